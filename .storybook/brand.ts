@@ -4,7 +4,7 @@ import { brand as built } from '../libs/shared/brand/src/index.ts'
 export { built }
 export { iconOf, legalLinks } from '../libs/shared/brand/src/index.ts'
 
-/** Stands for `@ott/brand` in Storybook: components show the brand that the toolbar selects (DS-9). */
+/** Replaces `@ott/brand` in Storybook: components show the brand selected in the toolbar (DS-9). */
 export let brand = built
 
 export function choose(slug: string): void {

@@ -1,7 +1,7 @@
 import { Controls, Description, DocsContext, Primary, Stories, Subheading, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
 
-/** The page of a component as Storybook draws it, and what is said of those that only stand with it. */
+/** The docs page of a component, with the descriptions of its subcomponents. */
 export default function ComponentPage() {
   const { preparedMeta, csfFile } = useOf('meta', ['meta'])
   const shown = useFramesAsShown()
@@ -23,7 +23,7 @@ export default function ComponentPage() {
   )
 }
 
-/** Stories that have a window of their own know nothing of the toolbar but from their address. */
+/** Stories in an iframe read the toolbar's globals from their URL only. */
 function useFramesAsShown(): string {
   const context = useContext(DocsContext)
   const { locale, brand } = context.getStoryContext(context.storyById()).globals

@@ -1,14 +1,14 @@
 import type { Preview } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
 
-/** Stories by themselves, of which there are hundreds to check, do without the blocks of a page. */
+/** The hundreds of stories that the checks open do not load the blocks of docs pages. */
 const ComponentPage = lazy(() => import('./component-page.tsx'))
 
 export const parameters: Preview['parameters'] = { docs: { page: () => <Suspense fallback={null}><ComponentPage /></Suspense> } }
 
 const plain = ['string', 'number', 'boolean', 'enum']
 
-/** What is neither plain nor given by the story would begin as an empty object, which no component can draw. */
+/** Without a plain type or a default an arg would start as an empty object, which no component can render. */
 export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
   ({ argTypes, initialArgs }) => Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => {
     const isSet = argType.control !== undefined || argType.options !== undefined || name in initialArgs

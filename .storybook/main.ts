@@ -4,10 +4,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { join } from 'node:path'
 import { logger } from 'storybook/internal/node-logger'
 
-/** Whatever Storybook, or Vite through it, warns of ends a build. */
+/** Any warning of Storybook, or of Vite through it, fails the build. */
 const refuse: typeof logger.warn = (warning) => { throw new Error(String(warning)) }
 
-/** One Storybook over all libraries. */
+/** One Storybook for all libraries. */
 export default {
   stories: ['../libs/*/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
@@ -25,7 +25,7 @@ export default {
       build: {
         ...config.build,
         chunkSizeWarningLimit: 3000,
-        // 'use client' means nothing here, and how long a plugin took is no warning.
+        // 'use client' has no effect here, and plugin timings are not warnings.
         rolldownOptions: {
           ...config.build?.rolldownOptions,
           checks: { bundlerTimings: false, moduleLevelDirective: false },

@@ -21,7 +21,7 @@ function Language({ locale, children }: { locale: string; children: ReactNode })
   return <div lang={locale}>{children}</div>
 }
 
-/** The toolbar's brand in its theme. */
+/** The toolbar's brand with its theme. */
 function Themed({ children }: { children: ReactNode }) {
   const chosen = brand
   useEffect(() => {

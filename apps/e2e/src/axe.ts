@@ -20,8 +20,8 @@ export async function axeViolations(page: Page, rules: RunOptions = everyRule): 
 }
 
 /**
- * The page has no accessibility violations (WEB-7). Axe runs when transitions have ended: half-way between two colours a
- * text has the contrast of neither.
+ * The page has no accessibility violations (WEB-7). Axe runs after all transitions, because a text between two colours
+ * has the contrast of neither.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })

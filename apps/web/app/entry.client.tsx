@@ -14,7 +14,7 @@ dropModalStateOnLoad()
 const locale = splitLocale(location.pathname).locale ?? defaultLocale
 // Not awaited: the route's scripts load meanwhile.
 void (needsDeferredMessages(location.pathname) ? loadAllMessages : loadMessages)(locale).then(() => Promise.all(beforeHydration)).then(() =>
-  // A task of its own: whoever touches the page meanwhile is heard between this and what ran before.
+  // A task of its own, so that the browser handles input between the previous work and this.
   setTimeout(() => {
     hydrateFromDocument()
     startTransition(() => {

@@ -1,13 +1,13 @@
 import type { Digits } from '@ott/i18n'
 import { useRouteLoaderData } from 'react-router'
 
-/** What the server tells every page. It stays the same until the document is loaded anew. */
+/** Data of the root loader for every page, constant until the next document load. */
 export type RootData = {
-  /** Whether the request had a session cookie; which user it is only the browser knows. */
+  /** Whether the request had a session cookie; only the browser knows which user it is. */
   mayBeSignedIn: boolean
   digits: Digits
   origin: string
-  /** Of the server: the clock of a browser may be wrong. */
+  /** The server's clock: that of a browser may be wrong. */
   year: number
 }
 

@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   }
 }
 
-/** Sign-in and sign-out happen in the browser, and change nothing that this loader returned. */
+/** Sign-in and sign-out happen in the browser and change no data of this loader. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -77,7 +77,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={brand.colors.page} />
         <meta name="color-scheme" content="dark" />
-        {/* Blocks the first paint until the document is parsed, or the foot of a hero would move as the rest arrives. */}
+        {/* Blocks the first paint until the document is parsed, or the bottom of a hero would move while the rest
+            arrives. */}
         <link rel="expect" href={`#${dehydratedQueriesId}`} blocking="render" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
@@ -136,7 +137,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The page's own address, which browsers share and search engines keep (WEB-14, WEB-36). */
+/** The canonical URL, for sharing and search engines (WEB-14, WEB-36). */
 function Canonical({ origin }: { origin: string }) {
   const { pathname, search } = useLocation()
   return <link rel="canonical" href={origin + canonicalPath(pathname, search)} />

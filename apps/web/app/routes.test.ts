@@ -7,7 +7,7 @@ import routes from './routes.ts'
 
 type Page = { address: string; isGuarded: boolean }
 
-/** The pages below the language that have an address of their own. */
+/** The paths below the locale that have pages of their own. */
 function pages(): Page[] {
   const [site] = routes
   return pagesIn(site?.children ?? [], false).filter(({ address }) => /^\/[a-z]/.test(address))

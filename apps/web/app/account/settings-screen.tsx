@@ -8,7 +8,7 @@ import { useIsEnabled } from '../platform/feature-flags.ts'
 import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 
-/** A settings page in its layout; without a current one, the list of all. */
+/** A settings page in its layout; without a current one, the list of all pages. */
 export function SettingsScreen({ current, children }: { current: SettingsPage | null; children?: ReactNode }) {
   const locale = useLocale()
   return (

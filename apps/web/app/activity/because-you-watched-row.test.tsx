@@ -16,7 +16,7 @@ const card = (title: string) => ({
   images: [], runLength: 100, monetizationModel: 'FREE', tentativeReleaseDate: null, badge: null,
 })
 
-/** A server that answers when the test lets it. */
+/** A server that responds when the test releases it. */
 function aSlowServer(answer: object) {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => { letGo = resolve })

@@ -9,7 +9,7 @@ it('lets no cell be a formula', () => {
   expect(toCsv([['=1+1', '@now', '-2']])).toBe(`\uFEFF"'=1+1","'@now","'-2"\r\n`)
 })
 
-/** Reads what stands between quotes. */
+/** Returns the quoted cells. */
 const cellsIn = (file: string) => [...file.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text = '']) => text.replaceAll('""', '"'))
 
 it('keeps every text whole', () => {

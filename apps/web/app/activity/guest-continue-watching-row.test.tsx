@@ -29,7 +29,7 @@ function open() {
   render(<App router={createMemoryRouter([{ path: '*', element: <MyBegun /> }])} />)
 }
 
-/** The server: gives a token to whoever comes, and lets all else wait until it is refused. */
+/** A server that grants every anonymous token and blocks all other requests until the test rejects them. */
 let waiting: (() => void)[]
 const answer: typeof fetch = (address) => {
   if ((address instanceof Request ? address.url : address.toString()).includes('anonymous-token')) return Promise.resolve(new Response('a token'))

@@ -25,7 +25,7 @@ const kept = (id: string) => ({
   contentId: id as ContentId, contentType: 'movie' as const, seriesId: null, secondsWatched: 20, runtimeSeconds: 60, watchedAt: new Date('2026-11-20T11:00:00Z'),
 })
 
-/** A server that forgets when the test lets it, keeps every position at once, and is empty when it is read. */
+/** A server that deletes history when the test releases it, saves progress at once, and has an empty history. */
 function aSlowServer() {
   const asked: string[] = []
   const waiting: (() => void)[] = []
@@ -68,7 +68,7 @@ beforeEach(() => {
   store.set(authAtom, { status: 'loggedIn', session })
 })
 afterEach(() => {
-  // Nobody is in: what waits to be tried again has nobody to be sent for.
+  // Signed out, because queued retries have no account to be sent to.
   store.set(authAtom, { status: 'loggedOut' })
   globalThis.fetch = network
 })
@@ -137,7 +137,7 @@ describe('the history of a viewer', () => {
       return Response.json({ items, total: items.length, page: 1 })
     }
     const files: Blob[] = []
-    // The document of the tests makes no addresses of files.
+    // jsdom has no object URLs.
     Object.assign(URL, { createObjectURL: (file: Blob) => `#${files.push(file)}`, revokeObjectURL: () => undefined })
     open()
     await press('Download my history')

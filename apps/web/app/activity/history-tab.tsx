@@ -52,7 +52,7 @@ export function HistoryTab({ profileId }: { profileId: ProfileId }) {
       onHide={(watched) => remove(watched, ({ contentId }, restore) => setHistoryItemHidden(profileId, contentId, kind !== 'hidden', restore))}
       onForget={(watched) => remove(watched, (item, restore) => deleteHistoryItem(profileId, progressOf(item), restore))}
       onClear={() => void clearHistory(profileId)}
-      // The server makes the export, so queued changes are sent first.
+      // The server creates the export, so queued mutations are sent first.
       onExport={() => flush().then(() => exportHistory(profileId, locale, intl))}
       browseHref={localePath(locale, '/')}
     />

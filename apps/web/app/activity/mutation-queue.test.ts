@@ -20,7 +20,7 @@ const me = session.profileId as ProfileId
 const ferry = aCard()
 const network = globalThis.fetch
 
-/** The network of this browser: what it was asked to change, and how it answers. */
+/** A fake network that records mutations and responds as the test says. */
 function aNetwork() {
   const state = { status: 204, asked: [] as string[], ratings: Promise.resolve() }
   globalThis.fetch = async (input, { method = 'GET', body, signal } = {}) => {
@@ -57,7 +57,7 @@ beforeEach(() => {
   store.set(authAtom, { status: 'loggedIn', session })
 })
 afterEach(() => {
-  // Nobody is in: what waits to be tried again has nobody to be sent for.
+  // Signed out, because queued retries have no account to be sent to.
   store.set(authAtom, { status: 'loggedOut' })
   globalThis.fetch = network
 })

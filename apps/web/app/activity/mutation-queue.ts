@@ -24,7 +24,7 @@ let progressFailures = 0
 /** Sent, and not refetched yet. */
 let synced: Mutation[] = []
 
-/** Sends what is queued for this profile, and reads which titles it hides. */
+/** Sends the queued mutations of this profile, and loads its hidden titles. */
 export function startQueue(profileId: ProfileId): void {
   if (!isListening) {
     addEventListener('online', () => void flush())
@@ -35,7 +35,7 @@ export function startQueue(profileId: ProfileId): void {
   void flush().then(() => loadHiddenTitles(profileId))
 }
 
-/** Retries later, after a change or watch progress could not be sent. */
+/** Schedules a retry after a mutation or watch progress could not be sent. */
 export function scheduleFlush(): void {
   const profileId = getSession()?.profileId
   const failures = profileId ? readQueue(profileId).failures : 0
@@ -89,7 +89,7 @@ async function flushAll(): Promise<void> {
   if (hasQueued || progressFailures > 0) scheduleFlush()
 }
 
-/** What was watched and dismissed while signed out, or could not be sent, goes to the account first. */
+/** Progress and dismissals from before sign-in, or not yet sent, go to the account first. */
 async function moveLocalProgress(profileId: ProfileId): Promise<void> {
   for (const dismissed of localProgress.takeDismissals()) dispatch(profileId, { type: 'made', change: { of: 'aside', isSetAside: true, ...dismissed } })
   await localProgress.merge(callWithTimeout)

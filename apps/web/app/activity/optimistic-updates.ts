@@ -45,7 +45,7 @@ const appliers: Appliers = {
 
 /** Applies a change to the cached queries that it concerns. A query that is still loading is fetched again, since its answer may be older. */
 export async function applyOptimistic(profileId: ProfileId, change: Mutation): Promise<void> {
-  // The user clears what is shown, also on a device whose clock is behind.
+  // The user clears the visible items, also on a device whose clock is behind.
   const applied: Mutation = { ...change, madeAt: Infinity }
   for (const queryKey of affectedKeys(profileId, change)) {
     await queryClient.cancelQueries({ queryKey })

@@ -19,7 +19,7 @@ const title = aMovie()
 const network = globalThis.fetch
 const { queryKey } = titleStateQuery(apiClient, session.profileId!, title.id)
 
-/** An account that keeps the rating of the title. */
+/** An account that stores the rating of the title. */
 function anAccount(begun: Rating | null) {
   const state = { rating: begun }
   globalThis.fetch = async (input, { method = 'GET', body } = {}) => {

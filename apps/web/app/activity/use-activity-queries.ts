@@ -6,7 +6,6 @@ import { apiClient } from '../api/client.ts'
 import { useSession } from '../auth/use-auth.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
-/** Continue watching of the signed-in user. */
 export function useContinueWatchingQuery() {
   const profileId = useSession()?.profileId ?? null
   const language = apiLanguage(useLocale())

@@ -14,7 +14,7 @@ const session = aSession()
 
 type Asked = { method: string; path: string; body: unknown }
 
-/** The network of this browser: it keeps the list of one profile. */
+/** A fake network that stores the watchlist of one profile. */
 function aNetwork(): Asked[] {
   const asked: Asked[] = []
   let isInWatchList = false

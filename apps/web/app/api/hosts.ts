@@ -1,8 +1,8 @@
 export type ApiHosts = { contentsHost: string; mainHost: string }
 
 /**
- * The origins of both halves of the api, from CONTENTS_HOST and MAIN_HOST; empty is the origin of the page. The web server
- * reads them from its environment, the browser from the document (API-15).
+ * The origins of both halves of the api, from CONTENTS_HOST and MAIN_HOST; empty means the page's origin. The server
+ * reads its environment, the browser the document (API-15).
  */
 export function apiHosts(): ApiHosts {
   if (typeof document === 'undefined') return { contentsHost: origin('CONTENTS_HOST'), mainHost: origin('MAIN_HOST') }

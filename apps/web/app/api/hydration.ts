@@ -6,8 +6,8 @@ type DehydratedQuery = { key: QueryKey; data: unknown }
 export const dehydratedQueriesId = 'readings'
 
 /**
- * The queries of a page as text for its document: plain JSON, which compresses better than the router's format. Their time
- * (`readAt`) is sent in a header, so that a page with the same data has the same bytes and is compressed once.
+ * Serialises a page's queries as plain JSON, which compresses better than the router's format. `readAt` is sent in a
+ * header, so that equal data gives equal bytes and is compressed once.
  */
 export function dehydrate(queries: QueryClient): string {
   const dehydrated = successfulQueries(queries).map(({ queryKey: key, state: { data, dataUpdatedAt } }) =>
@@ -23,8 +23,8 @@ export function fetchedAt(queries: QueryClient, now = Date.now()): number {
 }
 
 /**
- * Writes dehydrated queries into the browser's cache, as fetched `at` that time. On a device whose clock is behind that is
- * now: data from the future would never become stale.
+ * Hydrates the browser's cache, with data fetched `at` that time. Limited to now on a device whose clock is behind,
+ * because future data would never become stale.
  */
 export function hydrate(text: string, at: number, queries: QueryClient, now = Date.now()): void {
   const dehydrated = JSON.parse(text, reviveDates(at)) as DehydratedQuery[]
@@ -38,7 +38,7 @@ function successfulQueries(queries: QueryClient): Query[] {
 /** A date; or the api's clock, as seconds ahead of ours at the time of the fetch. */
 type SerializedDate = { $date: string } | { $ahead: number }
 
-/** JSON.stringify has turned a date into text before it calls the replacer; its parent still holds the date. */
+/** JSON.stringify converts a date to text before it calls the replacer; the parent still has the date. */
 function serializeDates(at: number) {
   return function serialize(this: Record<string, unknown>, key: string, value: unknown): unknown {
     const date = this[key]

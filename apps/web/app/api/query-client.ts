@@ -29,7 +29,9 @@ export function hydrateFromDocument(): void {
   hydrate(document.getElementById(dehydratedQueriesId)?.textContent ?? '[]', fetchedAtOfDocument(), queryClient)
 }
 
-/** From the Server-Timing header. A browser that hides it from scripts takes all data as stale and refetches it. */
+/**
+ * From the Server-Timing header. Where the browser hides it from scripts, all data counts as stale and is refetched.
+ */
 function fetchedAtOfDocument(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return Number(page?.serverTiming?.find(({ name }) => name === 'read')?.description ?? 0)

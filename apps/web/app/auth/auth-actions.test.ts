@@ -15,11 +15,11 @@ const user = (userId: string) => ({
   profileDetails: [{ id: `profile-of-${userId}`, userId, profileType: 'Master' }],
 })
 const asked: string[] = []
-/** The last one that each path was called with, by the path's last part. */
+/** The last call of each path, by the last segment of the path. */
 const bearers: Record<string, string | null> = {}
 let answers: Record<string, Answer>
 
-/** The network of this browser: paths by their ending, 204 for everything else. */
+/** A fake network: responses by the ending of the path, 204 for everything else. */
 globalThis.fetch = async (input, { method = 'GET', headers } = {}) => {
   const path = (input instanceof Request ? input.url : input.toString()).split('?')[0] ?? ''
   asked.push(`${method} ${path}`)

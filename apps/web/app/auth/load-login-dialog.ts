@@ -7,7 +7,6 @@ import { queryClient } from '../api/query-client.ts'
 import { apiClient } from '../api/client.ts'
 import { signInOptionsQuery } from './sign-in-options.ts'
 
-/** The dialog's code. */
 export const loadLoginDialog = preloadable(importLoginDialog)
 
 /** Code and data of the dialog, so that nothing in it changes while it is open. */

@@ -12,7 +12,7 @@ import { useAuth, useSession } from './use-auth.ts'
 
 const actions = ['like', 'love', 'not for me', 'list', 'reminder'] as const
 
-/** What a signed-out user asked for on a title: a rating, a place on the watchlist, or a release reminder. */
+/** A pending action on a title: rate it, add it to the watchlist, or set a release reminder. */
 export type PendingAction = (typeof actions)[number]
 
 /** Held by a history entry until the user is signed in. It is never in the URL, so a crafted link cannot trigger it. */

@@ -1,4 +1,4 @@
-/** A session cookie: shared by all tabs, and gone when the browser is closed. */
+/** A session cookie: shared by all tabs, and deleted when the browser closes. */
 const cookie = 'phone-asked=yes'
 
 /** Whether the user was asked for a phone number since this browser was started: once is enough (ID-46). */

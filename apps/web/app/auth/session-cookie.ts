@@ -1,12 +1,12 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
 /**
- * The web server's copy of the session: the access token alone, which scripts cannot read. It tells the server that this
- * browser is signed in; the session itself is in local storage.
+ * The web server's HttpOnly cookie with the access token only; the session itself is in local storage. It tells the
+ * server that this browser is signed in.
  */
 const name = 'session'
 
-/** Longer than the lifetime of an access token: an expired one still says that this browser was signed in. */
+/** Longer than the lifetime of an access token: an expired one still shows that this browser was signed in. */
 const maxAge = 30 * 24 * 60 * 60
 
 export const sessionCookie = {

@@ -23,7 +23,7 @@ afterEach(() => {
 const tray = (at: number): PageModule => ({ id: `row-${at}`, kind: 'tray', title: `Row ${at}`, orientation: 'portrait', seeAll: null, cards: [aCard({ link: `/film-${at}` })] })
 const room = (kind: 'hero' | 'continueWatching' | 'becauseWatched'): PageModule => ({ ...tray(0), id: kind, kind, cards: [] })
 
-/** Ten rows and then these; `idle`: a session is being restored. */
+/** Ten rows followed by these; `idle`: a session is being restored. */
 function open(further: PageModule[], status: 'idle' | 'loggedOut' = 'idle') {
   store.set(authAtom, { status })
   const modules = Array.from({ length: 10 }, (_, at) => tray(at + 1))

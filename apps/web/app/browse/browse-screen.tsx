@@ -54,7 +54,10 @@ const MyRows = lazyWithMessages(() => import('../activity/personal-rows.tsx'), {
 
 const MyBegun = lazyWithMessages(() => import('../activity/guest-continue-watching-row.tsx'), { fallback: <RowSkeletonSlot row="continueWatching" /> })
 
-/** The rows of a signed-in user, or what a signed-out one has begun. Space is reserved for those that this browser may have (PLAY-32). */
+/**
+ * The rows of a signed-in user, or continue watching of a signed-out one. Their space is reserved only where a session
+ * exists (PLAY-32).
+ */
 function Mine() {
   const { status: state } = useAuth()
   const hasLocalProgress = useLocalProgress().length > 0

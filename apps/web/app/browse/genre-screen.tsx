@@ -9,7 +9,6 @@ import { apiClient } from '../api/client.ts'
 import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 
-/** Links to all genres. */
 export const GenresScreen = memo(() => {
   const intl = useIntl()
   const { data = [] } = useQuery(genresQuery(apiClient, apiLanguage(useLocale())))

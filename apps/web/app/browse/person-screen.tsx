@@ -7,7 +7,6 @@ import { apiClient } from '../api/client.ts'
 import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 
-/** A person and their titles. */
 export const PersonScreen = memo(({ id }: { id: string }) => {
   const { data } = useQuery(personQuery(apiClient, id, apiLanguage(useLocale())))
   return <Suspense><DeferredMessages>{data && <PersonPage person={data} />}</DeferredMessages></Suspense>

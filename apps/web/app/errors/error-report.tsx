@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 export interface ErrorReportProps {
   code: string
-  /** Under which the server has logged the request. */
+  /** The id under which the server has logged the request. */
   requestId: string | undefined
 }
 

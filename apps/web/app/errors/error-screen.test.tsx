@@ -5,10 +5,10 @@ import { RouterProvider, createMemoryRouter, data } from 'react-router'
 import { ErrorScreen } from './error-screen.tsx'
 import messages from '../i18n/messages.en.json' with { type: 'json' }
 
-/** As newer browsers do it, whatever the types say. */
+/** Newer browsers return a promise, which the DOM types do not say. */
 const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => Promise.resolve() as unknown as void)
 
-/** What a viewer reads when a page's loader throws; gives the way to leave it. */
+/** Renders the error screen of a loader that throws; returns the function to leave it. */
 function open(thrown: unknown): () => void {
   const routes = [{ path: '*', element: <p>The page</p>, errorElement: <ErrorScreen />, loader: () => Promise.reject(thrown as Error), hydrateFallbackElement: <p>Loading</p> }]
   const router = createMemoryRouter(routes, { initialEntries: ['/en/extra-time'] })

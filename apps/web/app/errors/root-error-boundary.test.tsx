@@ -7,7 +7,7 @@ import { RootErrorBoundary } from './root-error-boundary.tsx'
 const words = { en, bn }
 const network = globalThis.fetch
 const reports: unknown[] = []
-// React complains of what is thrown here on purpose, and this document scrolls nowhere.
+// React logs the errors thrown here on purpose, and jsdom cannot scroll.
 jest.spyOn(console, 'error').mockImplementation(() => undefined)
 jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
 
@@ -26,7 +26,7 @@ function Broken(): never {
   throw new TypeError('No header')
 }
 
-/** Surroundings that break break again around their own error page. */
+/** A layout that fails again when it renders its own error page. */
 function openWith(child: object, locale: 'en' | 'bn' = 'en') {
   const rootError = <RootErrorBoundary locale={locale} messages={words[locale] as never} />
   const routes = [{ id: 'root', path: '/', errorElement: rootError, hydrateFallbackElement: <p>Loading</p>, children: [{ path: '*', ...child }] }]

@@ -4,7 +4,7 @@ import type { Locale } from '@ott/i18n'
 import bn from './language-prompt.bn.json' with { type: 'json' }
 import en from './language-prompt.en.json' with { type: 'json' }
 
-/** In the language that it offers. The page has no messages of that language, so the prompt has its own. */
+/** In the offered language. The page has no messages of that language, so the prompt has its own. */
 export default function LanguagePromptBanner({ locale, href, onDismiss }: { locale: Locale; href: string; onDismiss: () => void }) {
   const texts = { en, bn }[locale]
   return (

@@ -43,7 +43,7 @@ describe('the links of a page', () => {
   /** Whether the browser is left to follow the link itself. */
   const isLeftToBrowser = async (name: string, how: object = {}) => {
     let isLeft = true
-    // jsdom follows no link: the last listener of all sees whether it would have been.
+    // jsdom follows no links: a last listener checks whether the browser would have.
     const look = (event: Event) => {
       isLeft = !event.defaultPrevented
       event.preventDefault()
@@ -80,7 +80,7 @@ describe('the links of a page', () => {
     open()
     fireEvent.pointerOver(screen.getByText('Movies'))
     act(() => jest.advanceTimersByTime(5_000))
-    // Outside of the site's own router a link that is brought ahead takes the page down.
+    // Outside the site's router, prefetching a link throws.
     expect(screen.getByText('Movies')).toBeVisible()
     isOnLine.mockRestore()
     jest.useRealTimers()

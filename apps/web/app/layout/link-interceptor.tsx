@@ -8,14 +8,14 @@ import { LinkPrefetch } from './link-prefetch.tsx'
 import { siteLinkAt } from './site-link.ts'
 
 /**
- * Takes the clicks on all links of the site to the router, from one listener. The links are plain anchors, since a page's
- * hundred router links would cost it time at hydration and at every navigation.
+ * Passes the clicks on all links of the site to the router, with one listener. The links are plain anchors, because a
+ * hundred router links slow down hydration and every navigation.
  */
 export function LinkInterceptor() {
   const navigate = useNavigate()
   const location = useLocation()
   const isNavigating = useNavigation().state !== 'idle'
-  // The router reloads the document where a page's code cannot be loaded, and the page that is shown would be lost (WEB-32).
+  // The router reloads the document if a page's code fails to load, and the current page would be lost (WEB-32).
   const [visited] = useState(() => new Set<string>())
   useEffect(() => {
     visited.add(location.pathname)
@@ -35,7 +35,7 @@ export function LinkInterceptor() {
       const goOn = () => void navigate(href, { ...options, replace: true })
       return openTitle({ link: titleLink, href, over, on: location.key, picture, at: performance.now(), goOn }, locale)
     }
-    // A query of the title that is shown opens over it; a title that is not shown yet is cancelled.
+    // A query of the visible title opens over it; a title that is still opening is cancelled.
     if (here === location || path !== here.pathname) cancelInstantNavigation()
     void navigate(href, options)
   })
@@ -47,6 +47,6 @@ export function LinkInterceptor() {
   return <LinkPrefetch />
 }
 
-/** Not one that opens another tab or window. */
+/** Excludes clicks that open another tab or window. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey

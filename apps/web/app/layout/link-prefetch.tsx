@@ -33,7 +33,7 @@ export function LinkPrefetch() {
   })
   const prepareTitles = useEffectEvent(() => {
     if (!canHostModal(location.pathname)) return false
-    // Nobody opens a title without an interaction before, and its task must not delay the interaction itself.
+    // Users interact before they open a title, and prefetching must not delay that interaction.
     setTimeout(() => titleModalHost().catch(() => undefined))
     setTimeout(() => whenIdle(() => {
       if (isNavigatingInstantly() || !navigator.onLine) return

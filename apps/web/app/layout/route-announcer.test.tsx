@@ -19,7 +19,7 @@ function Watching() {
   return <title>Watching</title>
 }
 
-/** A site whose player stands in nothing that its other pages stand in. */
+/** A site whose player shares no layout with other pages. */
 function open(path = '/en', isAlone = false) {
   const frame = (
     <>

@@ -10,8 +10,8 @@ import { previousPageAtom } from '../routing/previous-page.ts'
 type PageSaidProps = { isAlone: boolean }
 
 /**
- * Announces client-side navigations, which a screen reader does not notice, and moves a lost focus to the new page
- * (WEB-30). A modal needs neither: it takes the focus, and its name is read.
+ * Announces client-side navigations, which screen readers do not notice, and moves a lost focus to the new page
+ * (WEB-30). A modal needs neither, because it takes the focus and its name is announced.
  */
 export default function RouteAnnouncer({ isAlone }: PageSaidProps) {
   const { pathname, state, key } = useLocation()

@@ -22,7 +22,7 @@ function useAccountTab(current: PageHandle['nav']) {
   const locale = useLocale()
   const { pathname, search } = useLocation()
   const { status: state } = useAuth()
-  // At the device limit there is neither sign-in nor a list: the page and the header offer what there is to do.
+  // At the device limit sign-in and the watchlist are hidden: the page and the header offer the next steps.
   if (state === 'deviceLimitExceeded') return null
   const isIn = state === 'loggedIn' || state === 'pendingLogin'
   return {

@@ -8,8 +8,8 @@ export type DeferredFontFace = { family: string; src: string; weight?: string; u
 const scriptLetters: Record<Locale, string[]> = { en: ['a'], bn: ['a', 'ক'] }
 
 /**
- * Takes fetched font faces out of a style sheet, because the browser would request them before the largest image. Local faces
- * stay, and excerpts of a script that the page is written in are dropped.
+ * Removes fetched font faces from a style sheet, because the browser would request them before the largest image. Local
+ * faces stay; excerpts of the page's own script are dropped.
  */
 export function extractFetchedFaces(css: string, locale: Locale): { css: string; faces: DeferredFontFace[] } {
   const rules = fetchedFaces(css)

@@ -9,7 +9,7 @@ type Attributes = {
   dangerouslySetInnerHTML?: { __html: string }
 }
 
-/** The elements without the fragments and lists around them. */
+/** Flattens fragments and lists into their elements. */
 export function flatten(node: ReactNode): ReactElement<Attributes>[] {
   return Children.toArray(node).flatMap((child) => {
     if (!isValidElement<Attributes>(child)) return []

@@ -1,6 +1,6 @@
 import { use } from 'react'
 
-/** A memoised loader, such as of an `import()`. `loaded` is null until it is there; a failure is not cached. */
+/** A memoised loader, such as of an `import()`. `loaded` is null until it resolves; a failure is not cached. */
 export type Preloadable<T> = { (): Promise<T>; loaded: () => { value: T } | null }
 
 export function preloadable<T>(load: () => Promise<T>): Preloadable<T> {
@@ -18,8 +18,8 @@ export function preloadable<T>(load: () => Promise<T>): Preloadable<T> {
 }
 
 /**
- * Reads it, and suspends only while it is not loaded: React suspends for every promise it has not met, a settled one too, and
- * reveals what it suspended up to 300 ms late.
+ * Reads the value, and suspends only while it is loading. React would also suspend for an unknown settled promise, and
+ * reveals suspended content up to 300 ms late.
  */
 export function usePreloadable<T>(preloadable: Preloadable<T>): T {
   const result = preloadable.loaded()

@@ -3,8 +3,8 @@ type Backoff = { firstMs: number; maxMs: number }
 const patient: Backoff = { firstMs: 5_000, maxMs: 300_000 }
 
 /**
- * Milliseconds before the next attempt, where `attempt` have failed: twice as long after each, up to a limit. Half of it
- * is random, so that clients that failed together do not retry together.
+ * Delay in milliseconds after `attempt` failures: doubles each time, up to a limit. Half of it is random, so that
+ * clients that failed together do not retry together.
  */
 export function backoffMs(attempt: number, { firstMs, maxMs }: Backoff = patient, random = Math.random): number {
   const delayMs = Math.min(firstMs * 2 ** (attempt - 1), maxMs)

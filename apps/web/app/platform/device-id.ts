@@ -3,7 +3,7 @@ import { browserStorage, tabStorage } from './storage.ts'
 export const browserIdKey = 'browser-id'
 export const streamIdKey = 'stream-id'
 
-/** Names this browser as a device. It outlives sign-outs, or each sign-in would take another device's place. */
+/** Identifies this browser as a device. It survives sign-out, or each sign-in would count as another device. */
 export function browserId(): string {
   const stored = browserStorage.readJson(browserIdKey)
   if (typeof stored === 'string' && stored !== '') return stored
@@ -12,7 +12,7 @@ export function browserId(): string {
   return fresh
 }
 
-/** Names this tab as a player, also after a reload. */
+/** Identifies this tab as a player, also after a reload. */
 export function streamId(): string {
   const id = tabStorage.read(streamIdKey) ?? crypto.randomUUID()
   tabStorage.write(streamIdKey, id)

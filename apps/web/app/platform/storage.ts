@@ -33,7 +33,7 @@ function createSafeStorage(area: 'localStorage' | 'sessionStorage'): SafeStorage
     }
   }
 
-  /** In full storage the old value makes room for the new one. The old value must not come back. */
+  /** In full storage the old value is removed first, and must not come back. */
   function replace(key: string, text: string): void {
     try {
       globalThis[area].removeItem(key)

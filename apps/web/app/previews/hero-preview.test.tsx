@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** How much of the hero is in the window. */
+/** The visible share of the hero. */
 let scroll: (share: number) => void
 
 class Window {

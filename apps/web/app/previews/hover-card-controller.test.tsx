@@ -16,7 +16,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
-  // As wide as a card is; jsdom lays nothing out.
+  // The width of a card; jsdom has no layout.
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200)
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) })
   // jsdom has no top layer.
@@ -48,7 +48,7 @@ function open() {
   render(<App router={createMemoryRouter([{ path: '/:locale/*', element: tray }], { initialEntries: ['/en'] })} />)
 }
 
-/** jsdom's events know no pointer. */
+/** jsdom's events have no pointer type. */
 const point = (name: string, how = 'pointerover') => act(() => {
   screen.getByRole('link', { name }).dispatchEvent(Object.assign(new MouseEvent(how, { bubbles: true }), { pointerType: 'mouse' }))
 })
@@ -112,7 +112,7 @@ describe('a card that somebody rests on', () => {
   })
 
   describe('has Escape to itself', () => {
-    /** Whether others hear of it as well. */
+    /** Whether other listeners receive the event too. */
     function escapeIsHeard() {
       const hear = jest.fn()
       document.addEventListener('keydown', hear)

@@ -1,6 +1,6 @@
 import { previewsAreStopped } from '@ott/playback'
 
-/** The page as it is after a reload. */
+/** The store after a reload. */
 async function opened() {
   jest.resetModules()
   const [{ dispatchPreview, previewAtom, resetPreviews }, { store }] = await Promise.all([import('./preview-store.ts'), import('../store.ts')])

@@ -15,7 +15,7 @@ import { Previews } from './previews.tsx'
 
 const network = globalThis.fetch
 
-/** A browser that can be asked for less motion and fewer bytes. */
+/** A browser with settings for reduced motion and data saving. */
 const motion = Object.assign(new EventTarget(), { matches: false })
 const connection = Object.assign(new EventTarget(), { saveData: false })
 
@@ -52,7 +52,7 @@ function open(isDialogOpen = false) {
   return { ...shown, router }
 }
 
-/** The next page, for as long as a test lasts. */
+/** The next page, which stays pending during a test. */
 const onItsWay = () => new Promise(() => {})
 
 const holds = () => {

@@ -14,7 +14,7 @@ import { HoverCardController } from './hover-card-controller.tsx'
 import { resetPreviews, dispatchPreview } from './preview-store.ts'
 import type { SuspendReason } from './preview-store.ts'
 
-/** Suspends previews for every reason there is, and mounts the hover cards. */
+/** Suspends previews for all reasons, and mounts the hover cards. */
 export function Previews() {
   useHold('dialog', useDialogIsOpen())
   useHold('film', useFilmIsComing())
@@ -41,13 +41,13 @@ function forgetWhoLeaves(): () => void {
   })
 }
 
-/** The video shows before its page, so previews of the page that is left must not play under it. */
+/** The video shows before its page, so previews of the previous page must not play under it. */
 function useFilmIsComing(): boolean {
   const { location } = useNavigation()
   return location !== undefined && matchPage(location.pathname).params.contentId !== undefined
 }
 
-/** A setting of the profile, which a guest has not. Null until it is loaded. */
+/** A profile setting, which signed-out users lack. Null until it is loaded. */
 function useAutoplays(): boolean | null {
   const { status: state } = useAuth()
   const { data: user } = useQuery({ ...userQuery(apiClient), enabled: state === 'loggedIn' })

@@ -8,14 +8,14 @@ import { localProgressKey } from '../performance/index.ts'
 import { browserStorage } from '../platform/storage.ts'
 
 /**
- * Progress that no account holds yet, stored in this browser: of a signed-out user until sign-in (PLAY-16), and of a
- * signed-in one while it cannot be sent.
+ * Progress stored in this browser only: of a signed-out user until sign-in (PLAY-16), and of a signed-in one until it
+ * can be sent.
  */
 export type LocalProgress = Progress & { contentType: 'movie' | 'episode'; seriesId: ContentId | null }
 
 /**
- * `isByDevice`: `watchedAt` is of the device's own clock; unset in data of older versions. `setAsideAt`: when the title was
- * dismissed from continue watching, in milliseconds; watching it again restores it.
+ * `isByDevice`: `watchedAt` is by the device's clock; unset in old data. `setAsideAt`: when the title was dismissed
+ * from continue watching, in milliseconds; watching it again restores it.
  */
 export type StoredProgress = LocalProgress & { isByDevice?: boolean; setAsideAt?: number | undefined }
 
@@ -74,7 +74,7 @@ export const localProgress = {
   dismiss(titleId: ContentId, at: number | null): void {
     write(localProgress.all().map((each) => (titleIdOf(each) === titleId ? { ...each, setAsideAt: at ?? undefined } : each)))
   },
-  /** Removes all dismissals and returns them: from then on the account holds them. */
+  /** Removes and returns all dismissals, which the account stores from then on. */
   takeDismissals(): { contentId: ContentId; madeAt: number }[] {
     const dismissed = new Map(localProgress.all().flatMap((each) => (each.setAsideAt ? [[titleIdOf(each), each.setAsideAt] as const] : [])))
     if (dismissed.size > 0) write(localProgress.all().map((each) => ({ ...each, setAsideAt: undefined })))
@@ -85,8 +85,8 @@ export const localProgress = {
     write(localProgress.all().filter((each) => contentId && each.contentId !== contentId))
   },
   /**
-   * Sends everything to the account, where later progress wins. What could not be sent stays, and so do new progress and
-   * dismissals; what the server will never accept is dropped.
+   * Sends everything to the account, where later progress wins. Unsent and new entries stay; entries that the server
+   * rejects for good are dropped.
    */
   async merge(call: Call): Promise<void> {
     const settled = await Promise.all(localProgress.all().map(async (each) => ((await isSettled(call, each)) ? [each] : [])))

@@ -13,8 +13,8 @@ const progressUnsent = createEvent<[]>()
 export const onProgressUnsent = progressUnsent.subscribe
 
 /**
- * Saves a position to the account, or in this browser while signed out. One that could not be sent stays here and is sent
- * later (LIST-6), unless its user has left meanwhile.
+ * Saves a position to the account, or in this browser while signed out. After a failure it stays here and is sent later
+ * (LIST-6), unless the user has left.
  */
 export async function saveWatchProgress(call: Call, profileId: ProfileId | null, progress: LocalProgress, isLeaving: boolean): Promise<void> {
   if (profileId === null) return localProgress.save(progress)

@@ -11,8 +11,8 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { watchPath } from '../routing/paths.ts'
 
 /**
- * Continue-watching cards, without those finished or dismissed since they were fetched. A card links to the watch page, or
- * without access to its title page, which says what is needed (PLAY-41).
+ * Continue-watching cards, without those finished or dismissed since they were fetched. A card links to the watch page,
+ * or without access to its title page, which explains the requirement (PLAY-41).
  */
 export function useContinueWatching(history: HistoryItem[]): ContinueWatchingItem[] {
   const locale = useLocale()

@@ -22,7 +22,7 @@ const place = (secondsWatched: number) => ({
   contentId: ferry, contentType: 'movie' as const, seriesId: null, secondsWatched, runtimeSeconds: 100, watchedAt: new Date('2026-11-20T10:00:00Z'),
 })
 
-/** A server that keeps what it is sent when the test lets it, and answers reads at once. */
+/** A server that saves progress when the test releases it, and responds to reads at once. */
 function aSlowServer() {
   const asked: string[] = []
   const waiting: ((status: number) => void)[] = []

@@ -32,7 +32,7 @@ export function useTitleState(titleId: ContentId) {
   })
 }
 
-/** Progress that no account holds yet; empty in server-rendered pages. */
+/** Progress stored in this browser only; empty in server-rendered pages. */
 export function useLocalProgress(): StoredProgress[] {
   return useSyncExternalStore((listener) => localProgress.subscribe(listener), () => localProgress.all(), () => noProgress)
 }

@@ -8,7 +8,7 @@ import { captureInstallPrompt, installAtom } from './install-prompt.ts'
 
 const text = helpText('en')
 
-/** A browser that can be asked to install the site. */
+/** A browser that supports install prompts. */
 const offer = () => Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: jest.fn(async () => {}) })
 
 const makes = (event: Event) => act(() => void dispatchEvent(event))

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { store } from '../store.ts'
 
-/** Installing the site as an app: by the browser's prompt, by hand, or done already. */
+/** How the site can be installed: by the browser's prompt, by hand, or already installed. */
 export type InstallPrompt = { is: 'byHand' } | { is: 'offered'; ask: () => void } | { is: 'installed' }
 
 export const installAtom = atom<InstallPrompt>({ is: 'byHand' })

@@ -9,8 +9,8 @@ export const ownBuild = idIn(globalThis.__reactRouterManifest?.version)
 const hourMs = 3_600_000
 
 /**
- * The build that the server serves now, on focus and once an hour. The service worker's update event does not serve: not every
- * browser has one, and its new version may be the page's own.
+ * The build on the server, checked on focus and once an hour. Not the service worker's update event: some browsers lack
+ * it, and its new version may be the page's own.
  */
 export const latestBuildQuery = {
   queryKey: ['newestBuild'],

@@ -15,7 +15,7 @@ import later from './deferred-messages.en.json' with { type: 'json' }
 import { UpdatePrompt, updateAtom } from './update-prompt.tsx'
 
 const network = globalThis.fetch
-// The document of a test loads no page, and complains.
+// jsdom cannot load a document and logs an error.
 const complained = jest.spyOn(console, 'error')
 Object.assign(globalThis, { scrollTo: () => {} })
 const [old, newer, newest] = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc']
@@ -35,7 +35,7 @@ afterEach(() => {
   globalThis.fetch = network
 })
 
-/** Pages that offer a newer build, and what stands in their place without one: a film, and what went wrong. */
+/** Pages with the update prompt, and two without it: the player and an error page. */
 function open() {
   const page = <><button type="button">Watch</button><UpdatePrompt own={old} /></>
   const broken = { loader: () => { throw data(null, { status: 500 }) }, errorElement: <ErrorScreen /> }
@@ -53,7 +53,7 @@ function open() {
   return router
 }
 
-/** The operator ships another build, and a while later somebody looks at the tab again. */
+/** The operator deploys another build; later the user focuses the tab again. */
 async function ship(build: string) {
   sent = build
   await queryClient.invalidateQueries({ refetchType: 'none' })
@@ -138,7 +138,7 @@ describe('the offer of a newer build', () => {
 describe('a part of the old build that is gone', () => {
   const loads = () => complained.mock.calls.filter(([error]) => String(error).includes('Not implemented: navigation')).length
 
-  /** It is missed on a page, and its viewer is elsewhere when the server answers. */
+  /** A chunk is missing on a page, and the user has left it when the server responds. */
   async function miss(elsewhere: string, build: string, before = build) {
     const answer = Promise.withResolvers<Response>()
     const router = open()

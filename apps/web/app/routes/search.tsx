@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Named> {
   return named
 }
 
-/** How many result pages the URL asks for: without scripts each page includes those before it (SEA-8). */
+/** Number of result pages in the URL: without scripts each page includes the previous ones (SEA-8). */
 function partsIn({ url }: Request): number {
   const parts = Number(new URL(url).searchParams.get('parts') ?? 1)
   return Number.isInteger(parts) && parts >= 1 ? parts : 1

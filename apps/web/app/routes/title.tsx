@@ -48,7 +48,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const isAsking = new URL(request.url).searchParams.has('plans')
   const reading = queryClient.ensureQueryData(titleQuery(apiClient, linkOf(params), apiLanguage(locale)))
   const card = getPlaceholderTitle(queryClient, linkOf(params))
-  // With a placeholder the navigation does not wait; a failure reaches the screen by its query.
+  // With a placeholder the navigation does not wait; the screen gets a failure from its query.
   if (card) reading.catch(() => undefined)
   const [title] = await Promise.all([
     card ?? reading,
@@ -80,14 +80,16 @@ export default function TitleRoute({ params }: Pick<Route.ComponentProps, 'param
   const link = linkOf(params)
   return (
     <>
-      {/* Another title is another page: no choice that was made for one holds for the next. */}
+      {/* A key per title, so that state of one title does not carry over to the next. */}
       {kind === 'page' && <TitlePage key={link} link={link} query={query} Preview={LazyHeroPreview} />}
       {isOnTop && query.has('plans') && <Suspense><Prices /></Suspense>}
     </>
   )
 }
 
-/** The prices, asked for by the URL. Asked at the title itself they are a step of their own, and closing them goes back. */
+/**
+ * The prices, selected by the URL. Opened from the title itself they add a history entry, and closing them goes back.
+ */
 function Prices() {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()

@@ -1,8 +1,8 @@
 import { matchPage } from './pages.ts'
 
 /**
- * Where a page is that was asked for in another spelling, with its query; null for the canonical spelling. Each page has one
- * URL (WEB-14): `/en//The-Last-Ferry/` is `/en/the-last-ferry`. It begins with one slash, so it leads to no other site.
+ * The canonical path of a request in another spelling, with its query; null if it is canonical already (WEB-14).
+ * `/en//The-Last-Ferry/` is `/en/the-last-ferry`; a single leading slash prevents redirects to other sites.
  */
 export function canonicalUrl(address: string): string | null {
   const { pathname, search } = new URL(address)
@@ -11,7 +11,7 @@ export function canonicalUrl(address: string): string | null {
   return canonical === pathname ? null : canonical + search
 }
 
-/** Percent codes stay as they came: in either case they are the same letter. */
+/** Percent codes keep their case: both cases mean the same character. */
 function lowerCase(path: string): string {
   return path.replace(/%..?|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
 }

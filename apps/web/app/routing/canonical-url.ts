@@ -2,8 +2,8 @@ import { genrePageParam } from './genre-page-param.ts'
 import { matchPage } from './pages.ts'
 
 /**
- * The one URL of a page for search engines: of all queries only a further page of a genre is another page, and a video that
- * plays stands for its title (WEB-14).
+ * The canonical URL of a page for search engines. Only a genre's page number stays in the query, and a watch page
+ * becomes its title page (WEB-14).
  */
 export function canonicalPath(pathname: string, search: string): string {
   const { contentId, slug } = matchPage(pathname).params

@@ -5,8 +5,8 @@ import type { ModalState, CurrentLocation } from './modal-location.ts'
 import { pathOf } from './paths.ts'
 
 /**
- * A title whose card was clicked: its URL, `on` which history entry, the image of the card, and when, as of
- * `performance.now()`. `goOn` has the router navigate to the title.
+ * A clicked title card: its URL, its history entry (`on`), its image, and the time by `performance.now()`. `goOn`
+ * starts the router's navigation to the title.
  */
 export type InstantTitle = { link: string; href: string; over: ModalState; on: string; picture: HTMLImageElement | null; at: number; goOn: () => void }
 

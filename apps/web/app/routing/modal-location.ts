@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import type { Location } from 'react-router'
 
 /**
- * What a history entry keeps about the page below: `over` is the page under the modal, `from` the one that the viewer came
- * from, which may be a modal itself.
+ * Page references in a history state: `over` is the page under the modal, `from` the previous page, which may be a
+ * modal itself.
  */
 export type ModalState = { over: string; from?: string }
 
-/** Where the viewer is, and what its history entry keeps. */
+/** The current location with its history state. */
 export type CurrentLocation = Pick<Location<unknown>, 'pathname' | 'search' | 'state'>
 
 /** The elements of the pages that can host a modal, by path and query, as this document last rendered them. */
@@ -21,7 +21,7 @@ export function rememberHost(path: string, element: ReactNode): void {
 
 export const hostAt = (path: string): ReactNode => hosts.get(path)
 
-/** A document that loads shows what its URL says, as the server rendered it, so a reload drops the background. */
+/** A loaded document shows its URL as the server rendered it, so a reload drops the background. */
 export function dropModalStateOnLoad(): void {
   const entry: unknown = history.state
   if (entry && typeof entry === 'object' && 'usr' in entry && declaredBackground(entry.usr) !== null) {
@@ -30,8 +30,8 @@ export function dropModalStateOnLoad(): void {
 }
 
 /**
- * The page under an open modal, as a path with its query. Null where nothing is below, or where this document has not rendered
- * that page, as after a reload further on: then the modal is a page of its own.
+ * The page under an open modal, as a path with its query. Null without a background, or if this document has not
+ * rendered it (after a reload): then the modal is a page.
  */
 export function useBackground(): string | null {
   return renderedBackground(useLocation().state)
@@ -43,14 +43,14 @@ export function renderedBackground(state: unknown): string | null {
   return over !== null && hosts.has(over) ? over : null
 }
 
-/** The page that the viewer came from to this modal, or to this query of the same page, as a path with its query. */
+/** The previous page of this modal, or of this query of the same page, as a path with its query. */
 export function useOrigin(): string | null {
   const state: unknown = useLocation().state
   const from = state && typeof state === 'object' && 'from' in state ? state.from : null
   return typeof from === 'string' ? from : null
 }
 
-/** What the state of a history entry names as background, rendered or not; the entry may hold anything. */
+/** The background named in a history state, rendered or not; the state is untrusted. */
 export function declaredBackground(state: unknown): string | null {
   const over = state && typeof state === 'object' && 'over' in state ? state.over : null
   return typeof over === 'string' && over.startsWith('/') ? over : null

@@ -5,8 +5,8 @@ import { canHostModal, isModal } from './pages.ts'
 import { pathOf } from './paths.ts'
 
 /**
- * How a click on a link navigates. A modal opens over the page that is there. Another query of the same page keeps its
- * background, and a modal its scroll position; the same URL, or another season, adds no history entry.
+ * How a click on a link navigates: a modal opens over the current page; another query of the same page keeps the
+ * background, and in a modal the scroll position. The same URL, or another season, adds no history entry.
  */
 export function navigateOptions(href: string, at: CurrentLocation): NavigateOptions {
   const path = pathOf(href)

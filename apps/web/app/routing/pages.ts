@@ -5,17 +5,17 @@ import declared from 'virtual:pages'
 
 /** What a page declares about itself, as a literal: links read it before the page's code is loaded. */
 export type PageHandle = {
-  /** `modal` opens over the page that the link is on, where that page can host it. */
+  /** `modal` opens over the page with the link, if that page can be a background. */
   layer: 'page' | 'modal'
   /** `deferred` renders with all messages from the start; `eager` with those of the first screens. */
   messages: 'eager' | 'deferred'
   /** Stays mounted under a modal; it reads neither loader data nor the router's location. */
   canHostModal?: true
-  /** The navigation item that is current. */
+  /** The current navigation item. */
   nav?: 'home' | 'movies' | 'shows' | 'genres' | 'search' | 'account'
   /** Begins with a hero, which the header overlaps. */
   hasHero?: true
-  /** May be covered by a prompt that nobody asked for. */
+  /** May be covered by an unsolicited prompt. */
   allowsPrompts?: true
   isIndexed?: true
   /** Its ids differ by their capitals. */
@@ -32,7 +32,7 @@ export function matchPage(pathname: string): Page {
   return { id: route.id, params, handle: route.handle }
 }
 
-/** Whether a link to it opens over the page that is there. */
+/** Whether a link to it opens over the current page. */
 export const isModal = (pathname: string): boolean => matchPage(pathname).handle.layer === 'modal'
 
 /** Whether it stays mounted while a modal is open over it. */

@@ -17,7 +17,7 @@ const wire = {
   genres: [], images: [], runLength: 100, monetizationModel: 'SVOD', tentativeReleaseDate: null, badge: null,
 }
 
-/** The network of this browser, with a server that keeps what was opened. */
+/** A fake network with a server that stores opened titles. */
 function aNetwork() {
   const far = { asked: [] as string[], opened: [] as (typeof wire)[], isDown: false }
   globalThis.fetch = async (input, { method = 'GET', body } = {}) => {

@@ -24,7 +24,7 @@ export function useRecentTitles(): RecentTitles {
   const query = openedTitlesQuery(apiClient, profileId ?? ('' as never), language)
   const { data = [] } = useQuery({ ...query, enabled: profileId !== null })
 
-  /** Answers what was shown before. */
+  /** Updates the cached list and returns the previous one. */
   const show = async (titles: (before: Card[]) => Card[]) => {
     await queries.cancelQueries({ queryKey: query.queryKey })
     const before = queries.getQueryData<Card[]>(query.queryKey)

@@ -2,10 +2,13 @@ import { parseRecentSearches, addRecentSearch, removeRecentSearch } from '@ott/c
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '../platform/storage.ts'
 
-/** In local storage, under the name the product's owner gave; it goes with whoever signs out (SES-16). */
+/** In local storage, under a name given by the product's owner; deleted on sign-out (SES-16). */
 const historyKey = 'search-history'
 
-/** What this browser searched for, the newest first (SEA-2). None on the server; where storage is blocked, it lasts as long as the page. */
+/**
+ * The search terms of this browser, newest first (SEA-2); the server always has none. With blocked storage they last as
+ * long as the page.
+ */
 export function useSearchHistory(): string[] {
   return useSyncExternalStore(follow, kept, () => none)
 }
@@ -26,7 +29,7 @@ const none: string[] = []
 const listeners = new Set<() => void>()
 let read: { text: string | null; terms: string[] } = { text: null, terms: none }
 
-/** The same list as long as storage holds the same text. */
+/** The same array as long as storage contains the same text. */
 function kept(): string[] {
   const text = browserStorage.read(historyKey)
   if (text !== read.text) read = { text, terms: parseRecentSearches(browserStorage.readJson(historyKey)) }
@@ -38,7 +41,7 @@ function write(terms: string[]): void {
   for (const changed of listeners) changed()
 }
 
-/** Other tabs say by an event what they wrote. */
+/** Other tabs report their writes by a storage event. */
 function follow(changed: () => void): () => void {
   listeners.add(changed)
   addEventListener('storage', changed)

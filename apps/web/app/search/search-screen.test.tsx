@@ -9,13 +9,13 @@ import { apiClient } from '../api/client.ts'
 import { App } from '../testing.tsx'
 import { Search, searchKindParam } from './search-screen.tsx'
 
-/** Of every hundred titles the last one is a series. */
+/** Every hundredth title is a series. */
 const wire = (term: string, at: number) => ({
   contentId: `${term}-${at}`, contentType: at % 100 === 99 ? 'series' : 'movie', permanentLink: `/${term}-${at}`, title: `${term} ${at}`, year: 2026,
   maturityRating: 'U/A 13+', genres: [], images: [], runLength: 100, monetizationModel: 'SVOD', tentativeReleaseDate: null, badge: null,
 })
 
-/** A server on which so many titles fit each term, whose answers may be held back or refused. */
+/** A server with this many titles per term, whose responses the test may delay or reject. */
 function aServer(fitting: Record<string, number>) {
   const far = { asked: [] as string[], refuses: null as { status: number; message: string } | null, before: (_asked: string): Promise<void> | void => {} }
   globalThis.fetch = async (input) => {

@@ -19,14 +19,14 @@ const pauseMs = 200
 
 type SearchProps = { term: string; kind: SearchKind }
 
-/** Search by its URL alone; typing changes the URL (SEA-3). */
+/** Search from the URL alone; typing changes the URL (SEA-3). */
 export const SearchScreen = memo((props: SearchProps) => <DeferredMessages><Search {...props} /></DeferredMessages>)
 
 export function searchKindParam(query: URLSearchParams): SearchKind {
   return searchKinds.find((kind) => kind === query.get('kind')) ?? 'all'
 }
 
-/** The same where the messages are there. */
+/** The same once the deferred messages are loaded. */
 export function Search({ term, kind }: SearchProps) {
   const locale = useLocale()
   const language = apiLanguage(locale)
@@ -123,8 +123,8 @@ function moreOf({ error, isPlaceholderData, isFetchNextPageError, isFetchingNext
 const waitIn = (error: Error | null) => (error instanceof ApiError && error.status === 429 ? (error.body.message ?? null) : null)
 
 /**
- * Syncs the field and the URL. Typing replaces the URL, so Back leaves the search; a URL from a link or from Back fills the
- * field. A URL that the field itself set never overwrites newer letters.
+ * Syncs input and URL. Typing replaces the URL, so Back leaves the search; a URL from a link or Back fills the input,
+ * but never overwrites newer typing.
  */
 function useTypedAddress(term: string) {
   const locale = useLocale()
@@ -132,7 +132,7 @@ function useTypedAddress(term: string) {
   const isCovered = useBackground() !== null
   const ref = useRef<HTMLInputElement>(null)
   const sent = useRef(term)
-  // Terms that the field has sent since the last URL; one that arrives late is stale.
+  // Terms that the input has sent since the last URL; one that arrives late is stale.
   const own = useRef(new Set<string>())
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -174,7 +174,7 @@ function useTypedAddress(term: string) {
     ref,
     type,
     ask,
-    /** On the way to a result: a pending search would replace its URL. */
+    /** The user opens a result: a pending search would replace its URL. */
     leave: () => clearTimeout(pause.current),
     clear: () => {
       if (ref.current) ref.current.value = ''

@@ -46,7 +46,7 @@ function tagsFor({ url, status, locale, queries, labels }: RenderedPage): string
     ['property', 'og:locale', ogLocale[locale]],
     ['name', 'twitter:card', picture ? 'summary_large_image' : 'summary'],
     ['property', 'og:image', addressOf(picture ?? square)],
-    // Of a page that names none its kind is a website's and its address the canonical one.
+    // Without these tags Open Graph assumes type `website` and the canonical URL.
     ...tagsIf(type, (kind) => [
       ['property', 'og:type', kind],
       ['property', 'og:url', url.origin + path],

@@ -4,8 +4,8 @@ import { titleDescription } from './page-meta.ts'
 export type WatchMeta = { name: string; description: string }
 
 /**
- * How the page of a film that plays names and describes it (SEO-6). An episode has a name of its own; its story stays with
- * whoever watches it, and what is said is said of its series.
+ * Title and description of a watch page (SEO-6). An episode has its own title but the description of its series,
+ * because its own may be a spoiler.
  */
 export function watchMeta(title: Title, contentId: string): WatchMeta {
   const episode = episodeOf(title, contentId)

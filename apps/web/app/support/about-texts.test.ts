@@ -1,7 +1,7 @@
 import { legalLinks, brand } from '@ott/brand'
 import { accessibilityText, helpText, privacyText, termsText, welcomeText } from './static-pages.server.ts'
 
-/** Where a text stands, without what it says. */
+/** The structure of a text without its content. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (value === null || typeof value !== 'object') return typeof value

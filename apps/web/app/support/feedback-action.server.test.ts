@@ -6,7 +6,7 @@ afterEach(() => {
   globalThis.fetch = network
 })
 
-/** What the api is asked, and how it answers. */
+/** Records the calls of the api and sets its responses. */
 function anApi(answer: () => Response) {
   const asked: { path: string; headers: Headers; body: unknown }[] = []
   globalThis.fetch = async (input, init) => {

@@ -12,7 +12,7 @@ import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { WelcomeText } from './static-pages.server.ts'
 
-/** For newcomers: what the service is, some of its titles, and its prices, before any sign-in (BIL-6). */
+/** For new visitors, without sign-in: the service, some of its titles, and the prices (BIL-6). */
 export function LandingScreen({ text }: { text: WelcomeText }) {
   const locale = useLocale()
   const { data } = useQuery(pageQuery(apiClient, 'home', apiLanguage(locale)))

@@ -1,4 +1,7 @@
-/** Two words or more. A single name is read alike in any language, and splitting it from its Bengali ending does not help. */
+/**
+ * Two words or more. Speech synthesis reads single names correctly, and splitting one from its Bengali ending does not
+ * help.
+ */
 const phrase = /([A-Za-z]+(?: [A-Za-z()\d.]+)+)/
 
 /** Marks English phrases in a Bengali text, such as the name of a standard, with `lang` (I18N-17). */

@@ -6,8 +6,8 @@ import { store } from '../store.ts'
 import { prefetchTitle, titleModalHost } from './preload-title.ts'
 
 /**
- * Shows a title over the page in the frame of the click, once the code of its placeholder is loaded. URL and history entry
- * change with it, so that Back leads from the title. `goOn` then has the router navigate, which takes several tasks.
+ * Shows a title over the page in the frame of the click, if its placeholder's code is loaded, and updates URL and
+ * history at once. `goOn` then starts the router's navigation, which takes several tasks.
  */
 export function openTitle(pressed: InstantTitle, locale: Locale): void {
   const isWanted = () => store.get(instantTitleAtom)?.goOn === goOn

@@ -11,8 +11,8 @@ import { cancelInstantNavigation } from '../routing/instant-location.ts'
 import type { InstantTitle } from '../routing/instant-location.ts'
 
 /**
- * A title over a page. The first frames show a facade with what the card said; the dialog and the router's navigation start
- * after them. Another title opens in the dialog that is there.
+ * A title over a page. The first frames show a static copy with the card's facts; dialog and navigation start
+ * afterwards. Another title opens in the same dialog.
  */
 export default function TitleModalHost({ link, pressed }: { link: string; pressed: InstantTitle | null }) {
   const [opener] = useState(pressed)
@@ -41,7 +41,7 @@ export default function TitleModalHost({ link, pressed }: { link: string; presse
 /** The picture of a card is loaded already. */
 const sourceOf = ({ picture }: InstantTitle) => picture?.currentSrc || undefined
 
-/** What the clicked card said of its title, over the card's own picture. */
+/** The facts of the clicked card, over the card's own picture. */
 function TitleFacade({ opener, onClose }: { opener: InstantTitle; onClose: () => void }) {
   const intl = useIntl()
   const card = getPlaceholderTitle(useQueryClient(), opener.link)
@@ -58,7 +58,7 @@ function TitleFacade({ opener, onClose }: { opener: InstantTitle; onClose: () =>
   )
 }
 
-/** A browser needs them to show a dialog and to begin its transition. */
+/** The browser needs this many frames to show a dialog and start its transition. */
 const framesToShow = 3
 
 /** Whether the first frames of a title have been painted; `onSeen` runs first. */

@@ -16,7 +16,7 @@ rememberHost('/en/search', null)
 
 let stop = () => {}
 
-/** A page that knows no more of a title than its card; the router is on its way to it until `arrive` is called. */
+/** A page that knows only the card of a title; the router navigates to it until the test calls `arrive`. */
 async function aPage() {
   globalThis.fetch = () => new Promise(() => {})
   const cards = { '/tram-24': 'Tram 24', '/the-mask': 'The Mask', '/মুখোশ': 'মুখোশ' }
@@ -136,7 +136,7 @@ describe('a title whose card was pressed', () => {
     await arrive()
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Tram 24' })).toHaveFocus())
     const dialog = screen.getByRole('dialog')
-    // jsdom loads no picture.
+    // jsdom loads no pictures.
     const picture = Object.defineProperty(new Image(), 'currentSrc', { value: '/small.webp' })
     await act(async () => pressOn(router.state.location.key, '/the-mask', picture))
     expect(screen.getByRole('dialog', { name: 'The Mask' })).toBe(dialog)

@@ -6,13 +6,13 @@ import { TitleScreen, useTitle } from './title-screen.tsx'
 
 type TitleDialogProps = {
   link: string
-  /** What its card said has been painted: there is time for the rest. */
+  /** The card's facts have been painted, so the rest may render. */
   isSeen: boolean
   /** The router has not arrived yet. */
   isComing: boolean
   /** The card that the dialog grows out of. */
   opener: InstantTitle | null
-  /** A small picture of it that is loaded already. */
+  /** A small version of it that is loaded already. */
   blurSrc?: string
   onClose: () => void
 }

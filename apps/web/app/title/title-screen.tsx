@@ -34,7 +34,7 @@ const MyReminder = lazyWithMessages(() => import('../activity/reminder-control.t
 
 type Place = 'dialog' | 'page'
 
-/** A title, and as placeholder the card it was listed with. Throws a failure where it is to be shown. */
+/** A title, with its card as placeholder. Throws the error of a failed query. */
 export function useTitle(link: string, tellsFailure = true): { glimpse: RowCard | null; whole: Title | null } {
   const { data = null } = useQuery({
     ...titleQuery(apiClient, link, apiLanguage(useLocale())),

@@ -6,7 +6,6 @@ import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 
 const TrailerPlace = lazyWithMessages(() => import('./trailer-dialog.tsx'))
 
-/** Opens the title's trailer in a dialog. */
 export function TrailerButton({ title, src }: { title: Title; src: string }) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)

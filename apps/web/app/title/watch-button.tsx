@@ -15,7 +15,7 @@ import { useViewerState } from '../progress/use-viewer-state.ts'
 import { loginPath, watchPath } from '../routing/paths.ts'
 import { usePreloadWatch } from '../routing/use-preload-watch.ts'
 
-/** The watch button of a title; among its details and on its card it also shows the user's progress. */
+/** The watch button of a title; in the details and on cards it also shows progress. */
 export function TitleWatchButton({ title, place }: { title: Watchable; place: 'hero' | 'details' | 'card' }) {
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
@@ -32,7 +32,7 @@ function resumedRunLength(title: Watchable, decision: Decision): number | null {
   return episodes.find(({ id }) => id === decision.contentId)?.runLengthSeconds ?? null
 }
 
-/** The watch button of a card, which holds too little to decide its label: the rest is fetched. */
+/** The watch button of a card, which fetches the data for its label, because the card has too little. */
 export function CardWatchButton({ card }: { card: Card }) {
   const locale = useLocale()
   const { timeZone } = usePlatform()

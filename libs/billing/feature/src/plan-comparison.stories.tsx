@@ -6,7 +6,7 @@ import { localeOf, threePlans } from './testing.tsx'
 
 type Story = StoryObj<typeof PlanComparison>
 
-/** Without plans of its own a story shows three, in its language. */
+/** The default is three plans in the story's language. */
 export default {
   title: 'Billing/Plan comparison',
   component: PlanComparison,

@@ -10,7 +10,7 @@ function show(props: Partial<PlanComparisonProps> = {}, locale: 'en' | 'bn' = 'e
   render(<TestProviders locale={locale}><PlanComparison plans={threePlans(locale)} {...props} /></TestProviders>)
 }
 
-/** The rows of the table, as a reader hears them. */
+/** The rows of the table as accessible text. */
 const tableRows = () =>
   within(screen.getByRole('table')).getAllByRole('row').slice(1, 5).map((row) => [...row.children].map(({ textContent }) => textContent))
 

@@ -10,10 +10,13 @@ export const body = style({
   '@media': { [media.below900]: { padding: '28px 20px 0' } },
 })
 
-/** Leaves the corner to the close button. Reading begins here: at the link the sheet of a phone would open at its foot. */
+/**
+ * Leaves the corner to the close button. It is the initial focus, because focusing the link would scroll a phone's
+ * sheet to its end.
+ */
 export const intro = style({ display: 'grid', gap: '8px', paddingInlineEnd: '44px', outline: 'none' })
 
-/** In a low window, and under long cards, the way on stays at hand. */
+/** In a low window, and below long cards, the link stays visible. */
 export const way = style({
   position: 'sticky',
   bottom: 0,

@@ -20,7 +20,7 @@ export function parseAgeRating(text: string | null | undefined): AgeRating {
   return spellings[age ?? bare] ?? 'A 18+'
 }
 
-/** Whether a rating is as high as the level, or higher. */
+/** Whether a rating is at or above the level. */
 export function isAtOrAbove(rating: AgeRating, level: AgeRating): boolean {
   return ageRatings.indexOf(rating) >= ageRatings.indexOf(level)
 }

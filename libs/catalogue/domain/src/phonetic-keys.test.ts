@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { normaliseSearch } from './search-normalization.ts'
 import { soundsOf } from './phonetic-keys.ts'
 
-/** Words of titles and names, and how people write them in Latin letters. */
+/** Words of titles and names with their usual spellings in Latin letters. */
 const spellings = `
 ব্যোমকেশ byomkesh bomkesh vyomkesh
 বক্সী bakshi boxi baksi

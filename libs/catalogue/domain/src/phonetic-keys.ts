@@ -1,7 +1,6 @@
 /**
- * How a folded word sounds, roughly, so that a word in Bengali letters and the ways to write it in Latin ones meet
- * (CAT-19). What spellings differ in is left out: `a` and `o` after the beginning, doubled letters, breath, `w`. Bengali letters
- * that are spoken in several ways give several sounds, the likeliest first; a word of which too little is left gives none.
+ * Rough phonetic keys of a folded word, so that Bengali words match their Latin spellings (CAT-19). Ambiguous letters
+ * give several keys, the likeliest first; a key that becomes too short is dropped.
  */
 export function soundsOf(word: string): string[] {
   const spellings = bengali.test(word) ? inLatinLetters(word) : [word]
@@ -30,7 +29,10 @@ function inLatinLetters(word: string): string[] {
 const nukta = '\u09bc'
 const joins = '\u09cd'
 
-/** How many characters are read together, and the ways to say them. A consonant has its own vowel unless another sign follows. */
+/**
+ * Number of characters read together, with their possible sounds. A consonant has an inherent vowel unless another sign
+ * follows.
+ */
 function nextLetters(rest: string, before: string): [length: number, ways: readonly string[]] {
   const together = clusters.find(([letters]) => rest.startsWith(letters))
   if (together) return withVowel(together[0].length, together[1], rest)
@@ -42,7 +44,7 @@ function nextLetters(rest: string, before: string): [length: number, ways: reado
   return withVowel(letter.length, ways, rest)
 }
 
-/** The second letter of a pair: some of them are silent, or said either way. */
+/** The second letter of a cluster: some are silent or have two pronunciations. */
 function joined(letter: string, before: string, rest: string): [number, readonly string[]] {
   const first = before.at(-1) ?? ''
   if (letter === 'ম' && 'সশষতদ'.includes(first)) return withVowel(2, ['m', ''], rest)
@@ -57,7 +59,7 @@ function withVowel(length: number, ways: readonly string[], rest: string): [numb
   return [length, isBare ? ways.map((way) => `${way}o`) : ways]
 }
 
-/** Read as one, longest first. */
+/** Read as one unit, longest first. */
 const clusters: [letters: string, ways: readonly string[]][] = [
   ['ক্ষ্ম', ['kh', 'ksm', 'km']],
   ['ক্ষ', ['kh', 'ksh']],
@@ -80,13 +82,13 @@ const signs: Record<string, string> = { 'া': 'a', 'ি': 'i', 'ী': 'i', 'ু
 
 const others: Record<string, readonly string[]> = {
   ...Object.fromEntries(Object.entries(signs).map(([sign, way]) => [sign, [way]])),
-  // The `w` keeps it apart from the vowel before it, and is no sound of its own.
+  // The `w` separates it from the preceding vowel, and is not a sound of its own.
   অ: ['o'], আ: ['a'], ই: ['i'], ঈ: ['i'], উ: ['u'], ঊ: ['u'], ঋ: ['ri'], এ: ['e'], ঐ: ['oi'], ও: ['wo'], ঔ: ['ou'],
   'ং': ['ng'], 'ঃ': [''], 'ঁ': ['', 'n'], 'ৎ': ['t'],
   ...Object.fromEntries(Array.from('০১২৩৪৫৬৭৮৯', (digit, value) => [digit, [String(value)]])),
 }
 
-/** In this order: letters that stand for one sound, then the vowels, then what is not heard. */
+/** Order matters: equivalent letters first, then vowels, then silent letters. */
 const alike: [RegExp, string][] = [
   [/(t?c*ch+)+/g, 'C'], [/x/g, 'ks'], [/ck/g, 'k'], [/c(?=[eiy])/g, 's'], [/[cq]/g, 'k'], [/p+h|f/g, 'p'], [/b+h|v/g, 'b'],
   [/([kgjtdsr])\1*h/g, '$1'], [/z/g, 'j'], [/n+g+/g, 'n'],
@@ -95,7 +97,7 @@ const alike: [RegExp, string][] = [
   [/([^aeiou])\1+/g, '$1'],
 ]
 
-/** Of most words the consonants tell enough; of the shortest the rest is kept. */
+/** Consonants identify most words; the shortest words keep their vowels. */
 const thinned: [RegExp, string][] = [[/^[ao]+/, 'A'], [/[ao]/g, ''], [/([eiu])\1+/g, '$1']]
 const kept: [RegExp, string][] = [[/[ao]+/g, 'a'], [/([eiu])\1+/g, '$1']]
 

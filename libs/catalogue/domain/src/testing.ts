@@ -1,6 +1,6 @@
 import type { Card, ContentId, Episode, Season, Title } from './content.ts'
 
-/** A released, free-of-limits paid film of 100 seconds; say what matters to your test. */
+/** A released paid movie of 100 seconds without an age limit; override the facts that matter to a test. */
 export function aMovie(changes: Partial<Title> = {}): Title {
   return {
     ...aCard(),
@@ -25,7 +25,7 @@ export function aMovie(changes: Partial<Title> = {}): Title {
   }
 }
 
-/** A series of one season of three released episodes of 100 seconds each. */
+/** A series with one season of three released episodes of 100 seconds each. */
 export function aSeries(changes: Partial<Title> = {}): Title {
   const seasons = [aSeason(1, [anEpisode(1), anEpisode(2), anEpisode(3)])]
   return aMovie({
@@ -43,7 +43,7 @@ export function aSeason(number: number, episodes: Episode[], changes: Partial<Se
   return { number, title: null, releasesAt: null, episodes, ...changes }
 }
 
-/** Its id is `e` and the number unless given. */
+/** The id is `e` and the number by default. */
 export function anEpisode(number: number, changes: Partial<Episode> = {}): Episode {
   return {
     id: `e${number}` as ContentId,

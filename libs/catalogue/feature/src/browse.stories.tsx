@@ -80,7 +80,7 @@ export const BecauseSomethingWasWatched = () => {
   return <RowStack><ModuleRow module={{ id: 'because', kind: 'tray', title, orientation: 'landscape', seeAll: null, cards: cardsIn(say).slice(1) }} /></RowStack>
 }
 
-/** What a card that is lifted says of its title. */
+/** The hover card of a title. */
 export const InShort = () => (
   <div style={{ display: 'grid', gap: '8px', width: '300px' }}>
     <TitleSummary title={movieIn(useTranslate(), { audioDescriptionLanguages: ['en'], signLanguages: ['ins'] })} />

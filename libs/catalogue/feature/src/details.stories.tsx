@@ -36,7 +36,7 @@ function MovieDetails({ place }: { place: 'page' | 'dialog' }) {
 export const MovieAsPage = () => <MovieDetails place="page" />
 export const MovieInDialog = () => <MovieDetails place="dialog" />
 
-/** Until the title itself is here: what its card says, over the card's own picture. */
+/** Until the details load: the card's facts over the card's picture. */
 export const OnItsWay = () => {
   const card = movieIn(useTranslate())
   return <DetailsPlaceholder card={card} place="dialog" blurSrc={card.pictures.portrait} />
@@ -56,7 +56,7 @@ export const Series = () => {
   )
 }
 
-/** The viewer is in a season that has a name of its own, and somebody who is in no other. */
+/** The user watches a named season with additional cast. */
 export const SeasonWithName = () => {
   const say = useTranslate()
   const title = seriesIn(say)
@@ -65,7 +65,7 @@ export const SeasonWithName = () => {
   return <Details title={{ ...title, seasons }} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} seasonOfViewer={2} />
 }
 
-/** The address asks for the specials, which stand after all seasons. */
+/** The URL selects the specials, which follow all seasons. */
 export const Specials = () => {
   const say = useTranslate()
   const title = seriesIn(say)
@@ -77,7 +77,7 @@ export const Specials = () => {
   )
 }
 
-/** Begun is the first alone: what happens in the others waits to be asked for. */
+/** Only the first episode is started; the descriptions of the others are hidden as spoilers. */
 export const SpoilersHidden = () => {
   const title = seriesIn(useTranslate())
   return (
@@ -92,7 +92,7 @@ export const SpoilersHidden = () => {
   )
 }
 
-/** Faces of the cast, one of whom has no picture. */
+/** The cast with portraits, one of them without a picture. */
 export const CastWithFaces = () => {
   const say = useTranslate()
   const title = movieIn(say)
@@ -131,7 +131,7 @@ export const LeavingSoon = () => {
   return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} />
 }
 
-/** For whoever cannot see the pictures, in two languages. */
+/** Audio description in two languages. */
 export const WithDescription = () => {
   const title = movieIn(useTranslate(), { audioDescriptionLanguages: ['en', 'bn'] })
   return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} />
@@ -142,12 +142,12 @@ function Interpreted({ signLanguages }: { signLanguages: string[] }) {
   return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} />
 }
 
-/** An interpreter is to be seen in the picture. */
+/** A sign language interpreter is in the picture. */
 export const InSignLanguage = () => <Interpreted signLanguages={['ins']} />
 export const InAnotherSignLanguage = () => <Interpreted signLanguages={['bfi']} />
 export const InSeveralSignLanguages = () => <Interpreted signLanguages={['ins', 'ase', 'bfi']} />
 
-/** Nobody credited, no tags, nothing like it. */
+/** No credits, no tags, no similar titles. */
 export const LittleToSay = () => {
   const say = useTranslate()
   const title = movieIn(say, { people: [], tags: [], recommendations: [], tagline: '', description: say('A film.', 'একটি ছবি।') })

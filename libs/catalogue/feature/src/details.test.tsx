@@ -163,7 +163,7 @@ describe('the episodes of a series', () => {
   const hrefs = (episode: { id: string }) => ({ share: null, href: `/watch/${episode.id}` })
   const open = () =>
     render(<Words><Details title={seriesIn(english)} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} /></Words>)
-  /** At an address that asks for a season. */
+  /** At a URL with a season. */
   const askedFor = (season: number | null, title = seriesIn(english), seasonOfViewer?: number) => (
     <SeasonParamContext value={season}>
       <Words><Details title={title} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} seasonOfViewer={seasonOfViewer} /></Words>

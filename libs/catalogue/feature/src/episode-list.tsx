@@ -122,7 +122,7 @@ function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href 
   const intent = onIntent && (() => onIntent(episode))
   return (
     <article className={styles.episode} data-started={atSeconds > 0 ? '' : undefined} data-cover={isAskedFor ? undefined : cover}>
-      {/* The name of the way to play it says the number too. */}
+      {/* The link's name includes the episode number. */}
       <span className={styles.number} aria-hidden={canPlay}>
         {formatNumber(number, intl.locale)}
       </span>

@@ -19,7 +19,7 @@ export const LongName = () => {
   return <PersonPage person={{ id: 'satyabrata' as PersonId, name, jobs: [{ job: 'Music', titles: cardsIn(say).slice(0, 1) }] }} />
 }
 
-/** Credited in titles that this country may not see. */
+/** Credited only in titles that are not available in this country. */
 export const NothingToShow = () => {
   const say = useTranslate()
   return <PersonPage person={{ id: 'meghna' as PersonId, name: say('Meghna Basu', 'মেঘনা বসু'), jobs: [] }} />

@@ -1,7 +1,7 @@
 import { media } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
 
-/** Own searches beside popular ones. */
+/** The user's searches beside popular ones. */
 export const offers = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

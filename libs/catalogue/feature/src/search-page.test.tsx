@@ -32,7 +32,7 @@ function open(changes: Partial<SearchPageProps> = {}) {
 const openWith = (changes: Partial<SearchResults> = {}, more: Partial<SearchPageProps> = {}) =>
   open({ term: 'me', state: { is: 'found', findings: { ...findings, ...changes }, isPast: false, more: { is: 'there' } }, ...more })
 
-/** Nothing loads in a test. */
+/** Tests load no images. */
 function follow(link: HTMLElement): void {
   link.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(link)
@@ -164,7 +164,7 @@ describe('the titles beyond those that are shown', () => {
     Array.from({ length: count }, (_, at) => aCard({ id: `kite-${from + at}` as ContentId, link: `/kite-${from + at}`, title: `Kite ${from + at}`, type }))
   const some: SearchResults = { cards: [film, series], further: [], total: 6, people: [], genres: [], nextPart: 2 }
 
-  /** A search whose next parts come when it is told so. */
+  /** A search whose next pages arrive when the test releases them. */
   function Going({ parts, kind = 'all', onAsked = nothing }: { parts: Partial<SearchResults>[]; kind?: SearchPageProps['kind']; onAsked?: () => void }) {
     const [brought, setBrought] = useState(0)
     const [isComing, setIsComing] = useState(false)

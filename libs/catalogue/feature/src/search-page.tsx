@@ -74,7 +74,7 @@ export function SearchPage(props: SearchPageProps) {
   const walk = (event: KeyboardEvent) => walkBetween(event, place.current)
   return (
     <Page>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is inside takes the keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- key events bubble from the controls inside */}
       <div ref={place} onKeyDown={walk}>
         <Stack gap={5}>
           <div>

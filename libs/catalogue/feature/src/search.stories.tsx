@@ -53,7 +53,7 @@ function Search({ term, state, kept = [], opened = [], ...more }: { term: string
   )
 }
 
-/** Fifty of very many, and as many again for each further part. */
+/** Fifty of very many results, and fifty more per page. */
 function useMany(parts: number, changes: Partial<SearchResults> = {}): SearchResults {
   const { cards } = useFindings()
   const many = Array.from({ length: parts * 50 }, (_, at) => ({ ...cards[at % cards.length]!, id: `many-${at}` as ContentId }))

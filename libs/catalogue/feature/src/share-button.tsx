@@ -1,7 +1,6 @@
 import { IconButton, ShareIcon } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 
-/** Shares a title's URL. */
 export function ShareButton({ titleName, onShare }: { titleName: string; onShare: () => void }) {
   const intl = useIntl()
   return <IconButton label={intl.formatMessage({ id: 'details.share' }, { title: titleName })} icon={<ShareIcon />} size="lg" onClick={onShare} />

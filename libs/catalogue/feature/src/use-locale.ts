@@ -2,7 +2,6 @@ import { localeOf } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 
-/** The locale of the surrounding provider. */
 export function useLocale(): Locale {
   return localeOf(useIntl().locale)
 }

@@ -54,7 +54,7 @@ export function initialDialog(country: string): LoginDialog {
   return { status: 'identify', by: 'mobileOtp', typed: { country, national: '', email: '', password: '', inWhatsApp: false } }
 }
 
-/** What was typed survives every change of mode and going back (ID-30); a wrong code keeps its step open (ID-11). */
+/** Input survives every change of mode and going back (ID-30); a wrong code keeps its step open (ID-11). */
 export function loginDialog(state: LoginDialog, event: LoginDialogEvent): LoginDialog {
   const { by, typed } = state
   switch (event.type) {

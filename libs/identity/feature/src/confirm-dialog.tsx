@@ -8,14 +8,14 @@ export interface ConfirmDialogProps {
   confirm: string
   cancel: string
   close: string
-  /** Said when the answer could not be carried out. */
+  /** Announced when the action failed. */
   failed: string
-  /** Ends well when the question is settled; whoever asked puts it away. */
+  /** Resolves when the action succeeded; the caller then closes the dialog. */
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks once more before something is done that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ title, text, confirm, cancel, close, failed, onConfirm, onClose }: ConfirmDialogProps) {
   const [answer, setAnswer] = useState<'open' | 'given' | 'failed'>('open')
   const confirmed = () => {

@@ -86,7 +86,7 @@ const successfulServer: TestServer = ({ method, path }) => {
   return { json: { deviceId: 'flow', preAuthSessionId: 'session' } }
 }
 
-/** A signed-in client; `otherwise` overrides the answers of paths by their ending. */
+/** A signed-in client; `otherwise` overrides responses by the ending of the path. */
 export function aSuccessfulApi(otherwise: Record<string, TestServer> = {}) {
   return anApi((request) => {
     const ending = Object.keys(otherwise).find((end) => request.path.split('?')[0]?.endsWith(end))

@@ -87,7 +87,7 @@ export function PlayerView(props: PlayerViewProps) {
   }
   return (
     <PositionContext value={position}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- any movement wakes the controls inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- any pointer movement shows the controls inside */}
       <div
         ref={root}
         className={styles.player}

@@ -10,7 +10,7 @@ import { aPlayer, watching } from './testing.tsx'
 
 type Args = { state?: Partial<PlaybackState>; at?: number; hasNext?: boolean } & Pick<Partial<PlayerViewProps>, 'initialPanel' | 'preferences'>
 
-/** The player fills the page; here it fills the story. */
+/** Here the player fills the story instead of the page. */
 function Stage({ state, at = 1058, hasNext, initialPanel, preferences = defaultPreferences }: Args) {
   const say = useTranslate()
   return (

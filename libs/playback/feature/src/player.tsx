@@ -48,7 +48,7 @@ export function Player(props: PlayerProps) {
   const playback = useRef<Playback>(null)
   const [preferences, setPreferences] = useAtom(playbackPreferencesAtom)
   const [state, setState] = useState(initialState)
-  /* oxlint-disable react/refs -- they read it when they are pressed or listened to, never while rendering */
+  /* oxlint-disable react/refs -- event handlers and listeners read the ref, never a render */
   const [position] = useState(() => positionOf(() => playback.current?.video ?? null, startAtSeconds, runLengthSeconds))
   const [actions] = useState(() => actionsOf(playback))
   /* oxlint-enable react/refs */

@@ -16,7 +16,7 @@ export function Words({ locale = 'en', children }: { locale?: 'en' | 'bn'; child
   return <IntlProvider locale={locale} messages={messages as AllMessages}>{children}</IntlProvider>
 }
 
-/** The app joins the messages of all libraries; a test of one needs its own alone. */
+/** The app merges the messages of all libraries; a test needs only those of its own. */
 type AllMessages = Record<FormatjsIntl.Message['ids'], string>
 
 /** A running playback with all choices. */

@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(__dirname, file), 'utf8')
 const stories = files.filter((file) => file.endsWith('.stories.tsx')).map(read)
 const sources = files.filter((file) => /(?<!\.test|\.stories)\.tsx$/.test(file)).map(read)
 
-/** Icons are drawn on one page of the foundations; a context draws nothing; what begins with a small letter is no component. */
+/** Excludes icons, which share one page of the foundations, contexts, and names in lower case. */
 const components = Object.entries(designSystem)
   .filter(([name, value]) => /^[A-Z]/.test(name) && !name.endsWith('Icon') && !isContext(value))
   .map(([name]) => name)
@@ -16,13 +16,13 @@ function isContext(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '$$typeof' in value && value.$$typeof === Symbol.for('react.context')
 }
 
-/** What stands before the declaration of a component. */
+/** The docstring of a component. */
 function descriptionOf(component: string): string {
   const declared = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\nexport (?:function|const) ${component}\\b`)
   return sources.flatMap((text) => declared.exec(text)?.[1] ?? []).join(' ').replace(/\s*\*\s*/g, ' ').trim()
 }
 
-/** The components whose page a story file is: its own and those that only stand with it. */
+/** The components that a story file documents: its own and its subcomponents. */
 function shownIn(text: string): string[] {
   const meta = /export default (\{[\s\S]*?\n\}|\{.*\})\n/.exec(text)?.[1] ?? ''
   const [, own = ''] = /component: (\w+)/.exec(meta) ?? []
@@ -30,7 +30,7 @@ function shownIn(text: string): string[] {
   return [own, ...others.split(',').map((name) => name.trim())].filter(Boolean)
 }
 
-/** The controls of a page are those of its first story: it has to take what it is given. */
+/** The controls of a page are those of its first story, so that story must use its args. */
 function isTriedByControls(text: string): boolean {
   const [, , first = ''] = text.split(/^export /m)
   return first.startsWith('const Playground = {\n  args: {') && !first.includes('render: () =>')

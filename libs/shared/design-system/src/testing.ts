@@ -4,13 +4,13 @@ import { coloursOf } from './theme/colours.ts'
 import { radiusOf, spaceOf } from './theme/tokens.ts'
 import { tokenName } from './theme/token-name.ts'
 
-/** The custom properties that make the theme that of another brand. */
+/** The custom properties that apply another brand's theme. */
 export const themeOf = (other: Brand): [property: string, value: string][] =>
   Object.entries({ colour: coloursOf(other), space: spaceOf(other), radius: radiusOf(other) }).flatMap(([kind, values]) =>
     Object.entries(values).map(([name, value]): [string, string] => [`--${tokenName([kind, name])}`, value]),
   )
 
-/** For stories: the words of the language that the toolbar shows. */
+/** For stories: the messages of the toolbar's language. */
 export function useTranslate() {
   const { locale } = useIntl()
   return <Words>(en: Words, bn: Words): Words => (locale === 'bn' ? bn : en)
@@ -18,7 +18,7 @@ export function useTranslate() {
 
 const hues = [20, 200, 275, 330, 145, 45, 235, 0, 100, 300]
 
-/** Ten films in the language of the toolbar. */
+/** Ten titles in the toolbar's language. */
 export function useTitles() {
   const say = useTranslate()
   return say(
@@ -27,7 +27,7 @@ export function useTitles() {
   ).map((title, place) => ({ title, hue: hues[place] ?? 0, href: `#${place}` }))
 }
 
-/** Pictures are drawn on the spot, so that nothing is fetched. */
+/** Pictures are data URLs, so that nothing is fetched. */
 const scene = (width: number, height: number, hue: number) => {
   const ground = height * 0.72
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`
@@ -44,8 +44,8 @@ const dataUrl = (drawing: string) => `data:image/svg+xml,${encodeURIComponent(dr
 export const aStill = (hue: number) => dataUrl(scene(1280, 720, hue))
 export const aPoster = (hue: number) => dataUrl(scene(600, 900, hue))
 
-/** For stories of what lies over the page: on the page of its component each has a window of its own, */
+/** For stories of overlays: on the docs page of a component each has an iframe of its own. */
 export const inAFrame = { story: { inline: false, height: '640px' } }
 
-/** but for the one that is tried by controls, which reach into no window. */
+/** For the overlay story with controls, which do not reach into an iframe. */
 export const inThePage = { story: { inline: true, height: '120px' } }

@@ -12,7 +12,7 @@ function renderPage(attributes = ''): void {
 const preloads = () => Array.from(document.querySelectorAll('link[rel=modulepreload]'), (link) => link.getAttribute('href'))
 const hasStarted = () => document.querySelector('script[type=module]') !== null
 
-/** Uses up the listeners of the page. */
+/** Triggers and so removes the listeners of the page. */
 afterEach(() => {
   dispatchEvent(new Event('pointerdown'))
 })

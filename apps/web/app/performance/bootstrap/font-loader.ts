@@ -6,7 +6,7 @@ export const deferredFontsId = 'deferred-fonts'
 /** Set to the faces that this browser has fetched before. */
 const storageKey = 'fonts'
 
-/** Fonts are added after so long where hydration fails. */
+/** Fallback delay for adding the fonts when hydration fails. */
 const hydrationTimeoutMs = 5_000
 
 export type FontLoader = {
@@ -14,7 +14,7 @@ export type FontLoader = {
   loadAfterHydration: () => void
 }
 
-/** Adds the page's fonts once and all together, so that the page is laid out anew once. */
+/** Adds all fonts of the page at once, so that the browser computes layout only once. */
 export function createFontLoader(): FontLoader {
   const json = document.getElementById(deferredFontsId)?.textContent ?? '[]'
   let hasStarted = json === '[]'

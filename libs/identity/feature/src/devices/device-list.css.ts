@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { colour, type } = vars
 
-/** In as many columns as its place has room for. */
+/** As many columns as fit into the container. */
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 560px), 1fr))',

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 const { colour, type } = vars
 
-/** Side by side where there is room for both, each as wide as it is read well. */
+/** Two columns of readable width where both fit. */
 export const groups = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -26,5 +26,5 @@ export const row = style({
 
 export const name = style({ color: colour.textSoft, fontSize: type.small, lineHeight: line(1.42) })
 export const value = style({ fontSize: type.body, fontWeight: 600, lineHeight: line(1.35), overflowWrap: 'anywhere' })
-/** A place for what is said later: it takes no room before. */
+/** A live region, which takes no space while it is empty. */
 export const below = style({ gridColumn: '1 / -1', selectors: { '&:has(p)': { paddingTop: '8px' } } })

@@ -31,7 +31,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
 const userWith = (more: object) => ({ '/users': () => ({ json: { ...user, ...more } }) })
 
-/** A browser that knows passkeys, and what its own window ends with. */
+/** A browser that supports passkeys, with the result of its prompt. */
 function aBrowserWithPasskeys(create: Credentials['create']) {
   globalThis.PublicKeyCredential = class {} as never
   Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true })

@@ -105,7 +105,7 @@ function Phone({ user, call, locale, log, onAdded }: PhoneProps) {
 
 type Sending = 'no' | 'sending' | 'sent' | SignInError
 
-/** A password is set by the link of a mail alone, which proves whose account it is. */
+/** Only an emailed link sets a password, because it proves who owns the account. */
 function Password({ user: { email, hasPassword }, call, log }: Pick<AccountSettingsProps, 'call' | 'log'> & { user: User }) {
   const intl = useIntl()
   const [sending, setSending] = useState<Sending>('no')

@@ -14,10 +14,10 @@ export interface DeviceSettingsProps {
   locale: Locale
 }
 
-/** What the viewer is asked about: one device, or every one but this. */
+/** The pending confirmation: for one device, or for all others. */
 type Leaving = { type: 'one'; device: Device } | { type: 'others'; devices: Device[] }
 
-/** Where the account is signed in. Each other device can be signed out, one or all (SES-18). */
+/** Devices with a session of this account. Each other device can be signed out, alone or with all others (SES-18). */
 export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
   const intl = useIntl()
   const queries = useQueryClient()
@@ -26,7 +26,7 @@ export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [done, setDone] = useState('')
   const place = useRef<HTMLDivElement>(null)
-  // What stands about the list keeps its place until that is known.
+  // The layout around the list stays the same until the devices are loaded.
   const isMissed = isErrorOrRetrying(reading)
   const isComing = !devices && !isMissed
   const others = devices?.filter(({ isCurrent }) => !isCurrent) ?? []
@@ -35,7 +35,7 @@ export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
     await removeDevices(call, devices.map(({ handle }) => handle))
     setDone(intl.formatMessage({ id: 'devices.removed' }, { count: devices.length }))
     setLeaving(null)
-    // What had the focus is gone with its row.
+    // The focused row was removed.
     place.current?.focus()
     await queries.invalidateQueries({ queryKey: devicesQuery(call).queryKey })
   }

@@ -30,7 +30,7 @@ const failing = (because: FeedbackFailure) => () => Promise.resolve<FeedbackResu
 const write = async (canvas: HTMLElement, text: string) => {
   const [field] = within(canvas).getAllByRole('textbox')
   if (!field) throw new Error('There is no field')
-  // By the keys it would take a while.
+  // Typing key by key would take too long.
   await userEvent.click(field)
   await userEvent.paste(text)
 }

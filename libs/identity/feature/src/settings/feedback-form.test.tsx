@@ -9,7 +9,7 @@ const text = () => screen.getByRole('textbox', { name: 'What’s the problem?' }
 const email = () => screen.getByRole('textbox', { name: 'Your email address (optional)' })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
-/** Answers what is sent in this order, and then with a number. */
+/** A server that responds with these results in order, then with a reference number. */
 function open(answers: FeedbackResult[] = [], before?: FeedbackFormProps['before']) {
   const sent: Feedback[] = []
   const onSend = (feedback: Feedback) => {

@@ -7,14 +7,14 @@ import { useIntl } from 'react-intl'
 import { feedbackFailureInWords, wrongFieldInWords } from './feedback-messages.ts'
 
 export interface FeedbackFormProps {
-  /** Where the form goes before scripts run. */
+  /** The form's action before scripts run. */
   action: string
-  /** What became of it where it went without scripts, and what was typed there. */
+  /** Result and values of a form that was sent without scripts. */
   before?: { form: Standing; typed: Feedback }
   onSend: (feedback: Feedback) => Promise<FeedbackResult>
 }
 
-/** Takes what stands in somebody's way, and thanks for it (TELL-1). */
+/** Sends an accessibility report and confirms it (TELL-1). */
 export function FeedbackForm({ action, before, onSend }: FeedbackFormProps) {
   const intl = useIntl()
   const [form, dispatch] = useReducer(feedbackForm, before?.form ?? initialFeedbackForm)
@@ -25,7 +25,7 @@ export function FeedbackForm({ action, before, onSend }: FeedbackFormProps) {
     const feedback = readFeedback(new FormData(event.currentTarget))
     const pressed = { type: 'pressed', errors: validateFeedback(feedback) } as const
     const next = feedbackForm(form, pressed)
-    // It is on its way already.
+    // A request is already in flight.
     if (next === form) return
     dispatch(pressed)
     if (next.status === 'sending') void onSend(feedback).then(dispatch)
@@ -66,7 +66,7 @@ export function FeedbackForm({ action, before, onSend }: FeedbackFormProps) {
   )
 }
 
-/** Takes the focus, which went with the button. */
+/** Receives the focus, because the button was removed. */
 function Thanks({ number }: { number: string }) {
   const intl = useIntl()
   const place = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { maxFeedbackLength } from '@ott/identity'
 import type { Feedback, FeedbackFailure, FeedbackErrors } from '@ott/identity'
 import type { IntlShape } from 'react-intl'
 
-/** What is wrong with a field and what to do about it; undefined where nothing is. */
+/** The error of a field with its next step; undefined when the field is valid. */
 export function wrongFieldInWords(intl: IntlShape, field: keyof Feedback, wrong: FeedbackErrors): string | undefined {
   switch (wrong[field]) {
     case undefined: return undefined
@@ -12,7 +12,7 @@ export function wrongFieldInWords(intl: IntlShape, field: keyof Feedback, wrong:
   }
 }
 
-/** Why nobody got it, and that it is all still there. */
+/** Why sending failed, and that the input was kept. */
 export function feedbackFailureInWords(intl: IntlShape, because: FeedbackFailure): string {
   switch (because.kind) {
     case 'offline': return intl.formatMessage({ id: 'feedback.failed.offline' })

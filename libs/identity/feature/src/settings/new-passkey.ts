@@ -3,7 +3,7 @@ import type { Call, WebAuthnJson } from '@ott/api-client'
 import { startRegistration } from '@simplewebauthn/browser'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 
-/** Makes a passkey on this device, which it is named after. `cancelled`: the viewer put the browser’s question away. */
+/** Creates a passkey named after this device. `cancelled`: the user closed the browser's prompt. */
 export async function makePasskey(call: Call): Promise<'made' | 'cancelled' | 'known'> {
   let end: 'cancelled' | 'known' | undefined
   const create = async (options: WebAuthnJson): Promise<WebAuthnJson> => {
@@ -23,7 +23,7 @@ export async function makePasskey(call: Call): Promise<'made' | 'cancelled' | 'k
   )
 }
 
-/** The browser does not tell a viewer who said no from one who waited too long. */
+/** The browser reports a refusal and a timeout alike. */
 function endOf(error: unknown): 'cancelled' | 'known' | undefined {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return 'known'

@@ -16,7 +16,7 @@ export interface PasskeySettingsProps {
 
 type Making = 'no' | 'making' | 'made' | 'known' | 'failed'
 
-/** The passkeys of an account: made on the device that is at hand, and removed from any. */
+/** The passkeys of an account: created on this device, removed from any. */
 export function PasskeySettings({ call, log }: PasskeySettingsProps) {
   const intl = useIntl()
   const queries = useQueryClient()

@@ -38,7 +38,7 @@ const code = (entry: Partial<OtpEntry> = {}): Args => ({
   state: { status: 'otpVerify', typed, entry: { sentTo: '+919830041207', sentAt: new Date(0), status: 'open', ...entry } as OtpEntry },
 })
 
-/** The whole question, over a server that agrees to everything. */
+/** The whole flow, with a server on which every call succeeds. */
 export const Working: Story = {
   render: (_, { globals }) => (
     <TestProviders locale={localeOf(globals)}>

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 export const ways = style({ display: 'grid', gap: '12px' })
 
-/** Words in the middle of a line. */
+/** A text in the middle of a line. */
 export const or = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto 1fr',

@@ -8,7 +8,7 @@ type Widget = { sitekey: string; callback: (token: string) => void; 'error-callb
 
 const options = { providers: [], botCheck: { siteKey: 'key', scriptUrl: 'https://check.example/api.js' }, whatsApp: false }
 
-/** The vendor's script, as far as the page sees it. */
+/** A fake of the vendor's script, as the page sees it. */
 function aVendor() {
   const widgets: (Widget & { place: HTMLElement })[] = []
   const turnstile = {

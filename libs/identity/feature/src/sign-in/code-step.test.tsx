@@ -5,7 +5,7 @@ import { box, enterCode, number, openCodeStep, openLogin } from './login-testing
 import type { Opening } from './login-testing.tsx'
 import { errorAnswer } from '../testing.tsx'
 
-/** What a reader is told of where the code went. */
+/** The announced recipient of the code. */
 const announcement = () => screen.getByText('+91******1207', { selector: '[role=status] *' }).parentElement!
 
 describe('the code step', () => {

@@ -10,7 +10,7 @@ const nothing = () => {}
 
 export default { ...dialogStories, title: 'Identity/Login dialog' }
 
-/** The whole way in, over a server that agrees to everything. */
+/** The whole sign-in, with a server on which every call succeeds. */
 export const Working: Story = {
   render: (_, { globals }) => (
     <TestProviders locale={localeOf(globals)}>

@@ -8,7 +8,7 @@ import type { SignInOptions } from './sign-in-options.ts'
 import { aSuccessfulApi, TestProviders, allOtpChannels, allSignInOptions, localeOf } from '../testing.tsx'
 import type { Login } from './use-login.ts'
 
-/** For stories: the login dialog standing still in one of its states. */
+/** For stories: the login dialog fixed in one of its states. */
 export type Standing = { state: State; codes?: OtpChannels; options?: SignInOptions | null }
 export type Story = StoryObj<Standing>
 

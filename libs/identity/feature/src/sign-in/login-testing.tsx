@@ -7,7 +7,7 @@ import LoginDialog from './login-dialog.tsx'
 import type { SignInOptions } from '../index.ts'
 import { aSuccessfulApi, TestProviders, allOtpChannels, allSignInOptions } from '../testing.tsx'
 
-/** For what never comes, not for what a busy machine loads slowly. */
+/** Long enough for a busy machine: only an element that never appears reaches this timeout. */
 configure({ asyncUtilTimeout: 20_000 })
 
 export type Opening = {
@@ -20,7 +20,7 @@ export type Opening = {
   openPopup?: (provider: SocialProvider) => Promise<SocialCredential | { error: string | null }>
 }
 
-/** The login dialog over an api that agrees to everything but what a test says, with what came of it. */
+/** The login dialog with an api on which every call succeeds unless the test overrides it, and the recorded results. */
 export async function openLogin({ answers = {}, locale = 'en', country, codes = allOtpChannels, options = allSignInOptions, kept, openPopup }: Opening = {}) {
   const api = aSuccessfulApi(answers)
   const signedIn: SignIn[] = []

@@ -15,7 +15,7 @@ const passkey = {
 
 type Question = { mediation?: string; signal: AbortSignal; answer: (credential: unknown) => void; refuse: (name: string) => void }
 
-/** A browser with an authenticator that waits for the test's word. */
+/** A browser with an authenticator that responds when the test says so. */
 function anAuthenticator({ inAutofill }: { inAutofill: boolean }) {
   const questions: Question[] = []
   class PublicKeyCredential {

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** The eye, not its touch area, stands in the field's padding. */
+/** Aligns the icon, not its touch area, with the field's padding. */
 export const show = style({ display: 'grid', marginInlineEnd: '-10px' })

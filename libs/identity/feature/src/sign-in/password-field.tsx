@@ -8,7 +8,7 @@ export type PasswordFieldProps = Pick<TextFieldProps, 'ref' | 'label' | 'value' 
   autoComplete: 'current-password webauthn' | 'new-password'
 }
 
-/** A password that the viewer may look at. */
+/** A password input whose value can be shown. */
 export function PasswordField(props: PasswordFieldProps) {
   const intl = useIntl()
   const [isShown, setShown] = useState(false)

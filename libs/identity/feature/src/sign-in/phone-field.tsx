@@ -22,13 +22,13 @@ export interface PhoneFieldProps {
   disabled?: boolean
 }
 
-/** A country and a number in it; the number stands in its country's groups while it is typed. */
+/** A country and a national number, grouped while typing as the country writes it. */
 export function PhoneField({ typed, countries, locale, onTyped, numberField, error, disabled }: PhoneFieldProps) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'login.mobileNumber' })
   const options = useMemo(() => optionsOf(countries, locale), [countries, locale])
 
-  /** React puts the regrouped text into the field and the caret behind it; the caret goes back to its digit. */
+  /** React moves the caret to the end after regrouping; this moves it back to its digit. */
   const numberTyped = (text: string) => {
     const field = numberField.current
     const before = toAsciiDigits(text.slice(0, field?.selectionStart ?? text.length)).length
@@ -72,7 +72,7 @@ export function PhoneField({ typed, countries, locale, onTyped, numberField, err
   )
 }
 
-/** The viewer's own country comes first; each is found by its name in both languages. */
+/** The user's country is first; the search matches names in both languages. */
 function optionsOf(countries: readonly Country[], locale: Locale): ComboboxOption[] {
   const elsewhere = new Intl.DisplayNames(otherLocale(locale), { type: 'region' })
   return countries

@@ -3,7 +3,7 @@ import type { PhoneNumber, PhoneInput } from '@ott/identity'
 import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { CountryCode } from 'libphonenumber-js/min'
 
-/** What the field keeps of a text: digits, and the plus of a number that brings its own country. */
+/** The accepted characters of an input: digits, and the plus of a number with its own country code. */
 export function readTyped(text: string, country: string, countries: readonly { code: string; phoneCode: string }[]): PhoneInput {
   const digits = toAsciiDigits(text).slice(0, maxNationalNumberLength)
   if (!/^\s*[+＋]/.test(text)) return { country, national: digits }
@@ -13,7 +13,7 @@ export function readTyped(text: string, country: string, countries: readonly { c
   return whole?.isValid() && home ? { country: home.code, national: whole.nationalNumber } : { country, national: `+${digits}` }
 }
 
-/** The digits in the groups in which their country writes them. */
+/** Groups the digits as their country writes them. */
 export function formatPhoneInput({ country, national }: PhoneInput): string {
   return national && new AsYouType(country as CountryCode).input(national)
 }
@@ -23,7 +23,7 @@ export function formatPhoneNumber(number: PhoneNumber): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number
 }
 
-/** Where the caret belongs in a newly grouped text: after as many digits as stood before it. */
+/** The caret position in a regrouped text: after the same number of digits as before. */
 export function caretAfterDigits(text: string, count: number): number {
   if (count === 0) return text.startsWith('+') ? 1 : 0
   const last = [...text.matchAll(/\d/g)][count - 1]

@@ -11,7 +11,7 @@ export type MenuProps = {
   children: ReactNode
 }
 
-/** A menu of native radio buttons, which bring keyboard and screen reader support. */
+/** A menu of native radio buttons, which support keyboards and screen readers. */
 export function Menu({ label, icon, isOpen, onToggle, children }: MenuProps) {
   const id = useId()
   const place = useRef<HTMLSpanElement>(null)
@@ -35,7 +35,7 @@ export function Menu({ label, icon, isOpen, onToggle, children }: MenuProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come up from the button and the choices inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- key events bubble from the button and the radio buttons inside
     <span
       ref={place}
       className={styles.menuPlace}

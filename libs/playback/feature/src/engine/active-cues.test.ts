@@ -8,7 +8,7 @@ const rain = aCue(10, 12.8, 'One drop.')
 const sky = aCue(13.8, 16.4, 'Then all of the sky.')
 const rainInBengali = aCue(10, 12.8, 'এক ফোঁটা।')
 
-/** jsdom has no cues: a text track as a browser keeps it, whose active cues change. */
+/** jsdom has no cues: a fake text track whose active cues change. */
 function aTrack(...cues: object[]) {
   const track = Object.assign(new EventTarget(), { activeCues: cues })
   const become = (...next: object[]) => {

@@ -1,4 +1,4 @@
-/** jsdom plays no media: here its videos do nothing and tell what they were asked to do. */
+/** jsdom plays no media: this stub makes video elements inert and records their calls. */
 export function videosThatTell(): string[] {
   const told: string[] = []
   const media = HTMLMediaElement.prototype
@@ -12,7 +12,7 @@ export function videosThatTell(): string[] {
   return told
 }
 
-/** How a video stands that has been fetched or runs, which jsdom's never do. */
+/** The state of a loaded or playing video, which jsdom's never reach. */
 export function stands(video: HTMLVideoElement, state: Partial<Pick<HTMLVideoElement, 'readyState' | 'paused' | 'currentTime' | 'seeking'>>): void {
   for (const [name, value] of Object.entries(state)) Object.defineProperty(video, name, { configurable: true, writable: true, value })
 }

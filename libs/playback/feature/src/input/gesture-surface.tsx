@@ -45,7 +45,7 @@ export function Surface({ onTogglePlay, onToggleControls, onToggleFullScreen, on
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for fingers and mice alone: every step has a button and a key
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for touch and mouse only: every action also has a button and a hotkey
     <div
       className={styles.surface}
       data-testid="picture"

@@ -27,7 +27,7 @@ export function PreviewVideo({ src, isPlaying, isMuted, onOver }: PreviewFilmPro
     })
   }, [isPlaying])
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it says nothing that has to be read; the trailer itself is in its dialog
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- decorative and muted; the trailer itself is in its dialog
     <video
       ref={video}
       className={styles.film}

@@ -24,13 +24,13 @@ function OnAHero({ isPlaying, isMuted, hasFilm = true }: Pick<PreviewControlsPro
 export const Playing = { render: () => <OnAHero isPlaying isMuted /> }
 export const PlayingWithSound = { render: () => <OnAHero isPlaying isMuted={false} /> }
 
-/** Before its first picture nothing of it is seen: the still stands. */
+/** Before its first frame the video is invisible over the still. */
 export const NotYetMoved = { render: () => <OnAHero isPlaying={false} isMuted /> }
 
-/** It gave its place back to the still, and can be asked for again. */
+/** After its end the still is back, and the preview can be started again. */
 export const Over = { render: () => <OnAHero isPlaying={false} isMuted hasFilm={false} /> }
 
-/** On purpose: with its sound, and the browser's own controls. */
+/** Opened by the user: with sound and native controls. */
 export function OnItsOwn() {
   return <TrailerDialog title={useTranslate()('The Last Ferry', 'শেষ খেয়া')} src={trailer} poster={aStill(345)} onClose={nothing} />
 }

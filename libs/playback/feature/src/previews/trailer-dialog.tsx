@@ -10,7 +10,7 @@ export function TrailerDialog({ title, src, poster, onClose }: TrailerDialogProp
   const name = formatMessage({ id: 'trailer.of' }, { title })
   return (
     <Dialog open size="details" titleIs="read" title={name} closeLabel={formatMessage({ id: 'trailer.close' })} onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it is cut by a program, which has no words for it */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- trailers are cut automatically and have no captions */}
       <video className={styles.trailer} src={src} poster={poster} aria-label={name} controls autoPlay playsInline />
     </Dialog>
   )

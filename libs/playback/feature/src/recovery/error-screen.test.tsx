@@ -5,7 +5,7 @@ import { Words } from '../testing.tsx'
 import { WatchButton } from '../watch-button.tsx'
 
 const links = { backHref: '/en/tram', loginHref: '/en/login', plansHref: '/en/plans' }
-/** The first moment of the first of May where the service is; in London and America it is still April. */
+/** Midnight of 1 May in the service's time zone; in London and America it is still April. */
 const at = new Date('2027-04-30T18:30:00Z')
 
 describe('a film that is not out yet', () => {

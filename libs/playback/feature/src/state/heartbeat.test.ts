@@ -12,7 +12,7 @@ const full = () => new ApiError(409, 'STREAM_LIMIT_REACHED', {})
 beforeEach(() => { jest.useFakeTimers() })
 afterEach(() => { jest.useRealTimers() })
 
-/** A heartbeat that meets these answers, one a beat; after the last everything is well. */
+/** A heartbeat that receives these responses, one per beat, and successes afterwards. */
 function aHeartbeat(answers: (StreamGrant | ApiError)[] = [], isPrepared = false) {
   const seen = { beats: 0, keys: [] as string[], stopped: [] as ApiError[] }
   const heartbeat = startHeartbeat({

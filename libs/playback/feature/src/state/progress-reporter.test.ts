@@ -5,7 +5,7 @@ type Saved = [seconds: number, runtime: number, isLeaving: boolean]
 function aReporter({ runtime = 100, startAt = 0 } = {}) {
   const saved: Saved[] = []
   const reporter = createProgressReporter((...place) => saved.push(place), () => runtime, startAt)
-  /** Four looks a second. */
+  /** Four time updates a second. */
   const play = (from: number, to: number) => { for (let at = from; at <= to; at += 0.25) reporter.played(at) }
   return { reporter, saved, play }
 }

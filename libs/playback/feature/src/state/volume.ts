@@ -3,7 +3,6 @@ import type { ChangePlayback, PlaybackActions } from './playback-state.ts'
 
 export type InitialVolume = { volume: number; isMuted: boolean }
 
-/** Volume, mute and playback rate. */
 export function attachVolume(
   { video }: PlaybackSession,
   { volume, isMuted }: InitialVolume,

@@ -2,8 +2,8 @@ import * as styles from './avatar.css.ts'
 import { letters } from '../typography/first-letter.ts'
 
 /**
- * First letter of a user's name in place of a picture; in Bengali with its vowel sign.
- * Decorative: the control that shows it has a label of its own.
+ * A user's initial instead of a picture, in Bengali with its vowel sign. Decorative: the control around it has its own
+ * label.
  */
 export function Avatar({ name, locale, size = 'control' }: { name: string; locale: string; size?: keyof typeof styles.size }) {
   return <span className={styles.size[size]} aria-hidden="true">{firstLetter(name, locale)}</span>

@@ -17,7 +17,7 @@ const badge = style({
   whiteSpace: 'nowrap',
 })
 
-/** Age ratings are outlined, all others filled. Opaque, because a card puts them over a picture. */
+/** Age ratings are outlined, others filled. Opaque, because cards place them over a picture. */
 export const tone = styleVariants({
   outline: [badge, { borderColor: colour.edge, color: colour.text }],
   new: [badge, { background: colour.accent, color: colour.textInverse }],

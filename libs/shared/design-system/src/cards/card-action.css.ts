@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { radius, vars } from '../theme/theme.css.ts'
 
-/** Out of the way of the picture where a pointer or the keys can ask for it. */
+/** Hidden until hover or focus, except on touch devices. */
 export const action = style({
   position: 'absolute',
   zIndex: 2,

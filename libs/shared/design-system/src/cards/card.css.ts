@@ -50,7 +50,7 @@ export const play = style({
 
 export const progress = style({ position: 'absolute', zIndex: 1, inset: 'auto 10px 9px', display: 'block' })
 
-/** Over the lower edge of the poster: it covers no lettering, and leaves air above the title and its signs. */
+/** At the poster's lower edge, where it covers no lettering and leaves space above the title. */
 export const badge = style({
   position: 'relative',
   zIndex: 2,
@@ -65,7 +65,7 @@ export const badge = style({
 /** Spacing and line heights of a card; its skeleton uses the same. */
 export const lines = { above: '12px', title: 1.3, facts: 1.35, tail: '2px' }
 
-/** Two lines at most: a tray stays a tray, and the details say the rest. */
+/** Two lines at most, so that rows keep one height; the details page shows the full title. */
 const clamped = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' } as const
 
 export const title = style({
@@ -77,7 +77,7 @@ export const title = style({
   textWrap: 'balance',
 })
 
-/** Room for descenders, which clamping would cut off. */
+/** Space for descenders, which clamping would cut off. */
 export const facts = style({ ...clamped, paddingBottom: lines.tail, color: colour.textSoft, fontSize: vars.type.small, lineHeight: line(lines.facts) })
 
 const grid = style({ display: 'grid', gap: '28px 8px' })
@@ -100,11 +100,11 @@ export const cardGrid = styleVariants({
   }],
 })
 
-/** Estimated number of cards in a grid at the end of a page. Rather too high, so that scroll restoration has room. */
+/** Estimated number of cards in a grid at the end of a page. A high estimate, so that scroll restoration has space. */
 export const cardCount = '--cards'
 const rows = (columns: number, height: string) => ({ containIntrinsicBlockSize: `auto calc((var(${cardCount}) + ${columns - 1}) / ${columns} * (${height}))` })
 
-/** `content-visibility` clips near its edge; the padding leaves room for the focus halo. */
+/** `content-visibility` clips near its edge; the padding leaves space for the focus ring. */
 const aside = style({
   overflowClipMargin: '12px',
   selectors: { '&:not(:focus-within)': { contentVisibility: 'auto' } },

@@ -78,7 +78,7 @@ export function PortraitInEveryState() {
 const onIntent = fn()
 const onChoose = fn()
 
-/** Arrows walk from card to card; the focus already says that one may be chosen, and Enter chooses it. */
+/** Arrow keys move between cards; Enter opens the focused one. */
 export const WalkedByArrows = {
   render: function Chosen() {
     return (
@@ -102,7 +102,7 @@ export const WalkedByArrows = {
   },
 }
 
-/** It is seen when its card is pointed at or has the focus, and always where a finger points. */
+/** The action is visible while its card is hovered or focused, and always on touch devices. */
 export function WithAnAction() {
   const say = useTranslate()
   const label = (title: string) => say(`Remove ${title} from the row`, `সারি থেকে ${title} সরান`)

@@ -17,13 +17,13 @@ export interface CardProps {
   href: string
   title: string
   pictureSrc: string
-  /** One short line under the title. */
+  /** A short line below the title. */
   facts?: ReactNode
-  /** `read`: the title is lettered on the picture, so it is said to readers and not shown again. */
+  /** `read`: the picture contains the title, so the text is for screen readers only. */
   titleIs?: 'shown' | 'read'
-  /** Where there is no `percent`, whose line it would cover. */
+  /** Only without `percent`, whose line it would cover. */
   badge?: BadgeProps
-  /** How much has been seen, 0 to 100: the card then carries a play mark and the line. */
+  /** Share watched, 0 to 100: adds a play icon and the progress line. */
   percent?: number
   /** A `CardAction`. */
   action?: ReactNode
@@ -38,19 +38,19 @@ const sizesInTray: Record<CardShape, string> = {
   landscape: '(max-width: 1037px) 224px, (max-width: 1787px) 21.6vw, 386px',
   portrait: '(max-width: 929px) 124px, (max-width: 1768px) 13.35vw, 236px',
 }
-/** A grid's columns share the page; the steps are those of `cardGrid`. */
+/** Image widths for the columns of `cardGrid`. */
 const sizesInGrid: Record<CardShape, string> = {
   landscape: '(max-width: 899px) 46vw, (max-width: 1599px) 30.5vw, min(23vw, 470px)',
   portrait: '(max-width: 599px) 30vw, (max-width: 899px) 22.5vw, (max-width: 1599px) 15vw, min(11.5vw, 236px)',
 }
 const Sizes = createContext(sizesInTray)
-/** Few: a page names them a hundred times. */
+/** Few widths, because a page repeats them a hundred times. */
 const widths: Record<CardShape, readonly PictureWidth[]> = {
   landscape: [256, 384, 500, 828],
   portrait: [128, 256, 384, 500],
 }
 
-/** One title as a picture with a link. A list item for a `Tray` or a `CardGrid`. */
+/** One title as a linked picture. A list item for a `Row` or a `CardGrid`. */
 export function Card({ shape, href, title, pictureSrc, facts, titleIs = 'shown', badge, percent, action, early, onChoose, onIntent }: CardProps) {
   return (
     <li className={styles.card}>
@@ -86,18 +86,18 @@ export interface CardGridProps {
   shape: CardShape
   children: ReactNode
   label?: string
-  /** For a grid at the end of a page: rendered when near, with an estimated height until then. */
+  /** For a grid at the end of a page: rendered near the viewport, with an estimated height until then. */
   isAtEnd?: boolean
 }
 
-/** Cards in rows that wrap: search results, a list, more like this. A row among other rows is a `Tray`. */
+/** Cards in wrapping rows: search results, a watchlist, similar titles. A single scrolling row is a `Row`. */
 export function CardGrid({ shape, children, label, isAtEnd }: CardGridProps) {
   const grid = (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside
     <ul className={styles.cardGrid[shape]} aria-label={label} data-tray="" onKeyDown={followArrow}>
       <Sizes value={sizesInGrid}>{children}</Sizes>
     </ul>
   )
-  // A section, as all rows that are laid out late: new fonts come to one of them after the other.
+  // A section, because late fonts restyle lazily rendered rows one by one.
   return isAtEnd ? <section className={styles.atEnd[shape]} style={{ [styles.cardCount]: Children.count(children) } as CSSProperties}>{grid}</section> : grid
 }

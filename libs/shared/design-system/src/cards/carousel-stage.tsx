@@ -10,7 +10,7 @@ export type StageState = { root: Native; slide: Native }
 export interface CarouselStageProps {
   /** Rendered on the server. */
   first: (isShown: boolean) => ReactNode
-  /** Controls and all other slides (`CarouselTurns`); they may load much later and shift nothing. */
+  /** Controls and the other slides (`CarouselSlides`); they may load later without a layout shift. */
   rest?: (onStage: (state: StageState) => void) => ReactNode
 }
 

@@ -1,7 +1,7 @@
-/** Why rotation waits: pointer over the carousel, focus in it, carousel out of view, or something in it plays. */
+/** Why rotation pauses: pointer over the carousel, focus in it, carousel out of view, or a video playing in it. */
 type Hold = 'pointer' | 'focus' | 'away' | 'busy'
 
-/** The slide that shows, and whether rotation is on. A slide the viewer chose stops it until it is started again. */
+/** The current slide, and whether rotation is on. Selecting a slide stops rotation until the user restarts it. */
 export type CarouselState =
   | { status: 'turning'; index: number }
   | { status: 'held'; index: number; holds: readonly Hold[] }

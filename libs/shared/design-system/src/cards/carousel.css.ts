@@ -4,7 +4,7 @@ import { layer, radius, vars } from '../theme/theme.css.ts'
 
 const { colour, measure, motion } = vars
 
-/** Above the rows that overlap the hero, below the content in its lower corner. */
+/** Above the rows that overlap the hero, below the controls in its lower corner. */
 export const controls = style({
   position: 'absolute',
   zIndex: layer.raised,
@@ -16,15 +16,15 @@ export const controls = style({
   '@media': { [media.below900]: { insetInline: 0, insetBlockEnd: 0, justifyContent: 'center' } },
 })
 
-/** On a phone a finger turns, and the points have the room. */
+/** On phones swiping replaces the arrows, which leaves the space to the dots. */
 export const step = style({ '@media': { [media.below600]: { display: 'none' } } })
 
-/** An arrow points the way one reads. */
+/** Arrows follow the reading direction. */
 export const turnable = style({ display: 'grid', selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } })
 
 export const points = style({ display: 'flex' })
 
-/** The dot is small, its target is not. */
+/** The dot is small, its touch target is not. */
 export const point = style({
   display: 'grid',
   placeItems: 'center',

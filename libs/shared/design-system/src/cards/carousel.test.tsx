@@ -29,7 +29,7 @@ const carousel = <Turning />
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** The slides that can be reached. */
+/** The slides that are not inert. */
 const reachable = () => [...document.querySelectorAll('[aria-roledescription="slide"]:not([inert])')].map((slide) => slide.getAttribute('aria-label'))
 
 describe('a carousel of heroes', () => {

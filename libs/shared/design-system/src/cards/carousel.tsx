@@ -19,7 +19,7 @@ export interface CarouselWords {
   play: string
   previous: string
   next: string
-  /** Names the group of buttons that choose a slide. */
+  /** Label of the group of slide buttons. */
   choose: string
   /** "Slide 2 of 5", counted from 1. */
   slide: (place: number, count: number) => string
@@ -28,18 +28,18 @@ export interface CarouselWords {
 export interface CarouselSlidesProps {
   /** "Featured". */
   label: string
-  /** Each slide renders only when it shows or is about to. */
+  /** Each slide renders only when visible or about to be. */
   slides: { id: string; title: string; show: (isShown: boolean) => ReactNode }[]
   words: CarouselWords
-  /** How long a slide shows. */
+  /** Display time of a slide in milliseconds. */
   slideSeconds?: number
-  /** Something in it plays or covers it. */
+  /** A video plays in it, or a dialog covers it. */
   isBusy?: boolean
 }
 
 /**
- * The controls of a `CarouselStage` and its slides after the first: five at most, one shown at a time (DS-4).
- * One title alone is a `Hero`, many are a `Tray`.
+ * Controls and further slides of a `CarouselStage`: at most five slides, one visible at a time (DS-4). A single title
+ * is a `Hero`, many are a `Row`.
  */
 export function CarouselSlides({ label, slides, words, slideSeconds: beatSeconds = 8, isBusy = false, onStage }: CarouselSlidesProps & { onStage: (state: StageState) => void }) {
   const controls = useRef<HTMLDivElement>(null)
@@ -76,7 +76,7 @@ export function CarouselSlides({ label, slides, words, slideSeconds: beatSeconds
   )
 }
 
-/** Memoised, because holds change state without changing slides. */
+/** Memoised, because pausing changes state without changing slides. */
 const Slide = memo(({ show, isShown }: { show: (isShown: boolean) => ReactNode; isShown: boolean }) => show(isShown))
 Slide.displayName = 'Slide'
 
@@ -96,7 +96,7 @@ function useStage(onStage: (state: StageState) => void, { label, kind, slideKind
         onFocus: () => dispatch({ type: 'held', by: 'focus' }),
         onBlur: (event: FocusEvent) => { if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'released', by: 'focus' }) },
         onPointerDown: (event: PointerEvent) => { from.current = event.pointerType === 'mouse' ? undefined : event.clientX },
-        // A horizontal swipe steps; vertical scrolling stays the page's.
+        // A horizontal swipe changes the slide; vertical scrolling stays with the page.
         onPointerUp: (event: PointerEvent) => {
           const way = from.current === undefined ? 0 : event.clientX - from.current
           from.current = undefined
@@ -122,7 +122,7 @@ function Controls({ words, state, shown, slides, dispatch, place, onIntent }: {
   onIntent: () => void
 }) {
   const isStopped = state.status === 'stopped'
-  // Reduced motion starts stopped; nothing is announced before the first step.
+  // Stopped initially under reduced motion; announces nothing before the first change.
   const [hasTurned, setHasTurned] = useState(false)
   if (shown > 0 && !hasTurned) setHasTurned(true)
   const step = (by: 1 | -1) => () => dispatch({ type: 'stepped', by })
@@ -134,7 +134,7 @@ function Controls({ words, state, shown, slides, dispatch, place, onIntent }: {
     step(isRightToLeft(event.currentTarget) === (by === 1) ? -1 : 1)()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come up from the buttons inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- key events bubble from the buttons inside
     <div ref={place} className={styles.controls} onKeyDown={walk} onPointerEnter={onIntent} onFocus={onIntent}>
       <IconButton
         size="sm"
@@ -165,7 +165,7 @@ function Controls({ words, state, shown, slides, dispatch, place, onIntent }: {
   )
 }
 
-/** Reduced motion starts it stopped; the user can start it. */
+/** Stopped initially under reduced motion; the user can start it. */
 function useTurning(state: CarouselState, count: number, beatSeconds: number, dispatch: (event: CarouselEvent) => void) {
   useEffect(() => {
     const still = globalThis.matchMedia?.(media.still)
@@ -181,7 +181,7 @@ function useTurning(state: CarouselState, count: number, beatSeconds: number, di
   }, [state, count, beatSeconds, dispatch])
 }
 
-/** Holds while out of view or in a background tab, and when pointer or focus is inside on mount. */
+/** Pauses while out of view or in a background tab, and if pointer or focus is inside on mount. */
 function useAwayHold(controls: RefObject<HTMLElement | null>, dispatch: (event: CarouselEvent) => void) {
   useEffect(() => {
     let isInView = true
@@ -202,7 +202,7 @@ function useAwayHold(controls: RefObject<HTMLElement | null>, dispatch: (event: 
   }, [controls, dispatch])
 }
 
-/** Renders a slide while the one before it shows, and both neighbours on intent, so that pictures load early. */
+/** Renders the next slide early, and both neighbours on intent, so that their pictures are loaded. */
 function useDrawn(shown: number, count: number) {
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set([shown]))
   const draw = (...places: number[]) => setDrawn((before) => (places.every((place) => before.has(place)) ? before : new Set([...before, ...places])))
@@ -210,7 +210,7 @@ function useDrawn(shown: number, count: number) {
     const timer = setTimeout(() => draw((shown + 1) % count))
     return () => clearTimeout(timer)
   }, [shown, count])
-  // Rendered before it shows; a shown slide stays, so that it can fade out.
+  // Rendered before it is visible; stays mounted afterwards, so that it can fade out.
   if (!drawn.has(shown)) draw(shown)
   return { drawn, drawNeighbours: () => draw((shown + 1) % count, (shown + count - 1) % count) }
 }

@@ -17,15 +17,15 @@ export function nearestBeyond(from: Box, others: Box[], direction: Direction): n
   return nearest ? others.indexOf(nearest) : -1
 }
 
-/** Number of visible cards: those side by side in a row, or whole rows of a grid that fit the window. */
+/** Number of visible cards: those side by side in a row, or the full rows of a grid that fit the window. */
 export function cardsInSight(card: { width: number; height: number }, list: { clientWidth: number; scrollWidth: number }, windowHeight: number): number {
   const across = Math.max(1, Math.floor(list.clientWidth / card.width))
   return list.scrollWidth > list.clientWidth ? across : across * Math.max(1, Math.floor(windowHeight / card.height))
 }
 
 /**
- * Arrow keys move along a row, through a grid, and between rows. Home and End go to the ends,
- * Page Up and Page Down by as many cards as are visible.
+ * Arrow keys move within a row, a grid, and between rows. Home and End jump to the ends, Page Up and Page Down by the
+ * visible cards.
  */
 export function followArrow(event: KeyboardEvent<HTMLElement>) {
   const card = (event.target as HTMLElement).closest<HTMLElement>('[data-tray] > *')
@@ -51,7 +51,7 @@ function cardTowards(key: string, card: HTMLElement): HTMLElement | undefined {
   }
 }
 
-/** At the end of a list the page scrolls by default. */
+/** At the end of a list, the key scrolls the page as usual. */
 function pageAway(card: HTMLElement, direction: Direction): HTMLElement | undefined {
   const list = card.parentElement!
   const cards = [...list.children]

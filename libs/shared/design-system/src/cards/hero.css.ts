@@ -6,9 +6,8 @@ import { line, thin, vars } from '../theme/theme.css.ts'
 const { colour, measure, script, side, type } = vars
 
 /**
- * On a phone the hero ends above the tab bar and the strip that may offer another language there, so all of its controls are
- * in sight before anything is scrolled. Its words begin at the edge and its buttons keep their columns: a font that comes late
- * moves nothing.
+ * On phones the hero ends above the tab bar and the language prompt, so that its controls are visible unscrolled. Text
+ * is start-aligned and buttons have fixed columns, so that late fonts shift nothing.
  */
 export const hero = style({
   position: 'relative',
@@ -19,7 +18,7 @@ export const hero = style({
   '@media': { [media.below900]: { minHeight: 'min(664px, 100svh - 113px - env(safe-area-inset-bottom))' } },
 })
 
-/** One scrim from where lines begin and one from below; the light of the still stays untouched where they end. */
+/** One scrim from the inline start and one from below; the rest of the still is unshaded. */
 export const still = style({
   position: 'absolute',
   inset: 0,
@@ -71,7 +70,7 @@ export const title = style({
 
 export const facts = style({ whiteSpace: 'nowrap' })
 
-/** Always two lines high: the buttons below stand where they stand, however the words break. */
+/** Always two lines high, so that the buttons below do not move with the wrapping. */
 export const description = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -94,7 +93,7 @@ export const actions = style({
   },
 })
 
-/** Two words side by side on the narrowest phone, in either language. */
+/** Two buttons side by side on the narrowest phone, in both languages. */
 globalStyle(`${actions} > :is(a, button)`, { '@media': { [media.below600]: { paddingInline: '8px', fontSize: '1rem' } } })
 
 export const corner = style({

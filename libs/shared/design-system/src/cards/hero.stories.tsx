@@ -43,7 +43,7 @@ function Film({ isLong = false, ...choice }: Partial<HeroProps> & { isLong?: boo
 export const WithEverything = { render: () => <Film /> }
 export const WithALongTitle = { render: () => <Film isLong /> }
 
-/** A list that has no more to say than its name. */
+/** A title with a name only. */
 export function Bare() {
   return <Hero title={useTranslate()('Movies', 'সিনেমা')} pictureSrc={aStill(90)} />
 }

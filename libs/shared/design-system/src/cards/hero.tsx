@@ -6,28 +6,28 @@ import { Picture } from './picture.tsx'
 
 export interface HeroProps {
   title: string
-  /** Whether the page waits for its picture: the first slide of a `Carousel`, and a hero that is alone. */
+  /** Whether the picture is the page's priority image: for a single hero and the first slide of a `CarouselStage`. */
   isAwaited?: boolean
-  /** A wordless still, 16:9, and the taller one for phones. */
+  /** A 16:9 still without lettering, and the taller one for phones. */
   pictureSrc: string
   tallPictureSrc?: string
   /** Before the title: "New film this week". */
   notice?: string
   facts?: ReactNode
   description?: string
-  /** Buttons, the first of them primary and large. */
+  /** Buttons; the first one is primary and large. */
   actions?: ReactNode
-  /** Controls in the lower right corner: sound. */
+  /** Controls in the lower inline-end corner: sound. */
   corner?: ReactNode
-  /** A moving preview over the still. */
+  /** An autoplaying preview over the still. */
   preview?: ReactNode
 }
 
 const widths: readonly PictureWidth[] = [640, 828, 1080, 1200, 1920, 2048]
 
 /**
- * One film over the whole width, first on its page: a full-bleed still, words inside its scrims. The picture is the
- * one that the page waits for, so there is one hero a page, and the page bears its name; several that take turns are a `Carousel`.
+ * One title over the full width at the top of a page: a full-bleed still with text on its scrims. One per page, because
+ * its picture has priority; several alternate in a `CarouselStage`.
  */
 export function Hero(props: HeroProps) {
   const { title, isAwaited = true, pictureSrc, tallPictureSrc, notice, facts, description, actions, corner, preview } = props

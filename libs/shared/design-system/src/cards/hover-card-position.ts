@@ -4,7 +4,7 @@ type Box = { left: number; top: number; width: number; height: number }
 /** Minimum distance from the edge of the window. */
 const room = 12
 
-/** Centres `size` over `card`, as far as the window has room. */
+/** Centres `size` over `card`, kept within the window. */
 export function hoverCardPosition(card: Box, size: { width: number; height: number }, window: { width: number; height: number }): { left: number; top: number } {
   return {
     left: within(card.left + (card.width - size.width) / 2, window.width - size.width),

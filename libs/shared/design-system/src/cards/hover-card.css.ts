@@ -8,8 +8,8 @@ const { colour, elevation, motion } = vars
 const rise = keyframes({ from: { opacity: 0, transform: 'scale(.88)' } })
 
 /**
- * In the browser's top layer, which no tray cuts off; there it scrolls with the page all the same. What looks at the page from
- * without goes by the layer of the style.
+ * In the browser's top layer, so that no row clips it; it still scrolls with the page. The z-index is for tools that
+ * inspect the page from outside.
  */
 export const lifted = style({
   position: 'absolute',
@@ -24,7 +24,7 @@ export const lifted = style({
   background: colour.raised,
   boxShadow: `${elevation.lift}, 0 0 0 1px ${colour.rim}`,
   selectors: {
-    /** It covers the card that has the focus. */
+    /** Shows the focus ring of the card that it covers. */
     [`${link}:focus-visible ~ &`]: { boxShadow: `${elevation.lift}, ${elevation.halo}`, outline: '2px solid transparent', outlineOffset: '2px' },
   },
   '@media': {

@@ -23,7 +23,7 @@ type Lifting = { shape?: CardShape; place?: number; percent?: number; onDismiss?
 
 const onDismiss = fn()
 
-/** A row of cards of which one is lifted. */
+/** A row of cards with one hover card open. */
 function Lifted({ shape = 'landscape', place = 2, percent = 0, onDismiss: hear = onDismiss }: Lifting) {
   const say = useTranslate()
   const titles = useTitles()
@@ -83,12 +83,12 @@ export const Playground = {
 
 export const OfAPoster = () => <Lifted shape="portrait" />
 
-/** At the edge of the window it stays within. */
+/** At the edge of the window it stays inside. */
 export const TheFirstOfARow = () => <Lifted place={0} />
 
 export const Begun = () => <Lifted percent={64} />
 
-/** Tab leads from the card into it and on to the next one; Escape puts it away, and the focus back to its card. */
+/** Tab moves from the card into the hover card and on to the next card; Escape closes it and restores the focus. */
 export const WalkedByKeys = {
   render: () => <Lifted place={0} />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {

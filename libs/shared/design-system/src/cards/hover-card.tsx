@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx'
 import { followArrow } from './grid-keyboard.ts'
 
 export interface HoverCardProps {
-  /** The picture of the `Card` that is lifted. */
+  /** The picture of the `Card` below. */
   from: HTMLElement
   href: string
   title: string
@@ -20,7 +20,7 @@ export interface HoverCardProps {
   action: ReactNode
   /** `IconButton`s. */
   more?: ReactNode
-  /** Escape was pressed. */
+  /** Called on Escape. */
   onDismiss: () => void
 }
 
@@ -41,9 +41,9 @@ export function HoverCard({ from, href, title, pictureSrc, preview: film, facts,
   })
   const place = from.closest('li')
   return place && createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside
     <div ref={popup} className={styles.lifted} popover="manual" role="group" aria-label={title} onKeyDown={followArrow}>
-      {/* For the pointer; the keyboard uses the card's own link. */}
+      {/* For pointers only; keyboard users have the card's own link. */}
       <a href={href} tabIndex={-1} aria-hidden="true">
         <span className={styles.art}>
           <Picture src={pictureSrc} alt="" width={1280} height={720} sizes="(max-width: 1787px) 330px, 440px" widths={[384, 500, 828]} eager />

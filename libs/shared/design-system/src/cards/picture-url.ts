@@ -1,11 +1,11 @@
-/** The widths that the image service answers; any other is refused there. */
+/** The widths that the image service accepts; it rejects all others. */
 export const pictureWidths = [
   16, 32, 48, 64, 96, 128, 256, 300, 384, 400, 500, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
 ] as const
 
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** A picture that is its own address (`data:`) has nothing to fetch or resize. */
+/** A `data:` URL needs neither fetching nor resizing. */
 export function pictureUrl(src: string, width: PictureWidth): string {
   if (src.startsWith('data:')) return src
   return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=75`

@@ -7,7 +7,7 @@ export const frame = style({ display: 'contents' })
 /** The dark background fills the space until the picture loads, without layout shift. */
 export const picture = style({ width: '100%', height: '100%', objectFit: 'cover', background: vars.colour.raised, color: 'transparent' })
 
-/** Where a still keeps its subject: stills are drawn with the left third quiet. */
+/** Keeps the subject of a still in the crop: the left third of stills is quiet. */
 export const focus = styleVariants({
   centre: {},
   hero: {
@@ -17,7 +17,7 @@ export const focus = styleVariants({
   details: { objectPosition: '60% 60%', '@media': { [media.below900]: { objectPosition: '74% 60%' } } },
 })
 
-/** A small picture that is here already, until the large one has come. */
+/** A small picture that is loaded already, until the large one loads. */
 export const blur = style({
   position: 'absolute',
   inset: 0,
@@ -28,5 +28,5 @@ export const blur = style({
   transform: 'scale(1.1)',
 })
 
-/** Nothing but the picture itself covers the blur. */
+/** Only the loaded picture covers the blur. */
 globalStyle(`${blur} ~ img, ${blur} ~ picture > img`, { position: 'relative', background: 'none' })

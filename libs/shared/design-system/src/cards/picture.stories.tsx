@@ -6,7 +6,7 @@ import { aPoster, aStill, useTranslate } from '../testing.ts'
 
 export default { title: 'Pictures/Picture', component: Picture }
 
-/** Which part of it stays where its place has another shape. */
+/** Which part of the picture the crop keeps. */
 export const Playground = {
   args: { focus: 'centre' },
   argTypes: { focus: { options: Object.keys(focus) } },
@@ -19,7 +19,7 @@ export const Playground = {
   },
 }
 
-/** Two shapes; the dark stands in for the second, which never comes. */
+/** Two aspect ratios; the second picture never loads, so its background stays. */
 export function EveryShape() {
   const say = useTranslate()
   return (
@@ -37,7 +37,7 @@ export function EveryShape() {
   )
 }
 
-/** It is on its way: a small one that is here already stands in for it. */
+/** While the picture loads, a small one that is loaded already is shown. */
 export function WithBlur() {
   return (
     <div style={{ position: 'relative', overflow: 'hidden', width: '320px', maxWidth: '100%', aspectRatio: '16 / 9' }}>

@@ -4,23 +4,25 @@ import type { PictureWidth } from './picture-url.ts'
 import * as styles from './picture.css.ts'
 
 export interface PictureProps {
-  /** None while it is not known. */
+  /** Undefined while unknown. */
   src?: string
-  /** A small one that is here already, which stands in for it, blurred, until it has come. Its place cuts off what reaches out. */
+  /**
+   * A small picture that is loaded already, shown blurred until the large one loads. The container must clip its blur.
+   */
   blurSrc?: string
-  /** Empty when words beside the picture say the same. */
+  /** Empty when adjacent text says the same. */
   alt: string
-  /** The drawn size: it keeps the picture's place before it loads. */
+  /** Intrinsic size, which reserves the space before loading. */
   width: number
   height: number
-  /** How wide the picture is shown, as in the `sizes` of an img. */
+  /** Display width, as in the `sizes` attribute of an img. */
   sizes: string
   widths: readonly PictureWidth[]
-  /** Another drawing, taller than wide, for phones. */
+  /** A portrait version for phones. */
   tallSrc?: string
-  /** The one picture of the page that is waited for. */
+  /** The page's one priority image. */
   priority?: boolean
-  /** Seen at once, but not waited for. */
+  /** Above the fold, but not the priority image. */
   eager?: boolean
   focus?: keyof typeof styles.focus
 }
@@ -28,9 +30,8 @@ export interface PictureProps {
 const tallWidths = [640, 828, 1080, 1200] as const
 
 /**
- * A picture that says something: a still, a poster, a face. It comes in the size that the screen needs, with its room
- * kept until then, dark, or by a small picture that is here already (`blurSrc`). `priority` for the one that the page waits for, `eager` for what is seen at once, neither for all
- * others. A sign beside words is an icon; a poster that leads to its title is a `Card`.
+ * A content image such as a still, poster or face, at the size the screen needs and without layout shift. `priority` is
+ * for the main image, `eager` for others above the fold; a linked poster is a `Card`.
  */
 export function Picture(props: PictureProps) {
   const { src, blurSrc, alt, width, height, sizes, widths, tallSrc, priority, eager, focus = 'centre' } = props

@@ -3,7 +3,7 @@ import { vars } from '../theme/theme.css.ts'
 
 const portrait = style({ display: 'block', flex: 'none', aspectRatio: '1', overflow: 'hidden', borderRadius: '50%', background: vars.colour.raised })
 
-/** With its letter as large as that: in a row of people, beside a name in a list, or leading the page of somebody. */
+/** Size of the portrait and its letter: in a row, beside a name in a list, or as the heading of a person page. */
 export const size = styleVariants({
   row: [portrait, { width: '72px', fontSize: '1.75rem' }],
   name: [portrait, { width: '36px', fontSize: '.9375rem' }],

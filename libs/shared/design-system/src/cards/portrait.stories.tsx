@@ -15,7 +15,7 @@ export const Playground = {
   },
 }
 
-/** Somebody of whom there is a picture, and somebody of whom there is none, in each size. */
+/** A person with a picture and one without, in each size. */
 export function WithAndWithoutAPicture() {
   const say = useTranslate()
   const [locale, name] = [say('en', 'bn'), say('Meghna Basu', 'মেঘনা বসু')]

@@ -5,7 +5,7 @@ import { line, radius, vars } from '../theme/theme.css.ts'
 
 const { colour, elevation, measure, type } = vars
 
-/** A ledger of two rows of five; on a phone, columns of three that scroll sideways. */
+/** Two rows of five; on phones, columns of three that scroll sideways. */
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',

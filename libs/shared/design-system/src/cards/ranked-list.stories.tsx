@@ -28,7 +28,7 @@ function Top({ count = 10, ...choice }: Choice) {
   return <RankedList title={say('Top 10 today', 'আজকের সেরা ১০')} entries={entries} {...choice} />
 }
 
-/** In the order of the ranks, and to the ends of the list. */
+/** Arrow keys follow the ranks; Home and End jump to the ends. */
 export const WalkedByArrows = {
   render: () => <Top />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {

@@ -8,18 +8,18 @@ import { header } from './row.css.ts'
 
 export interface RankedListProps {
   title: string
-  /** In order. The rank comes as it is written in the viewer's language. */
+  /** In rank order. Ranks are formatted in the user's language. */
   entries: { href: string; rank: string; title: string; facts?: string; pictureSrc: string }[]
 }
 
-/** Ten titles in ranked order, such as the most watched today. Unranked titles are a `Tray`. */
+/** Ten titles in ranked order, such as the most watched today. Unranked titles are a `Row`. */
 export function RankedList({ title, entries }: RankedListProps) {
   const id = useId()
   const { section } = useRowScrollState(title)
   return (
     <section ref={section} aria-labelledby={id}>
       <header className={header}><Heading level={2} size="tray" id={id}>{title}</Heading></header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside */}
       <ol className={styles.list} data-tray="" onKeyDown={followArrow}>
         {entries.map((entry, place) => (
           <li key={entry.href} className={styles.entry}>

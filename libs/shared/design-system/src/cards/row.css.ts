@@ -16,15 +16,15 @@ export const stack = style({
 })
 
 /**
- * Trays far below are neither laid out nor fetched until they come near. A card that is pointed at or focused reaches beyond
- * its tray, so a tray that is used is drawn whole.
+ * Rows far below are not laid out until they come near the viewport. A hovered or focused row is laid out fully,
+ * because its cards overflow it.
  */
 globalStyle(`${stack} > section:nth-child(n + 3):not(:hover, :focus-within)`, {
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 300px',
 })
 
-/** From 900 px the first tray climbs over the foot of the hero. */
+/** From 900 px the first row overlaps the bottom of the hero. */
 export const overHero = style({ '@media': { [media.from900]: { marginTop: 'clamp(-120px, -6.4vw, -72px)' } } })
 
 export const header = style({
@@ -50,7 +50,7 @@ export const seeAll = style({
 
 export const stage = style({ position: 'relative' })
 
-/** Room above and below for a card that grows or glows, taken back from the neighbours: the scroller would cut it off. */
+/** Space above and below for hover and focus effects, with negative margins: the scroller would clip them. */
 const room = '28px'
 
 const run = style({
@@ -74,7 +74,7 @@ export const shape = styleVariants({
 })
 
 export const waiting = style({ overflowX: 'hidden' })
-/** As high as the two lines below a card. */
+/** The height of the two lines below a card. */
 export const waitingLines = style({
   display: 'grid',
   gridTemplateRows: `calc(1rem * ${line(lines.title)}) calc(${vars.type.small} * ${line(lines.facts)} + ${lines.tail})`,
@@ -89,7 +89,7 @@ export const arrow = style({
   zIndex: layer.overRaised,
   top: 0,
   bottom: 0,
-  // Its sign is wider than a tablet's gutter, and would widen the page.
+  // Its icon is wider than a tablet's gutter and would widen the page.
   width: `max(32px, ${measure.gutter} - 4px)`,
   display: 'none',
   placeItems: 'center',

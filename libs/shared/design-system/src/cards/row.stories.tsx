@@ -127,7 +127,7 @@ export function Wall() {
   return <RowStack><ContinueRow /><PortraitRow /></RowStack>
 }
 
-/** From card to card, from tray to tray, and back to where one was. */
+/** Arrow keys move between cards and rows, and back to the previous card. */
 export const WalkedByArrows = {
   render: () => <Wall />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
@@ -142,7 +142,7 @@ export const WalkedByArrows = {
   },
 }
 
-/** A mouse is shown where it goes on. */
+/** With a mouse, arrow buttons show that the row scrolls. */
 export const TurnedByMouse = {
   render: () => <PortraitRow />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {

@@ -37,7 +37,7 @@ export function EveryTone() {
 const onRetry = fn()
 const onDismiss = fn()
 
-/** What it offers comes first by keyboard, the way to put it away last. */
+/** In tab order the action comes first and the dismiss button last. */
 export const Answered = {
   render: function Chosen() {
     const say = useTranslate()

@@ -18,7 +18,7 @@ export const state = style({
   overflowWrap: 'anywhere',
 })
 
-/** All there is on the page: a little lower, where the eye rests. */
+/** The only content of the page: slightly lower, where the eye rests. */
 export const alone = style({ paddingTop: 'clamp(24px, 11svh, 120px)' })
 
 globalStyle(`${state} p`, { textWrap: 'balance' })

@@ -16,10 +16,7 @@ const flies = [
   { left: '64%', top: '36%' }, { left: '84%', top: '58%' },
 ]
 
-/**
- * Nothing here yet, and nothing is wrong: a list that is still empty, a search that found nothing. A few lights in the
- * dark, and what to do next. What should be here and could not be shown is an `ErrorState`.
- */
+/** An empty list or a search without results, with the next step; nothing failed. A failure is an `ErrorState`. */
 export function EmptyState({ title, text, actions, headingLevel = 2 }: StateProps) {
   return (
     <div className={placed(headingLevel)}>
@@ -34,8 +31,8 @@ export function EmptyState({ title, text, actions, headingLevel = 2 }: StateProp
 }
 
 /**
- * A page, or a large part of one, that cannot be shown: what happened, and what to do next. It is read out. What
- * failed in passing is said by `Toasts`.
+ * A page, or a large part of one, that failed to load, with the next step; announced as an alert. Transient failures
+ * are `Toasts`.
  */
 export function ErrorState({ title, text, actions, icon, headingLevel = 2 }: StateProps & { icon?: ReactNode }) {
   return (

@@ -4,11 +4,11 @@ import * as styles from './progress-line.css.ts'
 interface ProgressLineProps {
   /** 0 to 100. */
   percent: number
-  /** Without it the line is decoration beside words that say the same. */
+  /** Without a label the line is decorative, because adjacent text says the same. */
   label?: string
 }
 
-/** The share that is watched or done. Without a known share use a `Spinner`. */
+/** Shows the share watched or done. Without a known share use a `Spinner`. */
 export function ProgressLine({ percent, label }: ProgressLineProps) {
   const spoken = label
     ? { role: 'progressbar', 'aria-label': label, 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 }

@@ -5,7 +5,7 @@ import { thin, vars } from '../theme/theme.css.ts'
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 const glimmer = keyframes({ from: { opacity: 0.35 }, to: { opacity: 1 } })
 
-/** A firefly on its round: a faint ring and one point of light. */
+/** The firefly motif: a faint ring and one rotating point of light. */
 export const spinner = style({
   display: 'inline-block',
   flex: 'none',

@@ -3,14 +3,11 @@ import * as styles from './spinner.css.ts'
 interface SpinnerProps {
   /** Accessible label. Without it the spinner is decorative. */
   label?: string
-  /** In the middle of an empty page. */
+  /** Centred in an empty page. */
   page?: boolean
 }
 
-/**
- * Something is on its way, and nobody knows its shape or when it comes. A button shows its own by `loading`; a list
- * that is coming is drawn by `Skeleton`s.
- */
+/** Shows that content of unknown shape is loading. A button has its own through `loading`; lists use `Skeleton`s. */
 export function Spinner({ label, page = false }: SpinnerProps) {
   const ring = label
     ? <span role="status" aria-label={label}><span className={styles.spinner} /></span>

@@ -34,7 +34,7 @@ export function EveryTone() {
   )
 }
 
-/** What belongs to no viewer and no place, and stays until it is answered. */
+/** A toast that belongs to no user or page, and stays until the user answers. */
 export function NewVersion() {
   const say = useTranslate()
   return (

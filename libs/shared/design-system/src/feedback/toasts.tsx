@@ -12,7 +12,7 @@ export interface ToastMessage {
 }
 
 export interface ToastsProps {
-  /** The name of the region. */
+  /** Label of the region. */
   label: string
   messages: ToastMessage[]
   dismissLabel: string

@@ -6,7 +6,7 @@ const height = createVar()
 
 const { colour, motion } = vars
 
-/** What waits for an answer takes no presses either, but keeps its look. */
+/** A loading button ignores clicks but keeps its look. */
 const disabled = '&:disabled, &[aria-disabled="true"]:not([aria-busy])'
 
 export const button = style({
@@ -41,7 +41,7 @@ const sizes = {
   xsm: { vars: { [height]: '32px' }, fontSize: '.875rem', gap: '6px', borderRadius: radius.small },
 }
 
-/** Under a finger nothing is smaller than 44 px but xsm, which keeps that much free room about it. */
+/** Touch targets are at least 44 px; only xsm is smaller, with that much space around it. */
 const onTouch = { minHeight: `max(${height}, 44px)` }
 const roomForTouch = {
   '@media': { [media.touch]: { '::before': { content: '', position: 'absolute', inset: '-6px' } } },
@@ -60,7 +60,7 @@ const hover = (rule: { background?: string; backgroundColor?: string; filter?: s
   '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled, [aria-disabled="true"])': rule } } },
 })
 
-/** `danger` is no variant of the brand's: it is what removes or ends something. */
+/** `danger` is not one of the brand's variants: it removes or ends something. */
 export const variant = styleVariants({
   primary: { background: colour.accent, color: colour.textInverse, ...hover({ backgroundColor: colour.accentHover }) },
   'primary-gradient': {
@@ -113,7 +113,7 @@ export const disc = style({
   selectors: { [`:is(${button}:disabled, ${button}[aria-disabled="true"]) &`]: { color: colour.textOff } },
 })
 
-/** How far the viewer has come, along the foot of `continueWatching`. */
+/** Watch progress, along the bottom of `continueWatching`. */
 export const foot = style({
   position: 'absolute',
   inset: 'auto 0 0',
@@ -128,7 +128,7 @@ export const playing = style({
   color: colour.accent,
   selectors: { [`:is(${button}:disabled, ${button}[aria-disabled="true"]) &`]: { color: 'inherit' } },
 })
-/** Where there is little room it is the one to wrap, and not the words before it. */
+/** In a narrow container the button wraps, not the text before it. */
 export const note = style({ flexShrink: 99, color: colour.textSoft, fontWeight: 400, fontSize: '.86em' })
 export const wide = style({ width: '100%' })
 export const round = style({ width: height, minWidth: height, paddingInline: 0, borderRadius: '50%' })

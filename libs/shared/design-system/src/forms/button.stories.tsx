@@ -19,7 +19,7 @@ interface Choice {
   progress: number
 }
 
-/** Every look by the controls below. */
+/** The controls below select every variant. */
 export const Playground = {
   args: { variant: 'primary', size: 'md', wide: false, loading: false, disabled: false, progress: 40 },
   argTypes: {
@@ -145,7 +145,7 @@ function Counted() {
   )
 }
 
-/** A press and the Enter key do the same; what is waiting does nothing. */
+/** Click and Enter do the same; a loading button does nothing. */
 export const Pressed = {
   render: () => <Counted />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {

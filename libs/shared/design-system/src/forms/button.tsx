@@ -6,7 +6,7 @@ import { Spinner } from '../feedback/spinner.tsx'
 export type ButtonVariant = keyof typeof styles.variant
 export type ButtonSize = keyof typeof styles.size
 
-/** One size, or another from 900 px of width. */
+/** One size, or a second one from 900 px. */
 export type ResponsiveSize = ButtonSize | { narrow: ButtonSize; wide: ButtonSize }
 
 interface Look {
@@ -14,15 +14,15 @@ interface Look {
   size?: ResponsiveSize
   icon?: ReactNode
   children: ReactNode
-  /** Takes all the width there is. */
+  /** Takes the full width. */
   wide?: boolean
-  /** The answer is on its way: the button keeps its place and words, and does nothing. */
+  /** An action is in flight: the button keeps its size and label, and does nothing. */
   loading?: boolean
-  /** `continueWatching`: how far the viewer has come, 0 to 100. */
+  /** `continueWatching`: share watched, 0 to 100. */
   progress?: number
-  /** A second, quieter piece of text: "18 min left". */
+  /** A secondary text: "18 min left". */
   note?: ReactNode
-  /** The first sign that this will be pressed: a pointer over it, focus, or a finger down. */
+  /** First sign of intent: hover, focus or touch. */
   onIntent?: () => void
 }
 
@@ -30,10 +30,9 @@ type Native<Tag extends 'a' | 'button'> = Omit<ComponentPropsWithRef<Tag>, 'clas
 export type ButtonProps = Look & ((Native<'button'> & { href?: undefined }) | (Native<'a'> & { href: string }))
 
 /**
- * Does something, or goes somewhere when it has an `href`. One `primary` a screen, for what most came for;
- * `primary-gradient` sells a plan; `secondary` stands beside them; `tertiary` is for what may be passed by;
- * `ctaButton` leads on from a teaser; `continueWatching` goes on with a film and shows how far it is; `danger` ends
- * or removes. A word within a sentence is a `Link`.
+ * An action, or a link when it has an `href`; one `primary` per screen, `tertiary` for optional actions, `danger` for
+ * destructive ones. `primary-gradient` sells a plan, `ctaButton` continues from a teaser, `continueWatching` shows
+ * progress; text links are a `Link`.
  */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', icon, children, wide, loading, progress, note, onIntent, ...rest } = props
@@ -53,7 +52,7 @@ export function Button(props: ButtonProps) {
   return <Pressable rest={rest} look={look} loading={loading}>{content}</Pressable>
 }
 
-/** What `Button` and `IconButton` share: a link when there is somewhere to go, a button when there is not. */
+/** Base of `Button` and `IconButton`: a link with an `href`, else a button. */
 export function Pressable({ rest, look, loading, children }: {
   rest: (Native<'button'> & { href?: undefined }) | (Native<'a'> & { href: string })
   look: { className: string }

@@ -9,7 +9,7 @@ export interface CheckboxProps {
   disabled?: boolean
 }
 
-/** Yes or no, off by default, sent with a form or agreed to. A setting that applies at once is a `Switch`. */
+/** A yes-or-no value sent with a form, off by default. A setting that applies at once is a `Switch`. */
 export function Checkbox({ label, checked, onChange, disabled }: CheckboxProps) {
   return (
     <label className={styles.checkbox}>

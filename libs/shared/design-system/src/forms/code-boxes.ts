@@ -1,4 +1,4 @@
-/** The boxes of a code, one digit each, and the box that has the focus (T1-T5). */
+/** The digits of a code and the index of the focused box (T1-T5). */
 export interface CodeBoxes {
   digits: readonly string[]
   focused: number
@@ -25,26 +25,26 @@ export function codeBoxes(boxes: CodeBoxes, event: CodeBoxesEvent): CodeBoxes {
   }
 }
 
-/** Latin digits alone; the Bengali ones count as what they say. */
+/** Latin digits only; Bengali digits are converted. */
 export const digitsIn = (text: string): string => inLatinDigits(text).replace(/[^0-9]/g, '')
 
 export const inLatinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 
-/** A full code takes no more until something is erased. Several digits at once are a code that was filled in. */
+/** A complete code ignores typing until a digit is erased. Several digits at once count as autofill. */
 function type(boxes: CodeBoxes, box: number, typed: string): CodeBoxes {
   if (typed.length > 1) return fill(boxes, typed)
   if (typed === '' || isFull(boxes)) return boxes
   return focus({ ...boxes, digits: boxes.digits.with(box, typed) }, box + 1)
 }
 
-/** Always from the first box, whatever had the focus. */
+/** Starts at the first box, whichever has the focus. */
 function fill(boxes: CodeBoxes, pasted: string): CodeBoxes {
   if (pasted === '') return boxes
   return focus({ ...boxes, digits: boxes.digits.map((_, box) => pasted[box] ?? '') }, pasted.length)
 }
 
-/** A filled box is emptied; an empty one empties the box before it and goes there. */
+/** Clears a filled box; in an empty one clears the previous box and moves there. */
 function erase(boxes: CodeBoxes, box: number): CodeBoxes {
   const target = boxes.digits[box] === '' ? Math.max(0, box - 1) : box
   return focus({ ...boxes, digits: boxes.digits.with(target, '') }, target)

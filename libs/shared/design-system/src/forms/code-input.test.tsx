@@ -36,7 +36,7 @@ describe('the code input', () => {
 
   it('tells each digit within the event that brought it, so that an Enter right behind finds the code whole', () => {
     const codes = show()
-    // Inside one act nothing is drawn and no effect has run yet.
+    // Inside one `act` React neither renders nor runs effects.
     act(() => {
       fireEvent.change(box(1), { target: { value: '7' } })
       expect(codes).toEqual(['7'])

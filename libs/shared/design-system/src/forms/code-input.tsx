@@ -7,26 +7,26 @@ import { describedBy, FieldMessage } from './field-message.tsx'
 import { field, label as labelStyle } from './field.css.ts'
 
 export interface CodeInputProps {
-  /** 4 for a login code, 6 for a phone that is added: see T1. */
+  /** 4 for a login code, 6 for an added phone: see T1. */
   length: number
   label: string
   /** "Digit 2 of 4". */
   boxLabel: (box: number) => string
-  /** The digits so far, Latin; complete when as long as `length`. */
+  /** The Latin digits typed so far; complete at `length`. */
   onChange: (code: string) => void
   error?: string
   hint?: string
   disabled?: boolean
-  /** Each digit shows as an asterisk: for a PIN. */
+  /** Masks each digit with an asterisk, for a PIN. */
   masked?: boolean
   autoFocus?: boolean
-  /** The code's name in a form. */
+  /** Field name in a form. */
   name?: string
 }
 
 /**
- * A code that somebody was sent, or a PIN: one announced group of boxes. It never sends by itself: Enter or the
- * form's button does. Passwords and gift codes are a `TextField`.
+ * A one-time code or a PIN, as one labelled group of boxes. It never submits by itself; passwords and gift codes are a
+ * `TextField`.
  */
 export function CodeInput(props: CodeInputProps) {
   const { length, label, boxLabel, onChange, error, hint, disabled, masked = false, autoFocus = false, name } = props
@@ -35,7 +35,7 @@ export function CodeInput(props: CodeInputProps) {
   const latest = useRef(boxes)
   const inputs = useRef<(HTMLInputElement | null)[]>([])
 
-  // The code is told within the event: an Enter in the same instant as the last digit must find it whole.
+  // Called within the event, so that Enter right after the last digit submits the complete code.
   const happened = (event: CodeBoxesEvent) => {
     const before = latest.current
     const after = codeBoxes(before, event)
@@ -44,7 +44,7 @@ export function CodeInput(props: CodeInputProps) {
     if (codeOf(after) !== codeOf(before)) onChange(codeOf(after))
   }
 
-  // Before the next key comes: a fast hand must not type two digits into one box.
+  // Moves the focus before the next key, so that fast typing does not put two digits into one box.
   useLayoutEffect(() => {
     if (inputs.current.includes(document.activeElement as HTMLInputElement)) inputs.current[boxes.focused]?.focus()
   }, [boxes])
@@ -92,7 +92,7 @@ export function CodeInput(props: CodeInputProps) {
   )
 }
 
-/** What came into a box that may already have shown a digit, before or after it. */
+/** The text added to a box that may already contain a digit, before or after it. */
 function newText(event: ChangeEvent<HTMLInputElement>, shown: string): string {
   const { value } = event.target
   return value.length === 2 ? value.replace(shown, '') : value

@@ -11,7 +11,7 @@ export const list = style([popup, {
   flexDirection: 'column',
   gap: space[1],
   width: 'min(368px, var(--available-width))',
-  /** The last row is cut, which shows that there are more. */
+  /** The last row is cut off, which shows that the list scrolls. */
   maxHeight: 'min(390px, var(--available-height))',
 }])
 export const search = style([box, { minHeight: '48px', flex: 'none', background: colour.sheet }])

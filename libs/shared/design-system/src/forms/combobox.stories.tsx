@@ -37,7 +37,7 @@ function Country({ value = 'IN', ...choice }: Partial<ComboboxProps>) {
 export const Closed = () => <Inline><Country /></Inline>
 export const Disabled = () => <Inline><Country disabled /></Inline>
 
-/** The search has the focus, and the arrows the list. */
+/** The search input has the focus while arrow keys move in the list. */
 export const Open = {
   render: () => <Inline><Country value="BD" /></Inline>,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
@@ -47,7 +47,7 @@ export const Open = {
   },
 }
 
-/** Whoever types finds by name, by code and in either language. */
+/** The search matches names and codes, in both languages. */
 export const Searched = {
   render: () => <Inline><Country /></Inline>,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {

@@ -30,7 +30,7 @@ describe('the country picker', () => {
   it('calls its list what it is a list of', async () => {
     await opened()
     const list = await screen.findByRole('listbox', { name: 'Country' })
-    // It is shown when it has its place.
+    // The popup is visible once it is positioned.
     await waitFor(() => expect(list).toBeVisible())
   })
 

@@ -9,11 +9,11 @@ import { positioner } from '../overlays/popup.css.ts'
 export interface ComboboxOption {
   value: string
   label: string
-  /** Two letters or a sign before the label. */
+  /** Two letters or an icon before the label. */
   glyph?: string
   /** After the label, and on the closed control: "+880". */
   note?: string
-  /** More words by which the option is found, in either language. */
+  /** More search terms of the option, in both languages. */
   keywords?: string
 }
 
@@ -23,15 +23,12 @@ export interface ComboboxProps {
   value: string
   onChange: (value: string) => void
   searchLabel: string
-  /** Said when nothing is found. */
+  /** Shown and announced without matches. */
   emptyText: string
   disabled?: boolean
 }
 
-/**
- * A short control that opens a long list with a search: the country of a phone number. Up to twenty options that need
- * no search are a `Select`.
- */
+/** A select with search for a long list, such as the country of a phone number. Up to twenty options are a `Select`. */
 export function Combobox({ label, options, value, onChange, searchLabel, emptyText, disabled }: ComboboxProps) {
   const chosen = options.find((option) => option.value === value) ?? null
   return (
@@ -81,5 +78,5 @@ function matches(option: ComboboxOption, query: string): boolean {
   return [option.label, option.note, option.glyph, option.keywords].some((words) => words && fold(words).includes(wanted))
 }
 
-/** Accents of Latin letters fall; Bengali vowel signs are letters and stay. */
+/** Removes accents of Latin letters; Bengali vowel signs are letters and stay. */
 const fold = (words: string) => inLatinDigits(words).normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase().trim()

@@ -1,7 +1,7 @@
 import * as styles from './field.css.ts'
 import { WarningIcon } from '../icons/icons.tsx'
 
-/** What stands under a field. The region is there before the error comes, so that the error is read out. */
+/** The message below a field. Its live region is mounted before the error, so that screen readers announce it. */
 export function FieldMessage({ id, error, hint }: { id: string; error?: string; hint?: string }) {
   return (
     <>

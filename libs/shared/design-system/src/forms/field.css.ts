@@ -38,14 +38,14 @@ export const input = style({
   background: 'none',
   fontSize: 'max(16px, 1em)',
 })
-/** As tall as its lines, and taller where somebody pulls it; the box has no room of its own above and below them. */
+/** As tall as its lines, or as the user resizes it; the box adds no vertical padding. */
 export const area = style([input, { paddingBlock: '14px', lineHeight: line(1.42), resize: 'vertical' }])
 globalStyle(`${input}::placeholder`, { color: colour.textOff, opacity: 1 })
 globalStyle(`${input}:-webkit-autofill`, { WebkitTextFillColor: colour.text, transition: 'background-color 0s 1e6s' })
 
 export const hint = style({ color: colour.textSoft, fontSize: type.small, lineHeight: line(1.4) })
 
-/** Never colour alone: an icon, and a sentence with the next step. */
+/** Not by colour alone: an icon, and a sentence with the next step. */
 export const error = style({
   display: 'flex',
   alignItems: 'flex-start',

@@ -44,7 +44,7 @@ export function Loading() {
 
 const onPress = fn()
 
-/** A press and the Enter key do the same; what is waiting or off does nothing. */
+/** Click and Enter do the same; a loading or disabled button does nothing. */
 export const Pressed = {
   render: function Chosen() {
     const say = useTranslate()

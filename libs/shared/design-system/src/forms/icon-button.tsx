@@ -6,7 +6,7 @@ import { Spinner } from '../feedback/spinner.tsx'
 import { VisuallyHidden } from '../typography/text.tsx'
 
 interface Look {
-  /** Said to readers, and shown when the pointer rests. */
+  /** Accessible name, also shown as a tooltip on hover. */
   label: string
   icon: ReactNode
   variant?: Extract<ButtonVariant, 'primary' | 'secondary' | 'tertiary'>
@@ -20,9 +20,8 @@ type Native<Tag extends 'a' | 'button'> =
 export type IconButtonProps = Look & ((Native<'button'> & { href?: undefined }) | (Native<'a'> & { href: string }))
 
 /**
- * A button with room for a sign alone, where everybody knows the sign: search, close, sound. Its name is read, and
- * shown to a resting pointer; as it stands within, the same words in a `title` are not read after it once more. When in
- * doubt about the sign, use a `Button` with words.
+ * A button with a well-known icon only, such as search, close or sound. Its name is hidden text, because screen readers
+ * read an equal `title` only once; in doubt use a `Button`.
  */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'secondary', size = 'md', loading, onIntent, ...rest } = props

@@ -7,12 +7,12 @@ import * as styles from './radio-group.css.ts'
 export interface RadioGroupProps<Value extends string> {
   label: string
   options: { value: Value; label: string; hint?: string; disabled?: boolean }[]
-  /** Null while nothing is chosen yet. */
+  /** Null until the user selects an option. */
   value: Value | null
   onChange: (value: Value) => void
   hint?: string
   error?: string
-  /** The group's name in a form. */
+  /** Field name in a form. */
   name?: string
 }
 

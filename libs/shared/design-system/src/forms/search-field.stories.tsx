@@ -36,7 +36,7 @@ const onType = fn()
 const onSubmit = fn()
 const onClear = fn()
 
-/** Each letter is told, Enter sends what is there, and Escape empties it. */
+/** Reports each change; Enter submits and Escape clears. */
 export const AskedAndEmptied = {
   render: () => <Field onType={onType} onSubmit={onSubmit} onClear={onClear} />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {

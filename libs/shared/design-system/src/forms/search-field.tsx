@@ -6,16 +6,16 @@ import * as styles from './search-field.css.ts'
 import { hidden } from '../typography/text.css.ts'
 
 export interface SearchFieldProps {
-  /** Where the form leads without scripts, and what its text is called there. */
+  /** Form action and field name, for submitting without scripts. */
   action: string
   name: string
   label: string
   placeholder?: string
   submitLabel: string
-  /** What stands in it at first; afterwards the text is the viewer's, and `ref` reaches it. */
+  /** Initial text only; the input is uncontrolled, and `ref` gives access to it. */
   defaultValue?: string
   maxLength?: number
-  /** A way to the same place with nothing asked; only while something is. */
+  /** Link to the page without a term; shown only while there is one. */
   clear?: { href: string; label: string }
   onType?: (text: string) => void
   onSubmit?: (text: string) => void
@@ -24,8 +24,8 @@ export interface SearchFieldProps {
 }
 
 /**
- * The field of a search, as large as a heading, where the search is what the page is for. Enter and the glass send it,
- * Escape empties it. From other pages a `SearchLink` leads there; a line of a form is a `TextField`.
+ * The large input of a search page: Enter or the icon submits, Escape clears. Other pages link there with a
+ * `SearchLink`; a field of a form is a `TextField`.
  */
 export function SearchField(props: SearchFieldProps) {
   const { action, name, label, placeholder, submitLabel, defaultValue, maxLength, clear, onType, onSubmit, onClear, ref } = props

@@ -4,7 +4,7 @@ import { radius, vars } from '../theme/theme.css.ts'
 
 const { colour, elevation, motion, type } = vars
 
-/** The line sets it off where its ground is the page's own colour. */
+/** A border, because the background equals that of the page. */
 export const segments = style({
   display: 'grid',
   gridAutoFlow: 'column',

@@ -10,8 +10,8 @@ export interface SelectProps {
 }
 
 /**
- * One of a list that needs no search: a season. The platform's own list: on a phone nothing is better, and it works
- * before scripts run.
+ * One option of a list without search, such as a season. The native select, which suits phones and works without
+ * scripts.
  */
 export function Select({ label, options, value, onChange, name }: SelectProps) {
   return (

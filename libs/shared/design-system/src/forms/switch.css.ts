@@ -18,7 +18,7 @@ export const row = style({
 
 export const hint = style({ display: 'block', color: colour.textSoft, fontSize: type.small, lineHeight: line(1.4) })
 
-/** On and off differ by the place of the thumb, not by colour alone. */
+/** On and off differ by the thumb's position, not by colour alone. */
 export const track = style({
   position: 'relative',
   flex: 'none',

@@ -23,7 +23,7 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
       <input
         className={hiddenInput}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its checked state
         role="switch"
         data-halo="elsewhere"
         aria-label={label}

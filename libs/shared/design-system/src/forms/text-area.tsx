@@ -7,16 +7,13 @@ type Native = Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style' | 'i
 
 export interface TextAreaProps extends Native {
   label: string
-  /** A sentence: what is wrong and what to do. */
+  /** A sentence with the problem and the next step. */
   error?: string
   hint?: string
   onChange?: (value: string) => void
 }
 
-/**
- * Several lines that somebody writes in their own words, with as much room as they take. What is one line is a
- * `TextField`.
- */
+/** A multi-line text in the user's own words, growing with its content. A single line is a `TextField`. */
 export function TextArea({ label, error, hint, onChange, rows = 6, ...native }: TextAreaProps) {
   const id = useId()
   return (

@@ -8,9 +8,9 @@ type Native = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'id' 
 
 export interface TextFieldProps extends Native {
   label: string
-  /** `read`: the label is said and not shown, where a neighbour shows it. */
+  /** `read`: the label is for screen readers only, because a neighbour shows it. */
   labelIs?: 'shown' | 'read'
-  /** A sentence: what is wrong and what to do. */
+  /** A sentence with the problem and the next step. */
   error?: string
   hint?: string
   onChange?: (value: string) => void
@@ -18,10 +18,7 @@ export interface TextFieldProps extends Native {
   trailing?: ReactNode
 }
 
-/**
- * One line that somebody writes: a mail address, a search. What is wrong with it is said below, with the next step. A
- * code that was sent is a `CodeInput`.
- */
+/** A single-line input, with its error and next step below. A one-time code is a `CodeInput`. */
 export function TextField(props: TextFieldProps) {
   const { label, labelIs = 'shown', error, hint, onChange, leading, trailing, ...native } = props
   const id = useId()

@@ -1,6 +1,6 @@
 import { LineIcon, SolidIcon } from './icon.tsx'
 
-/** Icons of dialogs, menus and account pages, apart from those of the first page. */
+/** Icons of dialogs, menus and account pages, in a chunk apart from those of the first page. */
 
 export const BackIcon = () => <LineIcon><path d="M19 12H5M11 6l-6 6 6 6" /></LineIcon>
 
@@ -119,7 +119,7 @@ export const OfflineIcon = () => (
 
 export const RetryIcon = () => <LineIcon><path d="M19.5 12a7.5 7.5 0 1 1-2.4-5.5l2.4 2.2M19.5 4v4.7h-4.7" /></LineIcon>
 
-/** Marks of the companies through which a viewer may sign in. */
+/** Logos of the social sign-in providers. */
 
 export const GoogleIcon = () => (
   <SolidIcon>

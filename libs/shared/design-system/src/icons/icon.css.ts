@@ -10,7 +10,7 @@ export const lineIcon = style([icon, {
   strokeLinejoin: 'round',
 }])
 
-/** Points along the line: the other way where lines run from right to left. */
+/** Icons with a direction are mirrored in right-to-left text. */
 export const alongLine = style([lineIcon, { selectors: { '&:dir(rtl)': { scale: '-1 1' } } }])
 
 export const solidIcon = style([icon, { fill: 'currentColor' }])

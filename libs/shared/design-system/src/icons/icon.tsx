@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './icon.css.ts'
 
-/** Decorative: the label beside it or the `IconButton` has the text. */
+/** Decorative: the adjacent label or the `IconButton` has the text. */
 export const LineIcon = ({ children, alongLine = false }: { children: ReactNode; alongLine?: boolean }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className={alongLine ? styles.alongLine : styles.lineIcon}>{children}</svg>
 )

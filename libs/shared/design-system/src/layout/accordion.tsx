@@ -11,8 +11,8 @@ export interface AccordionProps {
 }
 
 /**
- * Questions whose answers few will need: help about plans, the small print. What most will read is not folded away. The
- * platform opens and closes it, so it works before scripts run, and a search in the page finds what is folded.
+ * Questions with answers that few users need, such as help about plans. A native `details` element, so it works without
+ * scripts and find-in-page opens it.
  */
 export function Accordion({ items, single = false, headingLevel = 3 }: AccordionProps) {
   const name = useId()

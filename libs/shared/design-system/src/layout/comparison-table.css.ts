@@ -23,7 +23,7 @@ export const rowName = style([cell, { paddingInlineStart: 0, color: colour.textS
 export const head = style([cell, { borderTop: 0, paddingBlock: '28px 26px', verticalAlign: 'top' }])
 export const foot = style([cell, { borderTop: 0, padding: '24px' }])
 
-/** The recommended column is a lifted surface with a glow edge, not a louder colour. */
+/** The recommended column is a raised surface with a glowing edge, not a louder colour. */
 export const best = style({ background: colour.raised })
 globalStyle(`${head}${best}`, {
   borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as styles from './comparison-table.css.ts'
 import { CheckIcon } from '../icons/icons.tsx'
 
-/** `yes` and `no` are said in words too; anything else is shown as it is. */
+/** `yes` and `no` have texts for screen readers; other values are shown as they are. */
 export type ComparisonValue = { yes: boolean; label: string } | string
 
 export interface ComparisonColumn {
@@ -13,7 +13,7 @@ export interface ComparisonColumn {
   price: string
   period?: string
   note?: string
-  /** The one that is recommended: first among cards. */
+  /** The recommended column, which is the first card on phones. */
   best?: boolean
   values: ComparisonValue[]
   action: ReactNode
@@ -27,8 +27,8 @@ export interface ComparisonTableProps {
 }
 
 /**
- * Offers side by side, to choose one of by what sets it apart: plans. A table from 900 px, cards below; only one of the
- * two is shown, and so only one is read. Choices that a line each explains are a `RadioGroup`.
+ * Compares offers, such as plans: a table from 900 px, cards below, only one of them visible. Options with a one-line
+ * explanation are a `RadioGroup`.
  */
 export function ComparisonTable(props: ComparisonTableProps) {
   return (
@@ -64,7 +64,7 @@ function Table({ caption, rows, columns }: ComparisonTableProps) {
           </tr>
         ))}
       </tbody>
-      {/* Where there is nothing to press it only ends the recommended column. */}
+      {/* Without an action the cell only closes the recommended column. */}
       <tfoot aria-hidden={columns.every(({ action }) => !action)}>
         <tr>
           <Corner look={styles.foot} />
@@ -75,7 +75,7 @@ function Table({ caption, rows, columns }: ComparisonTableProps) {
   )
 }
 
-// oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control, and the names of rows and columns begin beyond it
+// oxlint-disable-next-line jsx-a11y/control-has-associated-label -- not a control: the empty corner before the row and column headers
 const Corner = ({ look }: { look: string }) => <td className={look} />
 
 const inColumn = (cell: string, { best }: ComparisonColumn) => (best ? `${cell} ${styles.best}` : cell)

@@ -19,13 +19,13 @@ export const place = styleVariants({
     '@media': {
       [media.below600]: {
         aspectRatio: '.84',
-        // Name and facts stand higher up than on a wide still, and need their shade there.
+        // Name and facts are higher than on a wide still, so the scrim is higher too.
         '::after': { background: `linear-gradient(0deg, ${colour.sheet} 1%, ${thin(colour.sheet, 85)} 38%, transparent 72%)` },
       },
     },
   }],
   page: [still, {
-    // Its buttons, and the beginning of its story, end above the edge of a low window.
+    // The buttons and the start of the description fit into a low window.
     height: 'clamp(420px, min(56vw, 100svh - 160px), 860px)',
     '::after': {
       content: '',
@@ -36,7 +36,7 @@ export const place = styleVariants({
     },
     '@media': {
       [media.below900]: {
-        // Its buttons end above the tab bar of a small phone.
+        // The buttons end above the tab bar of a small phone.
         height: 'clamp(240px, 100svh - 148px - env(safe-area-inset-bottom), 530px)',
         '::after': { background: `linear-gradient(0deg, ${colour.page} 1%, ${thin(colour.scrim, 92)} 38%, transparent 72%)` },
       },
@@ -70,7 +70,10 @@ export const title = style({
   lineHeight: line(1),
 })
 
-/** A line with a badge, which reaches below it. On a phone a dialog keeps two: facts that come later may break, and the name above them stands still. */
+/**
+ * A line with a badge, which extends below it. A dialog on a phone reserves two, so that late facts do not move the
+ * name.
+ */
 const factsLine = style({ minHeight: '22px', color: colour.textSoft, fontSize: type.small, lineHeight: line(1.35) })
 export const facts = styleVariants({
   dialog: [factsLine, { '@media': { [media.below600]: { minHeight: `calc(2.7em * ${script.lead} + 1.2px)` } } }],
@@ -84,7 +87,7 @@ export const actions = style({
   gap: '12px',
 })
 
-/** On a phone the first one, or what holds its place, has a line of its own: however many others come, the name above stands still. */
+/** On phones the first item, or its placeholder, has its own line. Items that load later do not move the name. */
 globalStyle(`${actions} > :first-child`, { '@media': { [media.below600]: { flex: '1 0 100%', paddingInline: '12px', fontSize: '1rem' } } })
 
 export const body = style({
@@ -103,7 +106,7 @@ export const columns = style({
   '@media': { [media.below900]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' } },
 })
 
-/** Not in `ch`: the width of a 0 is another until the font is here, and every line would break anew. */
+/** Not in `ch`: the width of a 0 changes with the font swap and would rewrap every line. */
 export const main = style({ display: 'grid', gap: '20px', alignContent: 'start', justifyItems: 'start', maxWidth: '41em' })
 
 export const aside = style({

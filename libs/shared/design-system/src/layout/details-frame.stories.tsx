@@ -87,7 +87,7 @@ export function OverAPage() {
   )
 }
 
-/** The large picture is on its way: a small one stands in for it, blurred. */
+/** While the large picture loads, a small one is shown blurred. */
 export const PictureOnItsWay = {
   render: function PictureOnItsWay() {
     const say = useTranslate()
@@ -97,7 +97,7 @@ export const PictureOnItsWay = {
 
 export const AsAPage = { render: () => <Film place="page" /> }
 
-/** A trailer plays where the still was, under the same words. */
+/** A trailer plays over the still, below the same texts. */
 export const PreviewPlays = {
   render: () => <Film place="page" preview={<img src={aStill(300)} alt="" style={{ width: '100%', height: '100%', objectFit: 'cover' }} />} />,
 }

@@ -4,34 +4,34 @@ import type { PictureWidth } from '../cards/picture-url.ts'
 import { Picture } from '../cards/picture.tsx'
 
 export interface DetailsFrameProps {
-  /** Over a page or as one: the same content. */
+  /** In a dialog or as a page, with the same content. */
   place: 'dialog' | 'page'
   title: string
   titleLevel?: 1 | 2
-  /** None, or empty, where it is not known. */
+  /** Missing or empty when unknown. */
   pictureSrc?: string
   tallPictureSrc?: string
-  /** A small one that is here already, blurred until the large one has come. */
+  /** A small picture that is loaded already, shown blurred until the large one loads. */
   blurSrc?: string
-  /** A moving preview over the still. */
+  /** An autoplaying preview over the still. */
   preview?: ReactNode
-  /** Controls at the end of its lower edge: sound. */
+  /** Controls at the end of the still's lower edge: sound. */
   corner?: ReactNode
   facts: ReactNode
   actions: ReactNode
-  /** The story, tags and rating. */
+  /** Description, tags and rating. */
   children: ReactNode
   /** Longer facts, in a column of their own. */
   aside?: ReactNode
-  /** Under both columns: episodes, more like this. */
+  /** Below both columns: episodes, similar titles. */
   below?: ReactNode
 }
 
 const widths: readonly PictureWidth[] = [640, 828, 1080, 1200, 1920, 2048]
 
 /**
- * All about one title, over a page or as one: still, name and buttons first, then the story, with longer facts aside.
- * What is no title has no still, and stands in a `Page`.
+ * All about one title, in a dialog or as a page: still, name, buttons, description and facts. Pages without a still are
+ * a `Page`.
  */
 export function DetailsFrame(props: DetailsFrameProps) {
   const { place, title, titleLevel = 1, pictureSrc, tallPictureSrc, blurSrc, preview, corner, facts, actions, children, aside, below } = props

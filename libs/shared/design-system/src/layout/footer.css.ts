@@ -39,8 +39,8 @@ export const foot = style({
   gap: '12px 24px',
 })
 
-/** A last line of one word looks lost beside the columns above it. */
+/** Balanced, because a last line of one word looks lost beside the columns. */
 globalStyle(`${foot} > p`, { textWrap: 'balance' })
 
-/** The words of a control stand on the same edge as the note; its room for the finger is outside. */
+/** Aligns the control's text with the note; its touch area extends outside. */
 export const controls = style({ marginInline: '-12px' })

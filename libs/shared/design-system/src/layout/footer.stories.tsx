@@ -44,7 +44,7 @@ function End({ groupCount = 3, children = <OtherLanguage />, ...choice }: Choice
   )
 }
 
-/** Through its groups in their order, and to the other language last. */
+/** Tab moves through the link groups in order; the language switch is last. */
 export const WalkedByKeyboard = {
   render: () => <End />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {

@@ -27,7 +27,7 @@ const header = style({
   },
   '@media': {
     [media.below900]: { height: height.narrow, gap: '12px' },
-    // A page that is enlarged fourfold, or a phone on its side: the room is the page's.
+    // Not sticky at fourfold zoom or on a phone in landscape, where the page needs the space.
     [media.low]: { position: 'relative' },
   },
 })

@@ -81,7 +81,7 @@ export function ForVisitors() {
   return <Top isVisitor />
 }
 
-/** What was transparent has a ground of its own once the page has gone on below it. */
+/** The transparent header becomes solid once the page is scrolled. */
 export const Scrolled = {
   render: () => <div style={{ minHeight: '200vh' }}><OverAHero /></div>,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
@@ -90,7 +90,7 @@ export const Scrolled = {
   },
 }
 
-/** The first stop leads past all of it. */
+/** The first tab stop skips the header. */
 export const PassedByKeyboard = {
   render: () => <OverAHero />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {

@@ -5,7 +5,7 @@ import { line, thin, vars } from '../theme/theme.css.ts'
 
 const { colour, measure, side, type } = vars
 
-/** The words stand at the foot, where the still is darkest; what follows on the page is in sight below them. */
+/** The text is at the bottom, where the still is darkest, and the next section is visible below. */
 export const landing = style({
   position: 'relative',
   display: 'flex',
@@ -16,7 +16,7 @@ export const landing = style({
   '@media': { [media.below900]: { minHeight: 'min(664px, 100svh - 113px - env(safe-area-inset-bottom))' } },
 })
 
-/** It sets the mood and says nothing: darker than a hero's. */
+/** The still is decorative, so it is darker than a hero's. */
 export const still = style({
   position: 'absolute',
   inset: 0,

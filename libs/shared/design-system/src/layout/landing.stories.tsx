@@ -35,5 +35,5 @@ export const Playground = {
 
 export const LongWords = () => <Landed isLong />
 
-/** Where there is no title yet. */
+/** Before any title exists. */
 export const TheNightAlone = () => <Landed pictureSrc={undefined} />

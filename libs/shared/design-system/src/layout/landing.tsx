@@ -9,14 +9,14 @@ export interface LandingProps {
   lead: string
   /** Large buttons, the first of them primary. */
   actions: ReactNode
-  /** A still, 16:9, and the taller one for phones; without any there is the night alone. */
+  /** A 16:9 still and the taller one for phones; without a still the background is dark. */
   pictureSrc?: string
   tallPictureSrc?: string
 }
 
 const widths: readonly PictureWidth[] = [640, 828, 1080, 1200, 1920, 2048]
 
-/** Where each begins, in per cent from the upper corner where lines end, how far it goes, and when it set out. */
+/** Start position of each firefly in per cent from the block start and inline end, its distance, and its delay. */
 const flies = [
   { x: 12, y: 26, by: '-46px, -30px', since: '-2s' },
   { x: 30, y: 52, by: '38px, -54px', since: '-7s' },
@@ -26,8 +26,8 @@ const flies = [
 ]
 
 /**
- * The first thing that whoever has never been here sees: what this is, over a still of it, with fireflies. Whoever has been
- * here sees a film first, which is a `Hero`.
+ * The first section for new visitors: what the product is, over a still with fireflies. Returning visitors see a
+ * `Hero`.
  */
 export function Landing({ title, lead, actions, pictureSrc, tallPictureSrc }: LandingProps) {
   return (

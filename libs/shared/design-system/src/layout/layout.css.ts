@@ -8,7 +8,7 @@ export const inline = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'ce
 export const spread = style({ justifyContent: 'space-between' })
 export const centre = style({ justifyContent: 'center', justifyItems: 'center', textAlign: 'center' })
 
-/** Where every line has its own beginning, a last one of a single word looks lost. */
+/** Balanced, because in centred or indented lines a last line of one word looks lost. */
 globalStyle(`${centre} > p`, { textWrap: 'balance' })
 
 const page = style({ marginInline: 'auto', padding: `40px ${vars.measure.gutter} 96px` })

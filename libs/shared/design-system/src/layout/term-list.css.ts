@@ -38,7 +38,7 @@ export const line = style({
   overflowWrap: 'anywhere',
 })
 
-/** Lights of the house: a wall of tiles alike would be a list. */
+/** Tiles differ in colour, because equal tiles would look like a plain list. */
 const lights = [colour.accentWarm, colour.info, colour.error, colour.accent, colour.success]
 const light = Object.fromEntries(lights.map((tone, at) => [
   `li:nth-child(${lights.length}n + ${at + 1}) > &`,

@@ -33,7 +33,7 @@ export const AsTiles = () => {
   return <TermList label={say('Genres', 'ঘরানা')} look="tiles" terms={names.map((text) => ({ text, href: `#${text}` }))} />
 }
 
-/** The keyboard comes to the next one, or else to the one before. */
+/** After a removal the focus moves to the next item, else to the previous one. */
 export const TakenAway = {
   render: function Searches() {
     const terms = useTerms()

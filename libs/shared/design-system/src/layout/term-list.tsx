@@ -8,34 +8,34 @@ import { followArrow } from '../cards/grid-keyboard.ts'
 export interface Term {
   text: string
   href: string
-  /** Before the words of a chip. */
+  /** Before the text of a chip. */
   icon?: ReactNode
-  /** Said of the button that takes it off the list. */
+  /** Label of the button that removes the item. */
   removeLabel?: string
 }
 
 export interface TermListProps {
   label: string
   terms: readonly Term[]
-  /** One under another, each with a way to take it away; as chips that wrap; or as large tiles where they are all there is. */
+  /** Lines with remove buttons, wrapping chips, or large tiles where the list is the whole page. */
   look?: 'lines' | 'chips' | 'tiles'
-  /** Before each of the lines. */
+  /** Icon before each line. */
   icon?: ReactNode
-  /** `at` counts from 0. */
+  /** `at` is the index from 0. */
   onChoose?: (text: string, at: number) => void
   onRemove?: (text: string, at: number) => void
 }
 
 /**
- * Words to search for, or names to go to, each a link. Arrow keys walk through them as through cards. Where one is taken
- * away the keyboard comes to the next, or else to the one before; whoever takes the last has to give it a place.
+ * Search terms or names as links, with arrow keys between them. After a removal the neighbour gets the focus; after the
+ * last one the caller moves it.
  */
 export function TermList({ label, terms, look = 'chips', icon, onChoose, onRemove }: TermListProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside take the keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside
     <ul className={styles.look[look]} aria-label={label} data-tray="" onKeyDown={followArrow}>
       {terms.map(({ text, href, icon: sign, removeLabel }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two people may have one name; and where one is taken away, what is focused stays and is the next
+        // oxlint-disable-next-line react/no-array-index-key -- labels may repeat; after a removal the focused element stays and is the next item
         <li key={onRemove ? at : `${at} ${href}`} className={styles.item[look]}>
           {look === 'chips' ? (
             <Chip icon={sign} href={href} onChoose={onChoose && (() => onChoose(text, at))}>{text}</Chip>

@@ -4,7 +4,7 @@ import { languageName } from './locale-switch.css.ts'
 
 export interface LanguageSwitchProps {
   href: string
-  /** The other language, and its name in that language: বাংলা, English. */
+  /** The other language and its own name: বাংলা, English. */
   lang: string
   name: string
   onChoose?: () => void
@@ -24,11 +24,11 @@ export interface DigitsSwitchProps {
   href: string
   /** The language tag of the linked page: `bn-u-nu-latn`. */
   lang: string
-  /** The label, with the other digits in it. */
+  /** The label, which contains the other digits. */
   children: string
 }
 
-/** Links to the same page with its numbers in other digits, a document of its own like one in another language. */
+/** Links to the same page with numbers in the other digits, which is a separate document like another language. */
 export function DigitsSwitch({ href, lang, children }: DigitsSwitchProps) {
   return <a className={control} href={href} hrefLang={lang}>{children}</a>
 }

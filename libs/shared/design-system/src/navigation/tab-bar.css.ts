@@ -5,7 +5,7 @@ import { layer, vars } from '../theme/theme.css.ts'
 
 const { colour } = vars
 
-/** Keeps the end of the page above the bar. */
+/** Prevents the bar from covering the end of the page. */
 export const room = style({ height: 'calc(68px + env(safe-area-inset-bottom))', '@media': { [media.from900]: { display: 'none' } } })
 
 export const bar = style({
@@ -20,7 +20,10 @@ export const bar = style({
   '@media': { [media.from900]: { display: 'none' }, [media.forced]: { borderTop: '1px solid CanvasText' } },
 })
 
-/** Signs stand in one line, above one line of words or two. A fifth each from the first on: a page that is still arriving shows a bar whose end is not there yet, and nothing moves when it comes. */
+/**
+ * Icons align in one line, above labels of one or two lines. Fixed fifths, so that nothing moves while a partially
+ * received page renders.
+ */
 export const tab = style({
   position: 'relative',
   flex: '0 0 20%',

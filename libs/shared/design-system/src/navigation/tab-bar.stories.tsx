@@ -20,7 +20,7 @@ const Bar = ({ count, ...choice }: Choice) => <TabBar label={useTranslate()('Pla
 export const FivePlaces = { render: () => <Bar /> }
 export const ThreePlaces = { render: () => <Bar count={3} /> }
 
-/** Every place is a stop of the keyboard; in a wide window none is. */
+/** Every item is a tab stop; in a wide window none is. */
 export const WalkedByKeyboard = {
   render: () => <Bar />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {

@@ -9,8 +9,8 @@ export interface TabBarProps {
 }
 
 /**
- * The main places on a phone, at the thumb, up to five. It stands last on the page; wider windows have the places in
- * the `Header`. Parts of one page are `Tabs`.
+ * The main navigation on phones, up to five items at the bottom, last in the document. Wider windows have a `Header`;
+ * parts of one page are `Tabs`.
  */
 export function TabBar({ label, items }: TabBarProps) {
   return (

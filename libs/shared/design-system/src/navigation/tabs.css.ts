@@ -14,7 +14,7 @@ export const list = style({
   scrollSnapType: 'x proximity',
   scrollPaddingInline: '4px',
   scrollbarWidth: 'none',
-  /** The halo of the focus is not cut off. */
+  /** Space for the focus ring, which would be clipped. */
   padding: '4px 4px 0',
   margin: '-4px -4px 0',
   boxShadow: `inset 0 -1px 0 ${colour.divider}`,

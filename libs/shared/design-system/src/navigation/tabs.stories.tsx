@@ -39,7 +39,7 @@ function Settings({ value = 'account', ...choice }: Partial<TabsProps<Part>>) {
 export const FirstChosen = { render: () => <Settings /> }
 export const AnotherChosen = { render: () => <Settings value="devices" /> }
 
-/** Arrows walk, Enter chooses, and what is off is passed by with its reason elsewhere. */
+/** Arrow keys move, Enter selects, and disabled tabs are skipped. */
 export const ByKeyboard = {
   render: () => <Settings />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {

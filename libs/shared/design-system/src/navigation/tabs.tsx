@@ -11,9 +11,8 @@ export interface TabsProps<Value extends string> {
 }
 
 /**
- * Parts of one thing, of which one is shown at a time and which need no address of their own: the parts of a settings
- * page. Where each part is a place to go, use links; where the parts filter one list, use `Chip`s. Arrow keys walk along
- * the tabs, and what they reach is shown when it is chosen, so that walking by loads nothing.
+ * Panels of one page without URLs of their own, one visible at a time; filters of one list are `Chip`s. Activation is
+ * manual: arrow keys move the focus, and Enter loads the panel.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (

@@ -6,8 +6,8 @@ import { layer, radius, vars } from '../theme/theme.css.ts'
 const { colour, elevation, motion } = vars
 
 /**
- * All of a dialog in one layer: what takes the presses below its veil would otherwise part the page, which is painted anew then.
- * It stands at the window's beginning, lest a list that takes the focus before it has its place scroll the page to its end.
+ * One layer for the whole dialog, so that the browser does not split and repaint the page below it. Fixed at the
+ * window's start: focusing an unpositioned list must not scroll the page.
  */
 export const over = style({ position: 'fixed', zIndex: layer.dialog, insetBlockStart: 0, insetInlineStart: 0 })
 
@@ -37,7 +37,10 @@ export const viewport = style({
   '@media': { [media.below600]: { alignItems: 'end', paddingInline: 0 } },
 })
 
-/** Where a dialog that grows out of a picture begins, as a transform. What stands in it is not asked again when that is told. */
+/**
+ * Start of the opening transition, as a transform. Set as a registered property, so that it does not invalidate the
+ * dialog's content.
+ */
 export const grownFrom = '--grown-from'
 const beginning = createGlobalVar(grownFrom.slice(2), { syntax: '*', inherits: false })
 
@@ -56,7 +59,7 @@ const dialog = style({
       maxWidth: 'none',
       marginBottom: 0,
       borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
-      // It would fall on the veil alone, and takes a browser as long as all the rest.
+      // The shadow would fall on the backdrop only, and painting it takes as long as everything else.
       boxShadow: 'none',
       paddingBottom: 'env(safe-area-inset-bottom)',
       selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 1, transform: 'translateY(100%)' } },

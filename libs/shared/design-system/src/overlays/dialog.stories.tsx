@@ -15,7 +15,7 @@ export default {
   parameters: { layout: 'fullscreen', docs: inAFrame },
 }
 
-/** Press the button. */
+/** Opens by button. */
 export const Playground = {
   args: { size: 'small', titleIs: 'shown', isComing: false },
   argTypes: { size: { options: Object.keys(size) }, description: { control: 'text' }, open: { control: false } },
@@ -73,7 +73,7 @@ export function Form() {
   )
 }
 
-/** What it holds is on its way: the dialog has the focus itself. */
+/** While the content loads, the dialog itself has the focus. */
 export const OnItsWay = {
   render: function Coming() {
     const label = useTranslate()('Tram 24', 'ট্রাম ২৪')
@@ -84,7 +84,7 @@ export const OnItsWay = {
   },
 }
 
-/** Press the picture: the dialog begins where it is. */
+/** The dialog grows out of the clicked picture. */
 export function GrowsFromAPicture() {
   const say = useTranslate()
   const [open, setOpen] = useState(false)
@@ -102,7 +102,7 @@ export function GrowsFromAPicture() {
   )
 }
 
-/** It scrolls as a whole, from its beginning. */
+/** The dialog scrolls as a whole, starting at the top. */
 export const TallerThanTheWindow = {
   render: function Tall() {
     const title = useTranslate()('Tram 24', 'ট্রাম ২৪')
@@ -114,7 +114,7 @@ export const TallerThanTheWindow = {
   },
   play: async () => {
     const dialog = screen.getByRole('dialog')
-    // The minimum height that WebKit gives a grid item that clips.
+    // WebKit's minimum height for a grid item that clips.
     dialog.style.minHeight = '0'
     await waitFor(() => expect(dialog.offsetHeight).toBeGreaterThan(innerHeight))
     await expect(dialog.offsetTop).toBeGreaterThanOrEqual(0)

@@ -8,7 +8,7 @@ import { CountsAsOpen } from './open-dialog-count.ts'
 
 export interface DialogProps {
   open: boolean
-  /** Asked by the close button, Escape and a press on the veil. */
+  /** Called by the close button, Escape and a click on the backdrop. */
   onClose: () => void
   title: string
   /** `read`: the content shows the title in its own way. */
@@ -23,7 +23,10 @@ export interface DialogProps {
   focusAfter?: () => HTMLElement | null
   /** While the content loads the dialog itself holds focus, then the first control receives it. */
   isComing?: boolean
-  /** The picture it grows out of, where one was pressed: asked once, when the dialog comes. Otherwise it fades in, or rises. */
+  /**
+   * The clicked picture, read once on opening; the dialog grows out of it. Without it the dialog fades in, or slides up
+   * on phones.
+   */
   growsFrom?: () => Element | null
   /** Start of the opening transition, by `performance.now()`; a dialog that replaces an `InstantDialog` continues it. */
   growsSince?: number
@@ -31,9 +34,8 @@ export interface DialogProps {
 }
 
 /**
- * A question that has to be answered, or details over the page one will go back to. It keeps the focus while it is
- * open and gives it back when it closes. On phones it rises from below. Long lists to choose from are a `Sheet`; what
- * only informs is a `Banner`.
+ * A question that needs an answer, or details over the current page; traps focus and restores it on closing. Long lists
+ * are a `Sheet`; pure information is a `Banner`.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, titleIs = 'shown', description, closeLabel, size = 'small', initialFocus, focusAfter, isComing = false, growsFrom, growsSince, children } = props

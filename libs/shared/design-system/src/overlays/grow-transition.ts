@@ -1,13 +1,13 @@
 import { grownFrom } from './dialog.css.ts'
 
 /**
- * Has a dialog begin where a picture is, as wide as that, `since` a moment of `performance.now()`. Asked once for each; all
- * places are read before anything is written, which would have the browser lay the page out again.
+ * Starts a dialog's transition at a picture's position and width; `since` is from `performance.now()`. Reads all
+ * positions before writing, so that the browser computes layout once.
  */
 export function grow(popup: HTMLElement, growsFrom: () => Element | null, since = performance.now()): void {
   if (popup.dataset.grows || popup.offsetWidth === 0) return
   const picture = growsFrom()?.getBoundingClientRect()
-  // One that has gone meanwhile is nowhere.
+  // An element that was removed meanwhile has no position.
   const place = picture && picture.width > 0 ? picture : null
   if (place) {
     const { offsetLeft, offsetTop, offsetWidth } = popup

@@ -16,7 +16,7 @@ export const offer = style({
   '@media': { [media.below600]: { gap: space[4], padding: space[4] } },
 })
 
-/** As home screens show it. */
+/** Rounded like an icon on a home screen. */
 export const icon = style({ width: '56px', height: '56px', padding: '8px', borderRadius: '14px', background: colour.page, boxShadow: `0 0 0 1px ${colour.rim}` })
 
 export const words = style({ display: 'grid', gap: space[2] })

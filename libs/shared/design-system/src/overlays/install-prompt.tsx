@@ -10,7 +10,7 @@ export interface InstallPromptProps {
   title: string
   /** The benefits of installing. */
   text: string
-  /** A button where the browser has an install prompt, else a sentence that says what to press. */
+  /** A button where the browser has an install prompt, else instructions. */
   how: { label: string; onChoose: () => void } | { byHand: ReactNode }
 }
 

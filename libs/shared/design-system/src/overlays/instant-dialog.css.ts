@@ -3,7 +3,7 @@ import './dialog.css.ts'
 import { blur } from '../cards/picture.css.ts'
 import { skeleton } from '../feedback/skeleton.css.ts'
 
-/** Leaves out what is slow to paint in the first frames. */
+/** Omits styles that are slow to paint in the first frames. */
 export const first = style({ selectors: { '&&': { boxShadow: 'none' } } })
 
 globalStyle(`${first} ${blur}`, { filter: 'none' })

@@ -10,14 +10,14 @@ import { aStill, inAFrame, inThePage, useTranslate } from '../testing.ts'
 
 export default { title: 'Overlays/Dialog facade', component: InstantDialog, parameters: { layout: 'fullscreen', docs: inAFrame } }
 
-/** Press the button. */
+/** Opens by button. */
 export const Playground = {
   args: { title: 'Tram 24 · ট্রাম ২৪' },
   parameters: { docs: inThePage },
   render: (choice: Partial<InstantDialogProps>) => <Opened {...choice} start={false} />,
 }
 
-/** Nothing in it holds the focus: it gives way to the dialog in the next frames. */
+/** It takes no focus, because the dialog replaces it within a few frames. */
 export const OfATitle = () => <Opened />
 
 function Opened({ start = true, ...choice }: Partial<InstantDialogProps> & { start?: boolean }) {
@@ -48,7 +48,7 @@ function Opened({ start = true, ...choice }: Partial<InstantDialogProps> & { sta
 export const ClosedByEscape = {
   render: () => <OfATitle />,
   play: async () => {
-    // Opened by a press, as ever, it hears every key after that.
+    // Opened by click, it then handles every key.
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button'))
     await userEvent.click(screen.getByRole('button'))
     await userEvent.keyboard('{Escape}')

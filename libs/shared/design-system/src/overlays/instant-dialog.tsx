@@ -8,13 +8,12 @@ import { CountsAsOpen } from './open-dialog-count.ts'
 
 export type InstantDialogProps = Pick<DialogProps, 'title' | 'closeLabel' | 'onClose' | 'growsFrom' | 'growsSince' | 'children'>
 
-/** As long as a dialog grows. */
+/** The duration of a dialog's opening transition. */
 const firstMilliseconds = 250
 
 /**
- * What a `details` dialog looks like, for the frame in which it is asked for. The dialog itself, which keeps the focus and the
- * page below, takes longer to be drawn, and takes its place then. It can be closed already; where it has to stay, it comes to
- * look like the dialog in everything.
+ * A static copy of a `details` dialog for the first frame, shown until the real dialog has rendered. It can be closed
+ * already, and looks the same if the real dialog is late.
  */
 export function InstantDialog({ title, closeLabel, onClose, growsFrom, growsSince, children }: InstantDialogProps) {
   const isFirst = useIsFirst()
@@ -23,7 +22,7 @@ export function InstantDialog({ title, closeLabel, onClose, growsFrom, growsSinc
     <div className={styles.over}>
       {isFirst ? null : <CountsAsOpen />}
       <div className={styles.veil} />
-      {/* A press outside closes the dialog; the keyboard has Escape. */}
+      {/* A click outside closes the dialog; keyboard users have Escape. */}
       <div className={styles.viewport} role="presentation" onClick={({ target, currentTarget }) => { if (target === currentTarget) onClose() }}>
         <div
           ref={(element) => {

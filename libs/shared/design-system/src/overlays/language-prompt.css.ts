@@ -6,8 +6,8 @@ import { layer, line, radius, vars } from '../theme/theme.css.ts'
 const { colour, elevation, measure, motion } = vars
 
 /**
- * Over the page and under whatever asks for an answer, and never on the button to watch: on phones a low strip on the tab bar,
- * elsewhere at the end of the line, since those buttons stand at its start.
+ * Above the page, below dialogs, and never over the watch button. On phones a low strip above the tab bar, elsewhere at
+ * the inline end.
  */
 export const offer = style({
   position: 'fixed',
@@ -23,7 +23,7 @@ export const offer = style({
   background: colour.raised,
   boxShadow: `${elevation.lift}, 0 0 0 1px ${colour.hairline}`,
   fontFamily: plainBengaliFamily,
-  // The letters have one weight, for all words here.
+  // The fallback letters have one weight, so all texts here use it.
   fontSynthesis: 'none',
   fontSize: vars.type.small,
   lineHeight: line(1.4),

@@ -7,7 +7,7 @@ import { inAFrame, inThePage, useTranslate } from '../testing.ts'
 
 export default { title: 'Messages/Language offer', component: LanguagePrompt, parameters: { docs: inAFrame } }
 
-/** Put away, it is gone until the language is another. */
+/** A dismissed prompt stays away until the language changes. */
 export const Playground = {
   args: { lang: 'bn' },
   argTypes: { lang: { control: 'inline-radio', options: ['en', 'bn'] } },
@@ -31,7 +31,7 @@ function Offer({ lang = 'bn', ...choice }: Partial<LanguagePromptProps>) {
   )
 }
 
-/** On a page in Bengali it speaks English, and the other way round. */
+/** A Bengali page offers English in English, and the reverse. */
 export const TheOtherLanguage = () => <Offer lang={useTranslate()('bn', 'en')} />
 
 export const PutAway = {

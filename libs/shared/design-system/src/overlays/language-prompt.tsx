@@ -5,7 +5,7 @@ import * as styles from './language-prompt.css.ts'
 import { VisuallyHidden } from '../typography/text.tsx'
 
 export interface LanguagePromptProps {
-  /** Of the page that is offered, and of all words here. */
+  /** Language of the offered page, and of all texts in the prompt. */
   lang: string
   href: string
   text: string
@@ -14,7 +14,7 @@ export interface LanguagePromptProps {
   onDismiss: () => void
 }
 
-/** Offers a page in another language, once, from the edge of the window: nothing moves when it comes or goes. */
+/** Offers the page in another language, once. It overlays the window's edge, so nothing shifts. */
 export function LanguagePrompt({ lang, href, text, label, dismissLabel, onDismiss }: LanguagePromptProps) {
   const id = useId()
   return (

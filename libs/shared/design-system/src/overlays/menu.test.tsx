@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Menu } from './menu.tsx'
 import { useDialogIsOpen } from './open-dialog-count.ts'
 
-/** What moves by itself below it. */
+/** Autoplaying content below the menu. */
 const Beneath = () => <p>{useDialogIsOpen() ? 'rests' : 'moves'}</p>
 
 const show = () => {

@@ -17,8 +17,8 @@ export interface MenuProps {
 }
 
 /**
- * A few places or actions behind one control: the account. It opens before scripts run; they close it when one turns
- * elsewhere. To choose a value use `Select`.
+ * A few links or actions behind one button, such as the account menu. Opens before scripts run; scripts close it when
+ * focus leaves. To choose a value use `Select`.
  */
 export function Menu({ label, trigger, items }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -42,7 +42,7 @@ export function Menu({ label, trigger, items }: MenuProps) {
     giveBack()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and focus come up from the links inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key and focus events bubble from the links inside
     <details ref={details} className={styles.menu} onBlur={left} onKeyDown={escaped} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       {isOpen && <CountsAsOpen />}
       <summary className={styles.trigger} aria-label={label}>{trigger}</summary>

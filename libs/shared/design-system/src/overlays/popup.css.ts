@@ -4,7 +4,7 @@ import { layer, radius, vars } from '../theme/theme.css.ts'
 
 const { colour, elevation, motion } = vars
 
-/** Over dialogs too: a picker may stand in one. */
+/** Above dialogs too, because a dialog may contain a picker. */
 export const positioner = style({ zIndex: layer.popup })
 
 export const popup = style({

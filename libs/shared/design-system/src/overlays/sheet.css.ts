@@ -4,7 +4,7 @@ import { radius, space, vars } from '../theme/theme.css.ts'
 
 const { colour, elevation, motion } = vars
 
-/** Out of sight beyond the end edge, which is the left one where one reads from the right. */
+/** Hidden beyond the inline end edge, which is the left one in right-to-left text. */
 const beside = { opacity: 0, transform: 'translateX(24px)' }
 const moving = '&[data-starting-style], &[data-ending-style]'
 const movingRightToLeft = '[dir="rtl"] &[data-starting-style], [dir="rtl"] &[data-ending-style]'

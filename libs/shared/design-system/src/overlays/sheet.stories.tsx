@@ -8,7 +8,7 @@ import { inAFrame, inThePage, useTranslate } from '../testing.ts'
 
 export default { title: 'Overlays/Sheet', component: Sheet, parameters: { layout: 'fullscreen', docs: inAFrame } }
 
-/** Press the button. */
+/** Opens by button. */
 export const Playground = {
   args: { isLong: false },
   argTypes: { isLong: { description: 'Whether it holds more than has room.' }, description: { control: 'text' }, open: { control: false } },

@@ -7,7 +7,7 @@ import * as styles from './sheet.css.ts'
 
 export interface SheetProps {
   open: boolean
-  /** Asked by the close button, Escape and a press on the veil. */
+  /** Called by the close button, Escape and a click on the backdrop. */
   onClose: () => void
   title: string
   description?: ReactNode
@@ -20,9 +20,8 @@ export interface SheetProps {
 }
 
 /**
- * Something long beside what one was looking at: filters, episodes, a list of devices. It stands at the end edge of the
- * window and rises from below on phones. For a question with two answers use `Dialog`; for what everybody needs at
- * once, the page itself. It keeps the focus while it is open and gives it back when it closes.
+ * Long content beside the current page, such as filters, episodes or devices; traps focus and restores it on closing.
+ * Yes-or-no questions are a `Dialog`; essential content belongs on the page.
  */
 export function Sheet({ open, onClose, title, description, closeLabel, foot, initialFocus, children }: SheetProps) {
   return (

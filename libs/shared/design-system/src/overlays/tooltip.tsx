@@ -7,7 +7,7 @@ import * as styles from './tooltip.css.ts'
 export interface TooltipProps {
   /** One short sentence. */
   text: string
-  /** The control that it explains: a `Button` or a link. */
+  /** The explained control: a `Button` or a link. */
   children: ReactElement<{ 'aria-describedby'?: string }>
   side?: 'top' | 'bottom'
 }

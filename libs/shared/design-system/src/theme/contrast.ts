@@ -7,14 +7,14 @@ export function parseColour(hex: string): { rgb: Rgb; alpha: number } {
   return { rgb: [part(0), part(1), part(2)], alpha: hex.length === 9 ? part(3) / 255 : 1 }
 }
 
-/** A thin colour laid over an opaque one. */
+/** Blends a translucent colour over an opaque one. */
 export function over(top: string, under: string): Rgb {
   const { rgb, alpha } = parseColour(top)
   const ground = parseColour(under).rgb
   return rgb.map((channel, place) => channel * alpha + (ground[place] ?? 0) * (1 - alpha)) as Rgb
 }
 
-/** The ratio of WCAG 2.2, from 1 to 21: text wants 4.5, an edge or a sign 3 (WEB-8). */
+/** The contrast ratio of WCAG 2.2, 1 to 21: text needs 4.5, edges and icons 3 (WEB-8). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)

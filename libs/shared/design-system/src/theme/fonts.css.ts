@@ -12,11 +12,11 @@ const nearNoto = 'Anek Bangla near Noto'
 const spaceNearArial = 'Anek Space near Arial'
 const spaceNearRoboto = 'Anek Space near Roboto'
 
-/** Files are never put into the sheet as data: the content policy takes fonts from our own origin alone. */
+/** Fonts are files, never data URLs: the content security policy allows fonts from our own origin only. */
 const file = (name: string) => `url('../../fonts/${name}.woff2?no-inline') format('woff2')`
 const ours = { fontStyle: 'normal', fontWeight: '200 750', fontDisplay: 'swap' } as const
 
-/** All faces that are fetched stand in this sheet: one that came in another later would have every page laid out anew. */
+/** All fetched faces are in this sheet, because a face in a later sheet would trigger another layout of the page. */
 globalFontFace(latinFamily, [
   { ...ours, src: file('anek-latin'), unicodeRange: unicodeRangeOf(latin) },
   { ...ours, src: file('anek-latin-accents'), unicodeRange: unicodeRangeOf(latinAccents) },
@@ -31,7 +31,7 @@ globalFontFace(plainFamily, {
   ...ours, fontWeight: '400', src: file('anek-bangla-plain'), unicodeRange: unicodeRangeOf(plainBengali),
 })
 
-/** Fonts of the viewer's machine, scaled by fonts/measure.ts to take the room of ours: the swap moves nothing. */
+/** Local fonts, scaled by fonts/measure.ts to the metrics of ours, so that the swap shifts nothing. */
 globalFontFace(nearRoboto, [
   {
     src: `local('Roboto')`,
@@ -81,7 +81,10 @@ globalFontFace(nearNoto, [
   },
 ])
 
-/** The spaces of these fonts are wider than their letters, and Bengali takes them from here too: scaled alike, they would break lines elsewhere. */
+/**
+ * Spaces of these fonts are relatively wider than letters, and Bengali uses them too: equal scaling would change line
+ * breaks.
+ */
 globalFontFace(spaceNearRoboto, {
   src: `local('Roboto')`,
   fontWeight: '100 900',
@@ -105,8 +108,8 @@ const latinStack = [latinFamily, spaceNearRoboto, spaceNearArial, nearRoboto, ne
 
 export const bothScripts = stack(...latinStack, banglaFamily, nearNoto)
 
-/** For the one foreign word of every page, the other language's name: 1 kB instead of the whole script. */
+/** For the other language's name on every page: 1 kB instead of the whole script. */
 export const languageNameFamily = stack(...latinStack, languageNamesFamily, banglaFamily, nearNoto)
 
-/** For one sentence on an English page: 10 kB instead of the whole script. */
+/** For one sentence on English pages: 10 kB instead of the whole script. */
 export const plainBengaliFamily = stack(...latinStack, plainFamily, nearNoto)

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { line, radius, vars } from './theme.css.ts'
 
-/** The names that stories speak by: a style sheet with functions in it is for style sheets alone. */
+/** The token names for stories, because only style sheets may import one that contains functions. */
 export const { colour, elevation, script } = vars
 
 export const swatch = style({

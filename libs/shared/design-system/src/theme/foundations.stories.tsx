@@ -15,16 +15,16 @@ import { layer, measures, motion, radiusOf, spaceOf, type, typeInBengali } from 
 import { Heading, Text } from '../typography/text.tsx'
 import { useTranslate } from '../testing.ts'
 
-/** What everything is made of. Components speak of it by these names, and another brand changes what stands behind them. */
+/** The design tokens. Components refer to these names, and a brand overrides their values. */
 export default { title: 'Foundations', parameters: { layout: 'padded' } }
 
 const surfaces = ['page', 'sheet', 'raised'] as const
 
-/** How well a colour can be told from each surface that it may stand on, to one decimal. */
+/** Contrast of a colour to each surface it may be on, to one decimal. */
 const ratios = (colours: Record<ColourRole, string>, name: ColourRole) =>
   surfaces.map((surface) => contrast(over(colours[name], colours[surface]), parseColour(colours[surface]).rgb).toFixed(1))
 
-/** Under each role its value, and its contrast to page, sheet and raised: text wants 4.5, an edge or a sign 3. */
+/** Each role with its value and its contrast to page, sheet and raised: text needs 4.5, edges and icons 3. */
 export function Colour() {
   const say = useTranslate()
   const colours = coloursOf(brand)
@@ -45,7 +45,7 @@ export function Colour() {
   )
 }
 
-/** Each ink on each surface, as it is read. */
+/** Each text colour on each surface. */
 export function Ink() {
   const say = useTranslate()
   const colours = coloursOf(brand)
@@ -68,7 +68,7 @@ export function Ink() {
 
 const fills = ['accent', 'accentHover', 'accentMiddle', 'accentWarm', 'inverse'] as const
 
-/** Dark ink on what is filled, with its contrast. */
+/** Dark text on filled surfaces, with its contrast. */
 export function InkOnFills() {
   const say = useTranslate()
   const colours = coloursOf(brand)
@@ -84,7 +84,7 @@ export function InkOnFills() {
   )
 }
 
-/** What takes the place of some roles for whoever asks for more contrast, with its contrast to page, sheet and raised. */
+/** Overrides for `prefers-contrast: more`, with their contrast to page, sheet and raised. */
 export function MoreContrast() {
   const colours = { ...coloursOf(brand), ...strongColours }
   return (
@@ -109,7 +109,7 @@ const samples = {
     'ছোট লেখা। সিজন ১ পর্ব ৪ · ১৮ মিনিট বাকি', '৳২৯৯ · ₹৯৯'],
 }
 
-/** Both scripts side by side, whatever the toolbar says. */
+/** Both scripts side by side, in any locale of the toolbar. */
 export function Type() {
   return (
     <div className={styles.columns}>
@@ -130,7 +130,7 @@ export function Type() {
   )
 }
 
-/** Every size by its name, in both scripts, with the value that it grows by. */
+/** Every font size by name, in both scripts, with its fluid value. */
 export function TypeScale() {
   return (
     <Stack gap={5}>
@@ -155,12 +155,12 @@ export function TypeScale() {
   )
 }
 
-/** What a token stands for at this place: its language and the brand of the page may each make it another. */
+/** The computed value of a token here: language and brand may each override it. */
 function Value({ of: token }: { of: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const [value, setValue] = useState('')
   useEffect(() => {
-    // The toolbar's brand is on the page a moment after this is drawn.
+    // The toolbar's brand is applied shortly after this renders.
     const frame = requestAnimationFrame(() => { if (place.current) setValue(getComputedStyle(place.current).getPropertyValue(token.slice(4, -1))) })
     return () => cancelAnimationFrame(frame)
   })
@@ -202,7 +202,7 @@ export function Radius() {
   )
 }
 
-/** What lies above, what stands over everything, what has the focus, and the one motif. */
+/** Elevation, scrims, the focus ring, and the motif. */
 export function Elevation() {
   return (
     <Inline gap={7}>
@@ -217,7 +217,7 @@ export function Elevation() {
   )
 }
 
-/** Each moves when asked, and stands still for whoever asked for less motion. */
+/** Each one moves on request, except under reduced motion. */
 export function Motion() {
   const say = useTranslate()
   const [isThere, setThere] = useState(false)
@@ -247,7 +247,7 @@ export function Breakpoints() {
   )
 }
 
-/** The last lies on top. */
+/** The last layer is on top. */
 export function Layers() {
   return (
     <div className={styles.pile}>

@@ -2,7 +2,7 @@ import { globalLayer, globalStyle } from '@vanilla-extract/css'
 import { media } from './media.ts'
 import { fontFamily, line, vars } from './theme.css.ts'
 
-/** A layer of its own, so that components win whatever the order of style sheets. */
+/** A cascade layer of its own, so that components win in any order of style sheets. */
 const base = globalLayer('base')
 const inBase = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@layer': { [base]: rule } })
@@ -14,7 +14,7 @@ inBase('html', {
   colorScheme: 'dark',
   textSizeAdjust: '100%',
   scrollPaddingTop: '88px',
-  // The bars at both edges hide nothing that gets the focus.
+  // The header and the tab bar never cover a focused element.
   '@media': {
     [media.below900]: { scrollPaddingBottom: 'calc(84px + env(safe-area-inset-bottom))' },
     [media.low]: { scrollPaddingTop: '12px' },
@@ -29,7 +29,7 @@ inBase('body', {
   overflowX: 'clip',
   overflowWrap: 'break-word',
 })
-/** Words of the other language on a page: the line height that comes down to them is the page's. */
+/** Text in the other language uses the line height of its own script, not the inherited one. */
 inBase(':where([lang])', { lineHeight: line(1.5) })
 inBase('img, video', { display: 'block', maxWidth: '100%' })
 inBase('a', { color: 'inherit', textDecoration: 'none' })
@@ -47,10 +47,10 @@ inBase('fieldset', { border: 0, padding: 0, minInlineSize: 0 })
 inBase('[hidden]', { display: 'none' })
 inBase('::selection', { background: vars.colour.accent, color: vars.colour.textInverse })
 
-/** Focus is a larger firefly. Where shadows are not painted (forced colours), the outline is. */
+/** The focus ring is a larger firefly. Forced colours paint no shadows, so the outline replaces it there. */
 inBase(':focus-visible', { outline: '2px solid transparent', outlineOffset: '2px' })
 inBase(':focus-visible:not([data-halo="elsewhere"])', { boxShadow: `${vars.elevation.halo} !important` })
-/** Hides the footer until the content above it is there, so that it does not shift. */
+/** Hides the footer until the content above it is loaded, so that it does not shift. */
 inBase('main', { minHeight: '100svh' })
 inBase('main:focus-visible, [tabindex="-1"]:focus-visible', { boxShadow: 'none !important' })
 

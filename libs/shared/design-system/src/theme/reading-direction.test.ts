@@ -5,17 +5,17 @@ import { join } from 'node:path'
 const workspace = join(__dirname, '../../../../..')
 const sheets = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.css.ts'], { cwd: workspace, encoding: 'utf8' }).trim().split('\n')
 
-/** The time of a film runs from left to right in every language, and with it what stands along its line. */
+/** Media time runs from left to right in every language, and so do controls along the seek bar. */
 const alongAFilm = ['libs/playback/feature/src/player.css.ts']
 
-/** Properties that mean one side of the window, where they should mean where a line begins or ends. */
+/** Physical properties, which should be logical ones. */
 const ofASide = /\b(?:(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)\w*|border(?:Top|Bottom)(?:Left|Right)Radius|left|right)\b\s*:|(?:textAlign|float|clear): '(?:left|right)'|transformOrigin: '[^']*(?:left|right)|linear-gradient\((?:(?:90|270)deg|to (?:left|right))/
 
 const ofEverySide = /\b(padding|margin|inset|borderRadius|scrollPadding|scrollMargin|borderWidth|borderColor|borderStyle): (['"`])(.*?)\2/g
-/** One value, with whatever stands in its brackets. */
+/** One value, with everything in its brackets. */
 const value = /(?:\$\{[^}]*\}|\((?:[^()]|\([^()]*\))*\)|[^\s(])+/g
 
-/** Sides are told from the top round to the left, and corners from the one at the top left. */
+/** Shorthands list sides from the top clockwise to the left, and corners from the top left. */
 function isLopsided(line: string): boolean {
   return Array.from(line.matchAll(ofEverySide)).some(([, property, , said = '']) => {
     const [first, second = first, third = first, fourth = second] = said.match(value) ?? []

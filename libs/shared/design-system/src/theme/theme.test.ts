@@ -8,7 +8,7 @@ import { radius, space, vars } from './theme.css.ts'
 const workspace = join(__dirname, '../../../../..')
 const sheets = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.css.ts'], { cwd: workspace, encoding: 'utf8' }).trim().split('\n')
 
-/** Where the tokens get their values. */
+/** The element that defines the token values. */
 const theme = 'libs/shared/design-system/src/theme/theme.css.ts'
 
 describe('the theme', () => {

@@ -30,7 +30,10 @@ export const measures = {
 /** For transforms and opacity only; reduced motion disables them. */
 export const motion = { fast: `150ms ${easing}`, calm: `250ms ${easing}` }
 
-/** `lead` multiplies every line height and `tight` closes up headings: Bengali needs more of one and none of the other. */
+/**
+ * `lead` multiplies every line height and `tight` is the letter spacing of headings; Bengali needs more of the first
+ * and none of the second.
+ */
 export const script = { lead: '1', tight: '-.018em' }
 
 /** Spacing by step. */

@@ -2,7 +2,7 @@ import { brand } from '@ott/brand'
 import { useId } from 'react'
 import * as styles from './brand-mark.css.ts'
 
-/** The mark and the name, leading home. Once a page, in its header. */
+/** The logo with the product's name, linked to home. Once per page, in the header. */
 export function BrandMark({ name, href }: { name: string; href: string }) {
   return <a className={styles.mark} href={href}><Drawing />{name}</a>
 }

@@ -4,15 +4,15 @@ import { link, pretty, tone } from './text.css.ts'
 
 export interface ExpandableTextProps {
   text: string
-  /** Longer texts are cut at a word. */
+  /** Longer texts are truncated at a word. */
   limit: number
   more: string
   less: string
 }
 
 /**
- * A text that few read to its end: the story of a title. Cut at a word, and opened by a button that says so. What
- * everybody must read is not cut.
+ * A long optional text, such as a title's description, truncated at a word with a button to expand it. Essential text
+ * is never truncated.
  */
 export function ExpandableText({ text, limit, more, less }: ExpandableTextProps) {
   const [whole, setWhole] = useState(false)

@@ -5,7 +5,10 @@ const between = '.8em'
 /** Each line starts with a dot outside the visible area. */
 export const line = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: `-${between}`, clipPath: `inset(-1em -1em -1em ${between})` })
 
-/** The dot is for the eye: readers that say it say it before each fact. Browsers that know no other text for it take the first. */
+/**
+ * The alternative text is empty, because screen readers would read the dot before each fact. Browsers without
+ * alternative text use the first declaration.
+ */
 const dot = ['"·"', '"·" / ""']
 
 export const fact = style({

@@ -5,7 +5,7 @@ import * as styles from './fact-line.css.ts'
 import * as title from './facts.css.ts'
 
 interface FactLineProps {
-  /** In an outline before the others: an age rating, which is written in Latin letters everywhere. */
+  /** Outlined, before the others: an age rating, which has Latin letters in every language. */
   badge?: string
   facts: string[]
 }

@@ -12,7 +12,7 @@ export const facts = style({
   '@media': { [media.below600]: { columnGap: '8px' } },
 })
 
-/** Where it is kept on one line, its end gives way. */
+/** On a single line the end is truncated. */
 export const text = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
 export const list = style({

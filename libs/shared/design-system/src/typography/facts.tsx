@@ -3,7 +3,7 @@ import { Badge } from '../cards/badge.tsx'
 import * as styles from './facts.css.ts'
 
 interface FactsProps {
-  /** In an outline before the others: an age rating, which is written in Latin letters everywhere. */
+  /** Outlined, before the others: an age rating, which has Latin letters in every language. */
   badge?: string
   facts: string[]
 }
@@ -15,8 +15,8 @@ const between = '\u00A0· '
 const withItsUnit = (fact: string): string => fact.replace(/(\p{N}\S*) /gu, '$1\u00A0')
 
 /**
- * Short facts under a large title, in one line: rating, year, length, kind. One text, so that none is pushed along when
- * a font comes late. Where they wrap for want of room they are a `FactLine`, and longer ones under names a `FactList`.
+ * Short facts below a large title: rating, year, length, genre. One text node, so that late fonts shift nothing;
+ * wrapping facts are a `FactLine`, labelled ones a `FactList`.
  */
 export function Facts({ badge, facts }: FactsProps) {
   return (
@@ -31,7 +31,7 @@ interface FactListProps {
   facts: { term: string; value: ReactNode }[]
 }
 
-/** Longer facts under their names: cast, director, languages. Short ones in a line are `Facts`. */
+/** Longer facts with labels: cast, director, languages. Short ones in a line are `Facts`. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={styles.list}>

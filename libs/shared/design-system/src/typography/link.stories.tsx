@@ -28,7 +28,7 @@ export function InTextAndAlone() {
   )
 }
 
-/** What is only heard belongs to the sentence, not to the link. */
+/** Text for screen readers belongs to the sentence, not to the link. */
 export const FollowedByKey = {
   render: () => <InTextAndAlone />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {

@@ -10,7 +10,7 @@ export interface TextProps {
   id?: string
 }
 
-/** A paragraph or line in one of the text sizes and tones. A title of a section is a `Heading`. */
+/** A paragraph or line in one of the text sizes and tones. A section title is a `Heading`. */
 export function Text({ children, size = 'body', tone = 'plain', strong = false, as: Tag = 'p', id }: TextProps) {
   const classes = [styles.size[size], styles.tone[tone], strong ? styles.strong : '', Tag === 'p' ? styles.pretty : '']
   return <Tag id={id} className={classes.filter(Boolean).join(' ')}>{children}</Tag>
@@ -23,7 +23,7 @@ export interface HeadingProps {
   id?: string
 }
 
-/** Heads a part of a page. The level is for the outline of the page, the size for the eye. */
+/** The heading of a section. The level is for the document outline, the size for the eye. */
 export function Heading({ children, level, size, id }: HeadingProps) {
   const Tag = `h${level}` as const
   return <Tag id={id} className={styles.size[size]}>{children}</Tag>
@@ -31,24 +31,24 @@ export function Heading({ children, level, size, id }: HeadingProps) {
 
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'className' | 'style'> & {
   href: string
-  /** Beside headings and in lists of links, where an underline would be noise. */
+  /** For links beside headings and in lists, where underlines would be noise. */
   quiet?: boolean
 }
 
 /**
- * Leads elsewhere from within words. `quiet` where all around are links too. What does something, or is the main way
- * on, is a `Button`.
+ * A link within text; `quiet` where everything around is a link too. Actions and the main link of a page are a
+ * `Button`.
  */
 export function Link({ quiet = false, children, ...rest }: LinkProps) {
   return <a {...rest} className={quiet ? styles.quietLink : styles.link}>{children}</a>
 }
 
-/** For screen readers only: what sighted users see from the position. */
+/** For screen readers only: text that the layout makes clear visually. */
 export const VisuallyHidden = ({ children, id }: { children: ReactNode; id?: string }) => (
   <span id={id} className={styles.hidden}>{children}</span>
 )
 
-/** The first stop of the keyboard on every page; it leads past the header. */
+/** The first tab stop of every page; it skips the header. */
 export const SkipLink = ({ to = 'main', children }: { to?: string; children: ReactNode }) => (
   <a className={styles.skipLink} href={`#${to}`}>{children}</a>
 )
