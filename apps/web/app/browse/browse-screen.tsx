@@ -55,8 +55,8 @@ const MyRows = lazyWithMessages(() => import('../activity/personal-rows.tsx'), {
 const MyBegun = lazyWithMessages(() => import('../activity/guest-continue-watching-row.tsx'), { fallback: <RowSkeletonSlot row="continueWatching" /> })
 
 /**
- * The rows of a signed-in user, or continue watching of a signed-out one. Their space is reserved only where a session
- * exists (PLAY-32).
+ * The rows of a signed-in user, or continue watching of a signed-out one. Space is reserved where the browser has a session
+ * or stored progress (PLAY-32).
  */
 function Mine() {
   const { status: state } = useAuth()
