@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
     await form.page.fill('/en/help')
     await form.email.fill('mira')
     await form.send.click()
-    await expect(form.text).toHaveAccessibleDescription(/Write what stands in your way\./)
+    await expect(form.text).toHaveAccessibleDescription(/Describe the problem\./)
     await expect(form.email).toHaveValue('mira')
     const [barrier, since] = [`No scripts ${crypto.randomUUID()}`, new Date()]
     await form.text.fill(barrier)
