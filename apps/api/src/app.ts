@@ -111,8 +111,9 @@ function emptyApp({ log, config }: Pick<Deps, 'log' | 'config'>, isTrusted: (ip:
 }
 
 function logResponses(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const path = request.routeOptions.url ?? 'unknown'
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request completed')
+    done()
   })
 }

@@ -9,7 +9,11 @@ export class ApiError extends Error {
   readonly details: ErrorDetails
 
   constructor(code: ErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
+    // It is a result, not a fault: its stack is never logged, and capturing one costs as much as the rest of a rejection.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(code, options)
+    Error.stackTraceLimit = stackTraceLimit
     this.code = code
     this.details = details
   }

@@ -30,6 +30,15 @@ describe('a call that takes too long', () => {
     await app.close()
     expect([response.statusCode, response.json().errorCode]).toEqual([504, 'TIMEOUT'])
   })
+
+  it('is answered with a timeout also after its body was read', async () => {
+    const work = Promise.withResolvers<never>()
+    const app = appWith({ passkeyChallenge: () => work.promise }, 1)
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const response = await fetch(url + routes.passkeyChallenge.path, { method: 'POST', headers: { ...site, 'content-type': 'application/json' }, body: '{}' })
+    await app.close()
+    expect([response.status, await response.json()]).toMatchObject([504, { errorCode: 'TIMEOUT' }])
+  })
 })
 
 describe('every call', () => {

@@ -47,7 +47,6 @@ function routeOf(name: CallName, handler: AnyHandler, options: ContractOptions):
   return {
     method: route.method,
     url: route.path,
-    handlerTimeout: options.maxCallMs,
     onRequest: async (request, reply) => {
       const fault = options.testOverrides().faults[name]
       if (fault) await injectFault(fault, reply)
@@ -56,13 +55,19 @@ function routeOf(name: CallName, handler: AnyHandler, options: ContractOptions):
       request.viewer = await options.authenticate(route.bearer, request.headers.authorization)
     },
     handler: async (request, reply) => {
-      const result = await handler(parseRequest(schemas[name], request, options))
-      // The timeout may have answered meanwhile.
-      if (reply.sent) return reply
+      const result = await withTimeout(handler(parseRequest(schemas[name], request, options)), options.maxCallMs)
       if (options.checkAnswers) checkResult(name, result)
       return sendResult(route, result, request, reply)
     },
   }
+}
+
+/** Fastify's own `handlerTimeout` stops counting once a request's body is read, so a POST would never time out (API-14). */
+function withTimeout<T>(work: Promise<T>, maxMs: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ApiError('TIMEOUT')), maxMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 async function injectFault(fault: Fault, reply: FastifyReply): Promise<void> {

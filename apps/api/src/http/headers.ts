@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { ApiError } from './api-error.ts'
 
@@ -22,27 +22,19 @@ const preflightHeaders = {
 
 /** Adds security and CORS headers to every response, and answers preflight requests. */
 export function addHeaders(app: FastifyInstance, { siteOrigin }: Pick<Config, 'siteOrigin'>): void {
-  const constantHeaders = Object.entries({ ...securityHeaders, ...(siteOrigin.startsWith('https:') && strictTransport) })
+  const constantHeaders = { ...securityHeaders, ...(siteOrigin.startsWith('https:') && strictTransport) }
   // CORS matters only if the api has its own host. The token travels in a header, never in a cookie.
-  const corsHeaders = Object.entries({ 'access-control-allow-origin': siteOrigin, vary: 'origin', 'access-control-expose-headers': 'retry-after, x-request-id' })
+  const corsHeaders = { 'access-control-allow-origin': siteOrigin, vary: 'origin', 'access-control-expose-headers': 'retry-after, x-request-id' }
 
   app.addHook('onRequest', (request, reply, done) => {
+    // A route's own headers replace these.
+    reply.headers(constantHeaders).header('x-request-id', request.id)
+    if (request.headers.origin === siteOrigin) reply.headers(corsHeaders)
     if (request.raw.url && request.raw.url.length > maxUrlLength) throw new ApiError('URI_TOO_LONG')
     if (request.url.includes('%00')) throw new ApiError('INVALID_INPUT')
     if (isPreflight(request)) reply.headers(preflightHeaders).code(204).send()
     else done()
   })
-  app.addHook('onSend', (request, reply, payload, done) => {
-    addMissing(reply, constantHeaders)
-    if (request.headers.origin === siteOrigin) addMissing(reply, corsHeaders)
-    reply.header('x-request-id', request.id)
-    done(null, payload)
-  })
-}
-
-/** A route's own headers win. */
-function addMissing(reply: FastifyReply, headers: [string, string][]): void {
-  for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
 }
 
 function isPreflight(request: FastifyRequest): boolean {
