@@ -20,6 +20,8 @@ export const product = {
       COUNTRY_HEADER: 'x-country',
       // The journeys request many codes for few numbers, so the limits are raised but not turned off.
       KNOBS: JSON.stringify({ rateLimitScale: 10_000 }),
+      // Every journey plays the video that is packaged before the start.
+      DEMO_PACKAGING: 'off',
       REMINDERS_EVERY_SECONDS: '1',
       FEEDBACK_EVERY_SECONDS: '1',
     }

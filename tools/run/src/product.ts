@@ -11,7 +11,7 @@ import { isRunning, lockDataFolder } from './data-folder-lock.ts'
 import { checkPorts } from './ports.ts'
 import { UserError, describeError, runStep } from './progress-output.ts'
 import { stopProcess } from './server-process.ts'
-import { dataFolder, folders, ports } from './settings.ts'
+import { dataFolder, folders, ports, packagesAllVideos } from './settings.ts'
 import { vendorEnvironment } from './vendors.ts'
 
 const url = (port: number) => `http://localhost:${port}`
@@ -107,7 +107,7 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
     }),
   ]))
   printUrls()
-  cleanUps.push(packageRemainingVideos(database.url))
+  if (packagesAllVideos) cleanUps.push(packageRemainingVideos(database.url))
 }
 
 /** The database of the environment, else the embedded one. Commands find its URL in a file of the data folder. */

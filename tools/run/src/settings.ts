@@ -20,3 +20,6 @@ export const folders = {
   secrets: join(dataFolder, 'secrets'),
   pictureCache: join(dataFolder, 'picture-cache'),
 }
+
+/** `DEMO_PACKAGING=off` leaves out the demo videos that are packaged in the background. */
+export const packagesAllVideos = process.env.DEMO_PACKAGING !== 'off'
