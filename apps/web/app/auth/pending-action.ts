@@ -4,7 +4,6 @@ import type { AuthState } from '@ott/identity'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../i18n/use-locale.ts'
-import { currentLocation } from '../routing/instant-location.ts'
 import { renderedBackground } from '../routing/modal-location.ts'
 import type { ModalState } from '../routing/modal-location.ts'
 import { deviceLimitPath, loginPath } from '../routing/paths.ts'
@@ -80,7 +79,7 @@ export function usePendingAction<Action extends PendingAction>(options: PendingA
       return
     }
     if (login.status === 'deviceLimitExceeded') return navigate(deviceLimitPath(locale, here), { state: { wish } satisfies PendingState })
-    const { pathname, search, state } = currentLocation(location)
+    const { pathname, search, state } = location
     const over: ModalState & PendingState = { over: renderedBackground(state) ?? pathname + search, from: pathname + search, wish }
     await navigate(loginPath(locale, here), { state: over, preventScrollReset: true })
   }

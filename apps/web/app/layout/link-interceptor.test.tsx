@@ -2,14 +2,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { store } from '../store.ts'
-import { cancelInstantNavigation, instantTitleAtom } from '../routing/instant-location.ts'
+import { cancelOpeningTitle, openingTitleAtom } from '../title/opening-title.ts'
 import { dismissToast, toastsAtom } from '../toasts/toasts.ts'
 import { LinkInterceptor } from './link-interceptor.tsx'
 
 describe('the links of a page', () => {
   const pressed = jest.fn((event: React.MouseEvent) => event.preventDefault())
 
-  afterEach(() => act(cancelInstantNavigation))
+  afterEach(() => act(cancelOpeningTitle))
 
   function open() {
     const router = createMemoryRouter([{
@@ -38,7 +38,7 @@ describe('the links of a page', () => {
     render(<Provider store={store}><RouterProvider router={router} /></Provider>)
     return router
   }
-  const aPress = (on: string) => ({ link: '/tram-24', href: '/en/tram-24', over: { over: '/en' }, on, picture: null, at: 0, goOn: () => {} })
+  const anOpening = (on: string) => ({ link: '/tram-24', on, picture: null, at: 0, navigate: () => {} })
 
   /** Whether the browser is left to follow the link itself. */
   const isLeftToBrowser = async (name: string, how: object = {}) => {
@@ -66,7 +66,7 @@ describe('the links of a page', () => {
     await act(() => router.navigate('/en'))
     const isOnLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await isLeftToBrowser('Tram 24')
-    expect([store.get(instantTitleAtom), router.state.location.pathname]).toEqual([null, '/en'])
+    expect([store.get(openingTitleAtom), router.state.location.pathname]).toEqual([null, '/en'])
     expect(store.get(toastsAtom)).toEqual([{ type: 'warning', messageId: 'network.offline' }])
     await isLeftToBrowser('Movies')
     expect(router.state.location.pathname).toBe('/en/movies')
@@ -86,31 +86,31 @@ describe('the links of a page', () => {
     jest.useRealTimers()
   })
 
-  it('show a pressed title before the router sets out, but where that was on its way elsewhere', async () => {
+  it('open a title before the router navigates, unless a navigation is in progress', async () => {
     const router = open()
     await isLeftToBrowser('Slow')
     await isLeftToBrowser('Tram 24')
-    expect([store.get(instantTitleAtom), router.state.location.pathname]).toEqual([null, '/en/tram-24'])
+    expect([store.get(openingTitleAtom), router.state.location.pathname]).toEqual([null, '/en/tram-24'])
     await act(() => router.navigate('/en'))
     await isLeftToBrowser('Tram 24')
-    expect([store.get(instantTitleAtom)?.link, router.state.location.pathname]).toEqual(['/tram-24', '/en'])
+    expect([store.get(openingTitleAtom)?.link, router.state.location.pathname]).toEqual(['/tram-24', '/en'])
   })
 
-  it('lead on from a title that is shown before the router has come to it, and leave it in sight where they ask about it', async () => {
+  it('take the place of a title that is still opening, unless they are its own', async () => {
     const router = open()
-    const shown = { ...aPress(router.state.location.key), isHere: true }
-    await act(async () => store.set(instantTitleAtom, shown))
+    const opening = { ...anOpening(router.state.location.key), isReady: true }
+    await act(async () => store.set(openingTitleAtom, opening))
     await isLeftToBrowser('Prices')
-    expect([store.get(instantTitleAtom), router.state.location.state]).toEqual([shown, { over: '/en', from: '/en/tram-24' }])
+    expect(store.get(openingTitleAtom)?.link).toBe('/tram-24')
     await isLeftToBrowser('Movies')
-    expect(store.get(instantTitleAtom)).toBeNull()
+    expect([store.get(openingTitleAtom), router.state.location.pathname]).toEqual([null, '/en/movies'])
   })
 
-  it('of the page that is there take back a title that is not shown yet', async () => {
+  it('of the same page cancel a title that is still opening', async () => {
     const router = open()
-    await act(async () => store.set(instantTitleAtom, { ...aPress(router.state.location.key), isHere: false }))
+    await act(async () => store.set(openingTitleAtom, { ...anOpening(router.state.location.key), isReady: false }))
     await isLeftToBrowser('Next')
-    expect([store.get(instantTitleAtom), router.state.location.search]).toEqual([null, '?page=2'])
+    expect([store.get(openingTitleAtom), router.state.location.search]).toEqual([null, '?page=2'])
   })
 
   it('are the browser’s where they lead away, into another window or language, or within the page', async () => {

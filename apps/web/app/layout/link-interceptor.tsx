@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { modalState, navigateOptions } from '../routing/modal-navigation.ts'
-import { cancelInstantNavigation, currentLocation } from '../routing/instant-location.ts'
-import { openTitle } from '../title/instant-navigation.ts'
+import { cancelOpeningTitle, isOpeningTitle, openTitle } from '../title/opening-title.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { LinkPrefetch } from './link-prefetch.tsx'
 import { siteLinkAt } from './site-link.ts'
@@ -27,16 +26,12 @@ export function LinkInterceptor() {
     event.preventDefault()
     const { href, path, titleLink, locale, picture } = link
     if (!navigator.onLine && !visited.has(path)) return showToast({ type: 'warning', messageId: 'network.offline' })
-    const here = currentLocation(location)
-    const options = navigateOptions(href, here)
-    const over = modalState(href, here)
+    const options = navigateOptions(href, location)
     // A navigation that is in progress ends with this click, and only the router can end it.
-    if (titleLink && over && !isNavigating) {
-      const goOn = () => void navigate(href, { ...options, replace: true })
-      return openTitle({ link: titleLink, href, over, on: location.key, picture, at: performance.now(), goOn }, locale)
+    if (titleLink && modalState(href, location) && !isNavigating) {
+      return openTitle({ link: titleLink, on: location.key, picture, at: performance.now(), navigate: () => void navigate(href, options) }, locale)
     }
-    // A query of the visible title opens over it; a title that is still opening is cancelled.
-    if (here === location || path !== here.pathname) cancelInstantNavigation()
+    if (!isOpeningTitle(titleLink)) cancelOpeningTitle()
     void navigate(href, options)
   })
   useEffect(() => {

@@ -3,34 +3,30 @@ import { InstantDialog } from '@ott/design-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { usePreloadable } from '../performance/index.ts'
 import { titleModal } from './preload-title.ts'
 import { getPlaceholderTitle } from './placeholder-title.ts'
-import { cancelInstantNavigation } from '../routing/instant-location.ts'
-import type { InstantTitle } from '../routing/instant-location.ts'
+import { cancelOpeningTitle } from './opening-title.ts'
+import type { OpeningTitle } from './opening-title.ts'
 
 /**
  * A title over a page. The first frames show a static copy with the card's facts; dialog and navigation start
  * afterwards. Another title opens in the same dialog.
  */
-export default function TitleModalHost({ link, pressed }: { link: string; pressed: InstantTitle | null }) {
-  const [opener] = useState(pressed)
-  const [latest, setLatest] = useState(pressed)
-  if (pressed && pressed !== latest) setLatest(pressed)
-  const isSeen = useIsSeen(link, pressed?.goOn)
-  const navigate = useNavigate()
-  const close = () => {
-    cancelInstantNavigation()
-    void navigate(-1)
-  }
+export default function TitleModalHost({ link, opening }: { link: string; opening: OpeningTitle | null }) {
+  const [opener] = useState(opening)
+  const [latest, setLatest] = useState(opening)
+  if (opening && opening !== latest) setLatest(opening)
+  const isSeen = useIsSeen(link, opening?.navigate)
+  const close = useClose(opening !== null)
   if (opener?.link === link && opener === latest && !isSeen) return <TitleFacade opener={opener} onClose={close} />
   const { default: TitleDialog } = usePreloadable(titleModal)
   return (
     <TitleDialog
       link={link}
       isSeen={isSeen}
-      isComing={pressed !== null}
+      isOpening={opening !== null}
       opener={opener}
       blurSrc={latest?.link === link ? sourceOf(latest) : undefined}
       onClose={close}
@@ -38,11 +34,24 @@ export default function TitleModalHost({ link, pressed }: { link: string; presse
   )
 }
 
+/** Closes the dialog: by Back once the router has reached the title, else by staying on the current page. */
+function useClose(isOpening: boolean): () => void {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const isNavigating = useNavigation().state !== 'idle'
+  return () => {
+    if (!isOpening) return void navigate(-1)
+    cancelOpeningTitle()
+    // The router has no other way to end a navigation.
+    if (isNavigating) void navigate(pathname + search, { state, replace: true, preventScrollReset: true })
+  }
+}
+
 /** The picture of a card is loaded already. */
-const sourceOf = ({ picture }: InstantTitle) => picture?.currentSrc || undefined
+const sourceOf = ({ picture }: OpeningTitle) => picture?.currentSrc || undefined
 
 /** The facts of the clicked card, over the card's own picture. */
-function TitleFacade({ opener, onClose }: { opener: InstantTitle; onClose: () => void }) {
+function TitleFacade({ opener, onClose }: { opener: OpeningTitle; onClose: () => void }) {
   const intl = useIntl()
   const card = getPlaceholderTitle(useQueryClient(), opener.link)
   return (

@@ -6,8 +6,7 @@ import { rememberHost } from '../routing/modal-location.ts'
 import { queryClient } from '../api/query-client.ts'
 import { App } from '../testing.tsx'
 import { titleModalHost, titleModal } from './preload-title.ts'
-import { openTitle } from './instant-navigation.ts'
-import { cancelInstantNavigation } from '../routing/instant-location.ts'
+import { cancelOpeningTitle, openTitle } from './opening-title.ts'
 import { TitleModalOutlet } from './title-modal-outlet.tsx'
 
 const network = globalThis.fetch
@@ -35,116 +34,100 @@ async function aPage() {
   const router = createBrowserRouter(routes)
   stop = () => router.dispose()
   render(<App router={router} />)
-  const over = { over: '/en/search' }
-  const goOn = jest.fn((link: string) => void router.navigate(`/en${link}`, { state: over, replace: true }))
-  const pressOn = (key: string, link = '/tram-24', picture: HTMLImageElement | null = null) =>
-    openTitle({ link, href: `/en${link}`, over, on: key, picture, at: performance.now(), goOn: () => goOn(link) }, 'en')
-  return { router, goOn, pressOn, arrive: () => act(async () => arrive()) }
+  const navigate = jest.fn((link: string) => void router.navigate(`/en${link}`, { state: { over: '/en/search' } }))
+  const click = (link = '/tram-24', picture: HTMLImageElement | null = null) =>
+    openTitle({ link, on: router.state.location.key, picture, at: performance.now(), navigate: () => navigate(link) }, 'en')
+  return { router, navigate, click, arrive: () => act(async () => arrive()) }
 }
 
-async function aPressedCard() {
+async function aClickedCard() {
   const page = await aPage()
-  await act(async () => page.pressOn(page.router.state.location.key))
+  await act(async () => page.click())
   return page
 }
 
 afterEach(() => {
   stop()
+  act(cancelOpeningTitle)
   globalThis.fetch = network
   queryClient.clear()
 })
 
-describe('a title whose card was pressed', () => {
-  it('is there before the router sets out for its address, and stays when that has come', async () => {
-    const { router, goOn, pressOn, arrive } = await aPage()
+describe('a title whose card was clicked', () => {
+  it('is shown before the router navigates to it, and stays when the router has reached it', async () => {
+    const { router, navigate, click, arrive } = await aPage()
     // No frame can pass within this.
     await act(async () => {
-      pressOn(router.state.location.key)
-      await titleModalHost()
+      click()
       expect(screen.getByRole('dialog', { name: 'Tram 24' })).toBeInTheDocument()
-      expect([location.pathname, goOn.mock.calls.length]).toEqual(['/en/tram-24', 0])
+      expect([location.pathname, navigate.mock.calls.length]).toEqual(['/en/search', 0])
     })
-    await waitFor(() => expect(goOn).toHaveBeenCalledTimes(1))
-    expect([location.pathname, router.state.location.pathname]).toEqual(['/en/tram-24', '/en/search'])
+    await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1))
+    expect(router.state.location.pathname).toBe('/en/search')
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Tram 24' })).toHaveFocus())
     const dialog = screen.getByRole('dialog')
     await arrive()
-    expect(router.state.location.pathname).toBe('/en/tram-24')
+    expect([location.pathname, router.state.location.pathname]).toEqual(['/en/tram-24', '/en/tram-24'])
     expect(screen.getByRole('dialog', { name: 'Tram 24' })).toBe(dialog)
-    expect(goOn).toHaveBeenCalledTimes(1)
+    expect(navigate).toHaveBeenCalledTimes(1)
   })
 
-  it.each([
-    ['it is closed', () => void fireEvent.keyDown(document.body, { key: 'Escape' })],
-    ['the viewer goes back', () => history.back()],
-  ])('leaves the page at its own address when %s before the router has set out', async (_, leave) => {
-    const { router, goOn, pressOn, arrive } = await aPage()
+  it('is not navigated to when it is closed at once', async () => {
+    const { router, navigate, click, arrive } = await aPage()
     // No frame can pass within this.
     await act(async () => {
-      pressOn(router.state.location.key)
-      await titleModalHost()
-      expect(location.pathname).toBe('/en/tram-24')
-      leave()
-      await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+      click()
+      fireEvent.keyDown(document.body, { key: 'Escape' })
     })
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await arrive()
-    expect(goOn).not.toHaveBeenCalled()
+    expect(navigate).not.toHaveBeenCalled()
     expect([location.pathname, router.state.location.pathname]).toEqual(['/en/search', '/en/search'])
   })
 
-  it('leaves the page at its own address when it is closed while the router is on its way', async () => {
-    const { router, goOn, arrive } = await aPressedCard()
-    await waitFor(() => expect(goOn).toHaveBeenCalled())
+  it('is not navigated to when it is closed during the navigation', async () => {
+    const { router, navigate, arrive } = await aClickedCard()
+    await waitFor(() => expect(navigate).toHaveBeenCalled())
     await userEvent.keyboard('{Escape}')
     await arrive()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(router.state.location.pathname).toBe('/en/search')
+    await waitFor(() => expect([router.state.navigation.state, router.state.location.pathname]).toEqual(['idle', '/en/search']))
   })
 
-  it('goes with Back while the router is on its way', async () => {
-    const { router, goOn, arrive } = await aPressedCard()
-    await waitFor(() => expect(goOn).toHaveBeenCalled())
-    history.back()
+  it('closes when another page is shown', async () => {
+    const { router, navigate, arrive } = await aClickedCard()
+    await waitFor(() => expect(navigate).toHaveBeenCalled())
+    await act(() => router.navigate('/en/search?page=2'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await arrive()
-    await waitFor(() => expect([location.pathname, router.state.location.pathname]).toEqual(['/en/search', '/en/search']))
+    expect([location.search, router.state.location.pathname]).toEqual(['?page=2', '/en/search'])
   })
 
-  it.each([['on', cancelInstantNavigation], ['back', () => void fireEvent.popState(window)]])('does not come to whoever has gone %s before its dialog could be drawn', async (_, leave) => {
-    const { router, goOn, pressOn } = await aPage()
-    await act(async () => {
-      pressOn(router.state.location.key)
-      leave()
-    })
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(location.pathname).toBe('/en/search')
-    expect(goOn).not.toHaveBeenCalled()
-  })
-
-  it('can be closed whatever letters its address has', async () => {
-    const { router, goOn, pressOn } = await aPage()
-    await act(async () => pressOn(router.state.location.key, '/মুখোশ'))
-    await waitFor(() => expect(goOn).toHaveBeenCalled())
+  it('can be closed whatever letters its URL has', async () => {
+    const { router, navigate, click, arrive } = await aPage()
+    await act(async () => click('/মুখোশ'))
+    await waitFor(() => expect(navigate).toHaveBeenCalled())
+    await arrive()
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/en/search'))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(location.pathname).toBe('/en/search'))
   })
 
-  it('takes the place of another in its dialog, over the picture of its own card', async () => {
-    const { router, pressOn, arrive } = await aPressedCard()
+  it('replaces another in its dialog, over the picture of its own card', async () => {
+    const { click, arrive } = await aClickedCard()
     await arrive()
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Tram 24' })).toHaveFocus())
     const dialog = screen.getByRole('dialog')
     // jsdom loads no pictures.
     const picture = Object.defineProperty(new Image(), 'currentSrc', { value: '/small.webp' })
-    await act(async () => pressOn(router.state.location.key, '/the-mask', picture))
+    await act(async () => click('/the-mask', picture))
     expect(screen.getByRole('dialog', { name: 'The Mask' })).toBe(dialog)
     expect(dialog.querySelector('img')?.src).toContain('/small.webp')
   })
 
-  it('does not come again to whoever goes back', async () => {
-    const { router, arrive } = await aPressedCard()
+  it('does not open again after Back', async () => {
+    const { router, arrive } = await aClickedCard()
     await arrive()
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/tram-24'))
     await act(() => router.navigate(-1))

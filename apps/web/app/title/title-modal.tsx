@@ -1,28 +1,28 @@
 import { Dialog } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import type { InstantTitle } from '../routing/instant-location.ts'
+import type { OpeningTitle } from './opening-title.ts'
 import { TitleScreen, useTitle } from './title-screen.tsx'
 
 type TitleDialogProps = {
   link: string
   /** The card's facts have been painted, so the rest may render. */
   isSeen: boolean
-  /** The router has not arrived yet. */
-  isComing: boolean
+  /** The router has not reached the title yet. */
+  isOpening: boolean
   /** The card that the dialog grows out of. */
-  opener: InstantTitle | null
+  opener: OpeningTitle | null
   /** A small version of it that is loaded already. */
   blurSrc?: string
   onClose: () => void
 }
 
 /** A title over the page its card is on. */
-export default function TitleModal({ link, isSeen, isComing, opener, blurSrc, onClose }: TitleDialogProps) {
+export default function TitleModal({ link, isSeen, isOpening, opener, blurSrc, onClose }: TitleDialogProps) {
   const intl = useIntl()
   const { pathname, search } = useLocation()
   // A failure is shown at the title's own URL.
-  const { glimpse, whole: read } = useTitle(link, !isComing)
+  const { glimpse, whole: read } = useTitle(link, !isOpening)
   const whole = isSeen ? read : null
   return (
     <Dialog
@@ -38,7 +38,7 @@ export default function TitleModal({ link, isSeen, isComing, opener, blurSrc, on
       closeLabel={intl.formatMessage({ id: 'details.close' })}
       onClose={onClose}
     >
-      <TitleScreen glimpse={glimpse} whole={whole} place="dialog" query={new URLSearchParams(isComing ? '' : search)} blurSrc={blurSrc} />
+      <TitleScreen glimpse={glimpse} whole={whole} place="dialog" query={new URLSearchParams(isOpening ? '' : search)} blurSrc={blurSrc} />
     </Dialog>
   )
 }

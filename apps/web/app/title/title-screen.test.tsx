@@ -27,9 +27,9 @@ function Page() {
   return <><TitlePage link="/tram-24" query={query} /><LinkInterceptor /></>
 }
 
-const over = (isComing: boolean) => (
+const over = (isOpening: boolean) => (
   <>
-    <TitleModal link="/tram-24" isSeen isComing={isComing} opener={null} onClose={() => undefined} />
+    <TitleModal link="/tram-24" isSeen isOpening={isOpening} opener={null} onClose={() => undefined} />
     <LinkInterceptor />
   </>
 )
@@ -91,7 +91,7 @@ describe('a season of a title', () => {
     expect(router.state.location).toMatchObject({ search: '?season=2', state })
   })
 
-  it('is not that of the address below while its dialog is on its way', () => {
+  it('is not that of the URL while its dialog opens', () => {
     open('/en/the-mask?season=2', over(true))
     expect(screen.getByText('The wrong stop')).toBeVisible()
   })
