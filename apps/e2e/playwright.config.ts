@@ -1,27 +1,27 @@
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { browserFlags } from './src/browser.ts'
-import { product } from './src/product.ts'
+import { maxWorkers, product, productOf } from './src/product.ts'
 
-/** Starts the built product with an empty data folder. */
-export const served = {
+/** Starts a worker's product, as it is built, with an empty data folder. */
+export const serve = ({ site, environment }: typeof product) => ({
   // Users of an earlier run would be over their device limit.
   command: 'node tools/run/run.js reset && exec node tools/run/run.js start',
   cwd: join(import.meta.dirname, '../..'),
-  url: `${product.site}/healthz`,
-  env: product.environment,
+  url: `${site}/healthz`,
+  env: environment as Record<string, string>,
   reuseExistingServer: false,
   timeout: 240_000,
   gracefulShutdown: { signal: 'SIGINT' as const, timeout: 20_000 },
   stdout: 'pipe' as const,
-}
+})
 
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.journey.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: false,
-  workers: 1,
+  workers: maxWorkers,
   retries: 0,
   // If the product is down, every journey takes a minute to fail: ten failures say enough.
   maxFailures: process.env.CI ? 10 : 0,
@@ -37,5 +37,5 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserFlags },
   },
-  webServer: served,
+  webServer: Array.from({ length: maxWorkers }, (_, worker) => serve(productOf(worker))),
 })

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { FullResult, Reporter } from '@playwright/test/reporter'
-import { product } from './product.ts'
+import { dataFolder } from './product.ts'
 
 /** Fails the run if a process of the product outlives the interrupt that Playwright sends after the last journey (RUN-11). */
 export default class OrphanProcessesReporter implements Reporter {
   async onEnd(): Promise<{ status?: FullResult['status'] }> {
-    const orphans = processesOf(product.dataFolder)
+    const orphans = processesOf(dataFolder)
     if (orphans.length === 0) return {}
     console.error(['The product was interrupted, but these of its processes still run:', ...orphans].join('\n  '))
     return { status: 'failed' }
@@ -13,12 +13,12 @@ export default class OrphanProcessesReporter implements Reporter {
 }
 
 /** Servers have the data folder in their environment, the database in its arguments. */
-function processesOf(dataFolder: string): string[] {
+function processesOf(folder: string): string[] {
   // Only Linux lists the environment of another process.
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid) && Number(pid) !== process.pid)
-    .filter((pid) => [...read(pid, 'environ'), ...read(pid, 'cmdline')].some((value) => value.includes(dataFolder)))
+    .filter((pid) => [...read(pid, 'environ'), ...read(pid, 'cmdline')].some((value) => value.includes(folder)))
     .map((pid) => `${pid} ${read(pid, 'cmdline').join(' ')}`)
 }
 

@@ -1,17 +1,22 @@
 import { join } from 'node:path'
 import { brands } from '@ott/brand/choose'
 
-const ports = { web: 3100, api: 4100, sandbox: 4500, mail: 4525 }
+export const maxWorkers = 2
 
-/** How the journeys start the product: production builds in demo mode, with their own ports and data folder. */
-export const product = {
-  site: `http://localhost:${ports.web}`,
-  api: `http://localhost:${ports.api}`,
-  sandbox: `http://localhost:${ports.sandbox}`,
-  dataFolder: join(import.meta.dirname, '../../../.data/journeys'),
-  get environment(): Record<string, string> {
-    return {
-      OTT_DATA: product.dataFolder,
+/** The folder of all products' data. */
+export const dataFolder = join(import.meta.dirname, '../../../.data/journeys')
+
+/** How the journeys of a worker start the product: production builds in demo mode, with their own ports and data folder. */
+export function productOf(worker: number) {
+  const port = (base: number) => base + worker
+  const folder = join(dataFolder, String(worker))
+  const ports = { web: port(3100), api: port(4100), sandbox: port(4500), mail: port(4525) }
+  return {
+    site: `http://localhost:${ports.web}`,
+    api: `http://localhost:${ports.api}`,
+    sandbox: `http://localhost:${ports.sandbox}`,
+    environment: {
+      OTT_DATA: folder,
       WEB_PORT: String(ports.web),
       API_PORT: String(ports.api),
       SANDBOX_PORT: String(ports.sandbox),
@@ -24,9 +29,12 @@ export const product = {
       DEMO_PACKAGING: 'off',
       REMINDERS_EVERY_SECONDS: '1',
       FEEDBACK_EVERY_SECONDS: '1',
-    }
-  },
+    } satisfies Record<string, string>,
+  }
 }
+
+/** The product of this worker. Journeys change the catalogue and the clock, so two workers cannot share one. */
+export const product = productOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
 
 /** The brand that is not the default. */
 export const secondBrand = Object.values(brands)[1]!
