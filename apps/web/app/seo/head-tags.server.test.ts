@@ -56,6 +56,11 @@ describe('a page without scripts', () => {
     ])
   })
 
+  it('has its canonical URL for sharing, also without an Open Graph type', () => {
+    const urls = ['/en?from=mail', '/en/movies', '/en/genre/drama?page=2&from=mail', '/en/help'].map((path) => /og:url" content="(.*?)"/.exec(page(path))?.[1])
+    expect(urls).toEqual(['https://films.example/en', 'https://films.example/en/movies', 'https://films.example/en/genre/drama?page=2', 'https://films.example/en/help'])
+  })
+
   it('is not said to stand on a page that there is not', () => {
     const pathTo = (places: string[]) => JSON.stringify(thingsOn(page('/en/tram-24', { title: aSeries(), places })))
     expect([pathTo(['home', 'shows']).includes('/en/shows'), pathTo(['home']).includes('/en/shows')]).toEqual([true, false])

@@ -46,12 +46,9 @@ function tagsFor({ url, status, locale, queries, labels }: RenderedPage): string
     ['property', 'og:locale', ogLocale[locale]],
     ['name', 'twitter:card', picture ? 'summary_large_image' : 'summary'],
     ['property', 'og:image', addressOf(picture ?? square)],
-    // Without these tags Open Graph assumes type `website` and the canonical URL.
-    ...tagsIf(type, (kind) => [
-      ['property', 'og:type', kind],
-      ['property', 'og:url', url.origin + path],
-      ['property', 'og:locale:alternate', ogLocale[otherLocale(locale)]],
-    ]),
+    // Without a type Open Graph assumes `website`.
+    ...tagsIf(type, (value) => [['property', 'og:locale:alternate', ogLocale[otherLocale(locale)]], ['property', 'og:type', value]]),
+    ['property', 'og:url', url.origin + path],
     ...tagsIf(trailer, (file) => [['property', 'og:video', addressOf(file)], ['property', 'og:video:type', 'video/mp4']]),
   ]
   const data = things.length > 0 ? `<script type="application/ld+json">${jsonLd(things)}</script>` : ''
