@@ -70,7 +70,7 @@ describe('the button of the watch list', () => {
     await userEvent.click(await addIt())
     await screen.findByText('Sign-in')
     expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/en/the-last-ferry')
-    expect(router.state.location.state).toEqual({ over: '/en/movies?sort=new', from: '/en/movies?sort=new', wish: 'list' })
+    expect(router.state.location.state).toEqual({ over: '/en/movies?sort=new', from: '/en/movies?sort=new', pendingAction: 'list' })
     expect(asked).toEqual([])
   })
 
@@ -80,13 +80,13 @@ describe('the button of the watch list', () => {
     await userEvent.click(await addIt())
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/device-limit-exceeded'))
     expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/en/the-last-ferry')
-    expect(router.state.location.state).toEqual({ wish: 'list' })
+    expect(router.state.location.state).toEqual({ pendingAction: 'list' })
     expect(asked).toEqual([])
   })
 
   it('puts the title on the list of who comes back from sign-in, once', async () => {
     store.set(authAtom, { status: 'pendingLogin', session: { ...session, profileId: null } })
-    const router = open({ pathname: '/en/the-last-ferry', state: { wish: 'list' } })
+    const router = open({ pathname: '/en/the-last-ferry', state: { pendingAction: 'list' } })
     await addIt()
     expect(asked).toEqual([])
     act(() => store.set(authAtom, { status: 'loggedIn', session }))
@@ -97,7 +97,7 @@ describe('the button of the watch list', () => {
 
   it('adds nothing at the page of another title', async () => {
     store.set(authAtom, { status: 'loggedIn', session })
-    open({ pathname: '/en/tram-24', state: { wish: 'list' } })
+    open({ pathname: '/en/tram-24', state: { pendingAction: 'list' } })
     await addIt()
     expect(asked).toEqual([])
   })
@@ -119,7 +119,7 @@ describe('the button of the watch list', () => {
     await userEvent.click(await addIt())
     act(() => store.set(authAtom, { status: 'loggedOut' }))
     await screen.findByText('Sign-in')
-    expect(router.state.location.state).toEqual({ over: '/en/movies', from: '/en/movies', wish: 'list' })
+    expect(router.state.location.state).toEqual({ over: '/en/movies', from: '/en/movies', pendingAction: 'list' })
     expect(asked).toEqual([])
   })
 

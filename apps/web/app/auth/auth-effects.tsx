@@ -30,7 +30,7 @@ function useDeviceLimitRedirect(): void {
     const { path } = splitLocale(pathname)
     const destination = path === '/login' ? redirectParam(query, locale) : pathname + search
     const action = pendingActionIn(state)
-    if (path !== '/device-limit-exceeded') void navigate(deviceLimitPath(locale, destination), { replace: true, state: action && { wish: action } })
+    if (path !== '/device-limit-exceeded') void navigate(deviceLimitPath(locale, destination), { replace: true, state: action && { pendingAction: action } })
   })
   useEffect(() => {
     if (isOverLimit) redirect()

@@ -23,21 +23,21 @@ export const clientLoader = readMeta
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
 
-/** Lets a user at the device limit remove a device. Everybody else is redirected to home. */
+/** Lets a user over the device limit remove a device. Everyone else is redirected, with their pending action. */
 export default function DeviceLimit() {
   const locale = useLocale()
-  const { status: state } = useAuth()
+  const { status } = useAuth()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const wish = pendingActionIn(useLocation().state)
-  const goal = state === 'loggedIn' ? redirectParam(query, locale) : localePath(locale, '/')
-  const isElsewhere = state === 'loggedOut' || state === 'loggedIn'
+  const pendingAction = pendingActionIn(useLocation().state)
+  const target = status === 'loggedIn' ? redirectParam(query, locale) : localePath(locale, '/')
+  const isBelowLimit = status === 'loggedOut' || status === 'loggedIn'
 
   useEffect(() => {
-    if (isElsewhere) void navigate(goal, { replace: true, state: wish && { wish } })
-  }, [isElsewhere, goal, wish, navigate])
+    if (isBelowLimit) void navigate(target, { replace: true, state: pendingAction && { pendingAction } })
+  }, [isBelowLimit, target, pendingAction, navigate])
 
-  if (state !== 'deviceLimitExceeded') return null
+  if (status !== 'deviceLimitExceeded') return null
   return (
     <Suspense>
       <DeferredMessages>
