@@ -17,7 +17,7 @@ export const latestBuildQuery = {
   refetchInterval: hourMs,
   // Cached while a video plays, or a dismissed prompt would come back after it.
   gcTime: Infinity,
-  meta: { forEverybody: true },
+  meta: { isPublic: true },
   // Not cancelled with the page: after a missing chunk an error page may be shown already.
   queryFn: async (): Promise<string> => {
     const response = await fetch('/build.txt')

@@ -31,11 +31,11 @@ export default function DeviceLimit() {
   const [query] = useSearchParams()
   const pendingAction = pendingActionIn(useLocation().state)
   const target = status === 'loggedIn' ? redirectParam(query, locale) : localePath(locale, '/')
-  const isBelowLimit = status === 'loggedOut' || status === 'loggedIn'
+  const isRedirected = status === 'loggedOut' || status === 'loggedIn'
 
   useEffect(() => {
-    if (isBelowLimit) void navigate(target, { replace: true, state: pendingAction && { pendingAction } })
-  }, [isBelowLimit, target, pendingAction, navigate])
+    if (isRedirected) void navigate(target, { replace: true, state: pendingAction && { pendingAction } })
+  }, [isRedirected, target, pendingAction, navigate])
 
   if (status !== 'deviceLimitExceeded') return null
   return (
