@@ -13,7 +13,7 @@ const hourMs = 3_600_000
  * it, and its new version may be the page's own.
  */
 export const latestBuildQuery = {
-  queryKey: ['newestBuild'],
+  queryKey: ['latestBuild'],
   refetchInterval: hourMs,
   // Cached while a video plays, or a dismissed prompt would come back after it.
   gcTime: Infinity,
@@ -22,7 +22,7 @@ export const latestBuildQuery = {
   queryFn: async (): Promise<string> => {
     const response = await fetch('/build.txt')
     const id = response.ok ? idIn(await response.text()) : null
-    if (id === null) throw new Error(`The newest build answered ${response.status}`)
+    if (id === null) throw new Error(`GET /build.txt responded with ${response.status} and no build id`)
     return id
   },
 }
