@@ -76,5 +76,5 @@ function itemOf({ title, part, progress, watchedAt }: ContinueWatchingEntry<Titl
 
 function dismiss({ card: { id } }: ContinueWatchingItem): void {
   localProgress.dismiss(id, Date.now())
-  showToast({ type: 'success', messageId: 'continueWatching.removed', action: { says: 'activity.undo', onChoose: () => localProgress.dismiss(id, null) } })
+  showToast({ type: 'success', messageId: 'continueWatching.removed', action: { labelId: 'activity.undo', onChoose: () => localProgress.dismiss(id, null) } })
 }

@@ -56,7 +56,7 @@ const textOf = (file: Blob) => new Promise<string>((resolve) => {
 
 const titles = () => within(screen.getByRole('list')).getAllByRole('link').map(({ textContent }) => textContent)
 
-const said = () => store.get(toastsAtom).map(({ messageId: says }) => says)
+const toastIds = () => store.get(toastsAtom).map(({ messageId }) => messageId)
 
 beforeEach(() => {
   localStorage.clear()
@@ -89,7 +89,7 @@ describe('the history of a viewer', () => {
     globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
     open()
     await press(/Remove ferry/)
-    await waitFor(() => expect(said()).toEqual(['history.removed', 'activity.queued']))
+    await waitFor(() => expect(toastIds()).toEqual(['history.removed', 'activity.queued']))
     expect(screen.queryByRole('button', { name: /ferry/ })).toBeNull()
     expect(localStorage.getItem('changes')).toContain('"of":"history"')
   })
@@ -98,8 +98,8 @@ describe('the history of a viewer', () => {
     globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
     open()
     await press(/Remove ferry/)
-    await waitFor(() => expect(said()).toContain('activity.queued'))
-    await act(async () => store.get(toastsAtom).find(({ messageId: says }) => says === 'history.removed')?.action?.onChoose())
+    await waitFor(() => expect(toastIds()).toContain('activity.queued'))
+    await act(async () => store.get(toastsAtom).find(({ messageId }) => messageId === 'history.removed')?.action?.onChoose())
     await waitFor(() => expect(titles()).toEqual(['ferry', 'kash']))
     expect(localStorage.getItem('changes')).toBeNull()
   })
@@ -108,9 +108,9 @@ describe('the history of a viewer', () => {
     globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
     open()
     await press(/Hide ferry/)
-    await waitFor(() => expect(said()).toEqual(['history.hidden', 'activity.queued']))
+    await waitFor(() => expect(toastIds()).toEqual(['history.hidden', 'activity.queued']))
     expect(titles()).toEqual(['kash'])
-    await act(async () => store.get(toastsAtom).find(({ messageId: says }) => says === 'history.hidden')?.action?.onChoose())
+    await act(async () => store.get(toastsAtom).find(({ messageId }) => messageId === 'history.hidden')?.action?.onChoose())
     await waitFor(() => expect(titles()).toEqual(['ferry', 'kash']))
     expect(localStorage.getItem('changes')).toContain('"isHidden":false')
     expect(localProgress.all().map(({ contentId }) => contentId)).toContain('ferry')
@@ -122,7 +122,7 @@ describe('the history of a viewer', () => {
     open()
     await userEvent.click(screen.getByRole('radio', { name: 'Hidden' }))
     await press(/Show moon/)
-    await waitFor(() => expect(said()).toContain('history.unhidden'))
+    await waitFor(() => expect(toastIds()).toContain('history.unhidden'))
     expect(titles()).toEqual(['tram'])
   })
 

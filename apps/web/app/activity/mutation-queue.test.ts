@@ -39,7 +39,7 @@ function aNetwork() {
 
 const watched = (contentId: string) =>
   ({ contentId: contentId as ContentId, secondsWatched: 12, runtimeSeconds: 60, watchedAt: new Date('2026-11-20T10:00:00Z') })
-const says = () => store.get(toastsAtom).map((toast) => toast.messageId)
+const toastIds = () => store.get(toastsAtom).map((toast) => toast.messageId)
 const hiddenAre = (...links: string[]) => new Promise<void>((resolve) => {
   const look = () => {
     if ([...store.get(hiddenLinksAtom)].join(' ') === links.join(' ')) resolve()
@@ -82,7 +82,7 @@ describe('a change of the viewer’s own', () => {
     const { asked } = aNetwork()
     await setInWatchlist(me, ferry, true)
     expect(asked).toEqual(['POST {"contentId":"ferry","contentType":"movie"}'])
-    expect([stored(), says()]).toEqual([null, []])
+    expect([stored(), toastIds()]).toEqual([null, []])
   })
 
   it('waits without a connection, says so, and goes when there is one, the last of each thing', async () => {
@@ -91,7 +91,7 @@ describe('a change of the viewer’s own', () => {
     await setInWatchlist(me, ferry, true)
     await setRating(me, ferry, 'like')
     await setInWatchlist(me, ferry, false)
-    expect(says()).toEqual(['activity.queued'])
+    expect(toastIds()).toEqual(['activity.queued'])
     far.status = 204
     await setRating(me, ferry, 'love')
     expect(far.asked).toEqual(['DELETE {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"love"}'])
@@ -114,7 +114,7 @@ describe('a change of the viewer’s own', () => {
     await setRating(me, ferry, 'like')
     far.status = 204
     await setInWatchlist(me, ferry, true)
-    expect([far.asked.length, stored(), says()]).toEqual([2, null, ['activity.rejected']])
+    expect([far.asked.length, stored(), toastIds()]).toEqual([2, null, ['activity.rejected']])
   })
 
   it('says for how long it waited', async () => {
@@ -134,7 +134,7 @@ describe('a change of the viewer’s own', () => {
     const far = aNetwork()
     far.status = 404
     await setInWatchlist(me, ferry, true)
-    expect([stored(), says()]).toEqual([null, ['activity.rejected']])
+    expect([stored(), toastIds()]).toEqual([null, ['activity.rejected']])
   })
 
   it('waits when there is no answer in time, and holds up nothing behind it', async () => {
@@ -142,7 +142,7 @@ describe('a change of the viewer’s own', () => {
     const late = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
     await setInWatchlist(me, ferry, true)
     late.mockRestore()
-    expect([asked, says()]).toEqual([[], ['activity.queued']])
+    expect([asked, toastIds()]).toEqual([[], ['activity.queued']])
     await setRating(me, ferry, 'like')
     expect([asked.length, stored()]).toEqual([2, null])
   })
@@ -218,7 +218,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     await hide('kash', true)
     await hide('kash', false)
     await clearHistory(me)
-    expect(says()).toContain('activity.queued')
+    expect(toastIds()).toContain('activity.queued')
     const { changes, ...state } = JSON.parse(stored() ?? '') as { changes: { madeAt: number }[] }
     localStorage.setItem('changes', JSON.stringify({ ...state, changes: changes.map((change) => ({ ...change, madeAt: change.madeAt - 60_000 })) }))
     far.status = 204
@@ -278,7 +278,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     await hide('kash', false)
     read()
     expect(shown()).toEqual([2, 2, 1])
-    expect(says()).toEqual(['history.unhidden', 'activity.queued'])
+    expect(toastIds()).toEqual(['history.unhidden', 'activity.queued'])
   })
 
   it('is not sent when it is taken back, and its place goes to the account', async () => {
@@ -327,7 +327,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     aNetwork()
     globalThis.fetch = async () => Response.json({ errorCode: 'CONFLICT', message: '', ...body }, { status: 409 })
     await setReminder(me, ferry, true)
-    expect(says()).toEqual([word])
+    expect(toastIds()).toEqual([word])
   })
 })
 
@@ -359,7 +359,7 @@ describe('a title that is not for somebody', () => {
     far.status = 404
     await setRating(me, ferry, 'not for me')
     await hiddenAre('/tram-24')
-    expect(says()).toEqual(['activity.rejected'])
+    expect(toastIds()).toEqual(['activity.rejected'])
   })
 
   it('is known when they come back', async () => {

@@ -38,7 +38,7 @@ function open(rating: Rating | null) {
   render(<App router={createMemoryRouter([{ path: '*', element: <MyRating title={title} takesWish={false} /> }])} />)
 }
 
-const says = () => store.get(toastsAtom).map((toast) => toast.messageId)
+const toastIds = () => store.get(toastsAtom).map((toast) => toast.messageId)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const undo = () => act(async () => store.get(toastsAtom)[0]?.action?.onChoose())
 
@@ -58,7 +58,7 @@ describe('a rating', () => {
       const account = anAccount(null)
       open(null)
       await press(name)
-      await waitFor(() => expect([account.rating, says()]).toEqual([rating, [word]]))
+      await waitFor(() => expect([account.rating, toastIds()]).toEqual([rating, [word]]))
       await undo()
       await waitFor(() => expect(account.rating).toBeNull())
     },
@@ -68,11 +68,11 @@ describe('a rating', () => {
     const account = anAccount('love')
     open('love')
     await press('Love')
-    await waitFor(() => expect([account.rating, says()]).toEqual([null, ['rating.removed']]))
+    await waitFor(() => expect([account.rating, toastIds()]).toEqual([null, ['rating.removed']]))
     await undo()
     await waitFor(() => expect(account.rating).toBe('love'))
     await press('Like')
-    await waitFor(() => expect([account.rating, says()]).toEqual(['like', ['rating.likeSaved']]))
+    await waitFor(() => expect([account.rating, toastIds()]).toEqual(['like', ['rating.likeSaved']]))
     await undo()
     await waitFor(() => expect(account.rating).toBe('love'))
   })
@@ -88,9 +88,9 @@ describe('a rating', () => {
     }
     render(<App router={createMemoryRouter([{ path: '*', element: <MyRating title={title} takesWish={false} /> }])} />)
     await press('Like')
-    expect(says()).toEqual([])
+    expect(toastIds()).toEqual([])
     read.resolve()
-    await waitFor(() => expect([account.rating, says()]).toEqual(['like', ['rating.likeSaved']]))
+    await waitFor(() => expect([account.rating, toastIds()]).toEqual(['like', ['rating.likeSaved']]))
     await undo()
     await waitFor(() => expect(account.rating).toBe('love'))
   })

@@ -34,7 +34,7 @@ function useRating(title: Title, isCurrent: boolean): RatingChoiceProps {
     if (!profileId || isPending) return wanted === null ? undefined : askToSignIn(wanted)
     for (const id of Object.values(confirmations)) dismissToast(id)
     const undo = () => void setRating(profileId, title, rating)
-    showToast({ type: 'success', messageId: confirmations[wanted ?? 'none'], action: { says: 'activity.undo', onChoose: undo } })
+    showToast({ type: 'success', messageId: confirmations[wanted ?? 'none'], action: { labelId: 'activity.undo', onChoose: undo } })
     await setRating(profileId, title, wanted)
   }
 

@@ -79,7 +79,7 @@ function Watchlist({ profileId }: { profileId: ProfileId }) {
   async function remove(card: Card, next: Card | undefined) {
     const above = reading.status === 'read' ? reading.items[reading.items.findIndex(({ id }) => id === card.id) - 1] : undefined
     await applyToCache((cards) => cards.filter(({ id }) => id !== card.id))
-    showToast({ type: 'success', messageId: 'watchlist.removed', action: { says: 'activity.undo', onChoose: () => void move(card, next, above) } })
+    showToast({ type: 'success', messageId: 'watchlist.removed', action: { labelId: 'activity.undo', onChoose: () => void move(card, next, above) } })
     await setInWatchlist(profileId, card, false)
   }
   return (

@@ -39,7 +39,7 @@ const until = (wanted: string) => new Promise<void>((resolve) => {
   store.sub(authAtom, look)
   look()
 })
-const said = () => store.get(toastsAtom).map(({ messageId: says }) => says)
+const toastIds = () => store.get(toastsAtom).map(({ messageId }) => messageId)
 const otherTab = (write: () => void) => {
   write()
   dispatchEvent(new StorageEvent('storage', { key: 'session' }))
@@ -99,7 +99,7 @@ describe('a session that the server ends', () => {
     const gone = { status: 401, json: { errorCode: 'SESSION_REVOKED', message: '', requestId: '', reason: 'deviceRemoved' } }
     answers = { '/users/devices': gone, '/session/refresh': gone }
     await expect(apiClient('devices', {})).rejects.toMatchObject({ status: 401 })
-    expect([state(), said()]).toEqual(['loggedOut', ['session.ended.deviceRemoved']])
+    expect([state(), toastIds()]).toEqual(['loggedOut', ['session.ended.deviceRemoved']])
     expect(asked).toContain('DELETE /session')
   })
 })
@@ -110,7 +110,7 @@ describe('a viewer who leaves', () => {
     await until('loggedIn')
     localStorage.setItem('search-history', '["ferry"]')
     queryClient.setQueryData(['unfinished', 'profile-of-u1'], [])
-    showToast({ type: 'success', messageId: 'watchlist.removed', action: { says: 'activity.undo', onChoose: () => undefined } })
+    showToast({ type: 'success', messageId: 'watchlist.removed', action: { labelId: 'activity.undo', onChoose: () => undefined } })
     localProgress.save({
       contentId: 'ferry' as never, contentType: 'movie', seriesId: null, secondsWatched: 60, runtimeSeconds: 600, watchedAt: new Date(),
     })
@@ -144,7 +144,7 @@ describe('a viewer who leaves', () => {
       'GET /core/api/v1/users/devices', 'POST /core/api/v1/users/logout',
     ])
     expect([bearers['/devices'], bearers['/logout']]).toEqual(['Bearer access-u1', 'Bearer access-u1'])
-    expect(said()).toEqual(['session.ended.signedOut'])
+    expect(toastIds()).toEqual(['session.ended.signedOut'])
   })
 
   it('is out although nothing could be told to the server', async () => {
@@ -164,7 +164,7 @@ describe('another tab', () => {
     await until('loggedIn')
     asked.length = 0
     otherTab(() => localStorage.removeItem('session'))
-    expect([state(), said()]).toEqual(['loggedOut', ['session.signedOutInOtherTab']])
+    expect([state(), toastIds()]).toEqual(['loggedOut', ['session.signedOutInOtherTab']])
     expect(asked).toEqual([])
   })
 

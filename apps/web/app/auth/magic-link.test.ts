@@ -18,7 +18,7 @@ globalThis.fetch = async (input) => {
 const result = { userId: 'u2', accessToken: 'a2', refreshToken: 'r2', sAccessToken: 'a2', sRefreshToken: 'r2', isDeviceLimitReached: true }
 const exchanges = () => asked.filter((path) => path.endsWith('/session/exchange')).length
 const reports = () => asked.filter((path) => path === '/client-log').length
-const said = () => store.get(toastsAtom).map(({ messageId: says }) => says)
+const toastIds = () => store.get(toastsAtom).map(({ messageId }) => messageId)
 
 function open(token: string): void {
   history.replaceState(null, '', `/en/hilsa?token=${token}`)
@@ -54,7 +54,7 @@ describe('a sign-in link', () => {
     answer = () => Response.json({ errorCode: 'RESTART_FLOW_ERROR' }, { status: 400 })
     await exchangeMagicLink('used-before')
     expect(store.get(authAtom)).toMatchObject({ session: { userId: 'u1' } })
-    expect([said(), reports()]).toEqual([['session.linkRefused'], 1])
+    expect([toastIds(), reports()]).toEqual([['session.linkRefused'], 1])
   })
 
   it('that met no network can be tried again', async () => {
@@ -62,7 +62,7 @@ describe('a sign-in link', () => {
       throw new TypeError('network')
     }
     await exchangeMagicLink('still-good')
-    expect(said()).toEqual(['session.linkOffline'])
+    expect(toastIds()).toEqual(['session.linkOffline'])
     answer = () => Response.json(result)
     store.get(toastsAtom)[0]?.action?.onChoose()
     await settled()

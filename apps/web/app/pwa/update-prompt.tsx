@@ -16,7 +16,7 @@ const dispatch = (event: UpdateEvent) => store.set(updateAtom, (state) => update
 const updateToast: Toast = {
   type: 'info',
   messageId: 'update.available',
-  action: { says: 'update.reload', onChoose: () => location.reload() },
+  action: { labelId: 'update.reload', onChoose: () => location.reload() },
   onDismiss: () => dispatch({ type: 'dismissed' }),
 }
 
