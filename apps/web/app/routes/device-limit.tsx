@@ -16,7 +16,7 @@ import type { Route } from './+types/device-limit.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'eager' }
 
-const readMeta = deferredMeta((say) => ({ title: say('deviceLimit.title'), description: say('home.description') }))
+const readMeta = deferredMeta((t) => ({ title: t('deviceLimit.title'), description: t('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta

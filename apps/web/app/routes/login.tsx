@@ -45,11 +45,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta(params.locale, (say) => ({ title: say('login.title'), description: say('home.description') }))
+  pageMeta(params.locale, (t) => ({ title: t('login.title'), description: t('home.description') }))
 
 /** Sign-in over the page that asked for it, or over home; then redirects to the target. */
 export default function Login() {
-  return <>{useLayer().kind === 'page' && <BrowseScreen page="home" />}<SignIn /></>
+  return <>{useLayer().type === 'page' && <BrowseScreen page="home" />}<SignIn /></>
 }
 
 function SignIn() {

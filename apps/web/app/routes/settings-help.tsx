@@ -20,7 +20,7 @@ import type { Route } from './+types/settings-help.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
-const readMeta = deferredMeta((say) => ({ title: say('settings.help.title'), description: say('home.description') }))
+const readMeta = deferredMeta((t) => ({ title: t('settings.help.title'), description: t('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta

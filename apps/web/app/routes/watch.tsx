@@ -93,7 +93,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
   if (!loaderData) return []
   const { name: title, description } = loaderData
-  return pageMeta(params.locale, (say) => ({ title: say('watch.title', { title }), sharedAs: say('title.title', { title }), description }))
+  return pageMeta(params.locale, (t) => ({ title: t('watch.title', { title }), sharedAs: t('title.title', { title }), description }))
 }
 
 export function ErrorBoundary() {

@@ -16,8 +16,8 @@ function Movies() {
 }
 
 function Title() {
-  const { kind, pathname } = useLayer()
-  return <p>{pathname} as {kind}</p>
+  const { type, pathname } = useLayer()
+  return <p>{pathname} as {type}</p>
 }
 
 function open(...initialEntries: (string | { pathname: string; state: unknown })[]) {
