@@ -13,8 +13,8 @@ const ratings: readonly Rating[] = ['like', 'love', 'not for me']
 const confirmations = { 'like': 'rating.likeSaved', 'love': 'rating.loveSaved', 'not for me': 'rating.notForMeSaved', 'none': 'rating.removed' } as const
 
 /** All ratings of a title to choose from. */
-export default function MyRating({ title, takesWish }: { title: Title; takesWish: boolean }) {
-  return <RatingChoice {...useRating(title, takesWish)} />
+export default function RatingControl({ title, isCurrent }: { title: Title; isCurrent: boolean }) {
+  return <RatingChoice {...useRating(title, isCurrent)} />
 }
 
 /** A single like button, for cards. */

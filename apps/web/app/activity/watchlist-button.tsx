@@ -16,7 +16,7 @@ export type WatchlistControlProps = {
 }
 
 /** Adding while signed out opens sign-in and adds the title afterwards (PLAY-17). */
-export function WatchlistControl({ card, look, isCurrent: takesWish = false }: WatchlistControlProps) {
+export function WatchlistControl({ card, look, isCurrent = false }: WatchlistControlProps) {
   const profileId = useSession()?.profileId
   const isOffered = useIsEnabled('watchList')
   const { data, isPending } = useTitleState(card.id)
@@ -24,7 +24,7 @@ export function WatchlistControl({ card, look, isCurrent: takesWish = false }: W
   const askToSignIn = usePendingAction({
     title: card,
     actions: isOffered ? ['list'] : [],
-    isCurrent: takesWish,
+    isCurrent,
     isStateKnown: !isPending,
     onFulfilled: () => { if (!isInList) void change(true) },
   })

@@ -29,11 +29,11 @@ export function LinkInterceptor() {
     if (!navigator.onLine && !visited.has(path)) return showToast({ type: 'warning', messageId: 'network.offline' })
     const here = currentLocation(location)
     const options = navigateOptions(href, here)
-    const over = modalState(href, here)
+    const state = modalState(href, here)
     // A navigation that is in progress ends with this click, and only the router can end it.
-    if (titleLink && over && !isNavigating) {
-      const goOn = () => void navigate(href, { ...options, replace: true })
-      return openTitle({ link: titleLink, href, over, on: location.key, picture, at: performance.now(), goOn }, locale)
+    if (titleLink && state && !isNavigating) {
+      const commitNavigation = () => void navigate(href, { ...options, replace: true })
+      return openTitle({ link: titleLink, href, state, locationKey: location.key, picture, clickedAt: performance.now(), commitNavigation }, locale)
     }
     // A query of the visible title opens over it; a title that is still opening is cancelled.
     if (here === location || path !== here.pathname) cancelInstantNavigation()

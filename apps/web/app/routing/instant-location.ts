@@ -5,13 +5,21 @@ import type { ModalState, CurrentLocation } from './modal-location.ts'
 import { pathOf } from './paths.ts'
 
 /**
- * A clicked title card: its URL, its history entry (`on`), its image, and the time by `performance.now()`. `goOn`
- * starts the router's navigation to the title.
+ * A clicked title card. `locationKey` is that of the history entry with the card, `clickedAt` by `performance.now()`;
+ * `commitNavigation` starts the router's navigation to the title.
  */
-export type InstantTitle = { link: string; href: string; over: ModalState; on: string; picture: HTMLImageElement | null; at: number; goOn: () => void }
+export type InstantTitle = {
+  link: string
+  href: string
+  state: ModalState
+  locationKey: string
+  picture: HTMLImageElement | null
+  clickedAt: number
+  commitNavigation: () => void
+}
 
-/** The title clicked last; `isHere` once it can be shown. */
-export const instantTitleAtom = atom<(InstantTitle & { isHere: boolean }) | null>(null)
+/** The title clicked last; `isVisible` once its code is loaded. */
+export const instantTitleAtom = atom<(InstantTitle & { isVisible: boolean }) | null>(null)
 
 /** Whether a title is opening, or has opened and its URL was not left since. */
 export const isNavigatingInstantly = () => store.get(instantTitleAtom) !== null
@@ -26,8 +34,8 @@ export function cancelInstantNavigation(): void {
  * it is not reactive.
  */
 export function currentLocation(location: Location<unknown>): CurrentLocation {
-  const pressed = store.get(instantTitleAtom)
-  if (!pressed?.isHere || pressed.on !== location.key) return location
-  const pathname = pathOf(pressed.href)
-  return { pathname, search: pressed.href.slice(pathname.length), state: pressed.over }
+  const title = store.get(instantTitleAtom)
+  if (!title?.isVisible || title.locationKey !== location.key) return location
+  const pathname = pathOf(title.href)
+  return { pathname, search: title.href.slice(pathname.length), state: title.state }
 }

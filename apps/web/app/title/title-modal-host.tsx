@@ -14,23 +14,23 @@ import type { InstantTitle } from '../routing/instant-location.ts'
  * A title over a page. The first frames show a static copy with the card's facts; dialog and navigation start
  * afterwards. Another title opens in the same dialog.
  */
-export default function TitleModalHost({ link, pressed }: { link: string; pressed: InstantTitle | null }) {
-  const [opener] = useState(pressed)
-  const [latest, setLatest] = useState(pressed)
-  if (pressed && pressed !== latest) setLatest(pressed)
-  const isSeen = useIsSeen(link, pressed?.goOn)
+export default function TitleModalHost({ link, instant }: { link: string; instant: InstantTitle | null }) {
+  const [opener] = useState(instant)
+  const [latest, setLatest] = useState(instant)
+  if (instant && instant !== latest) setLatest(instant)
+  const isPainted = useIsPainted(link, instant?.commitNavigation)
   const navigate = useNavigate()
   const close = () => {
     cancelInstantNavigation()
     void navigate(-1)
   }
-  if (opener?.link === link && opener === latest && !isSeen) return <TitleFacade opener={opener} onClose={close} />
-  const { default: TitleDialog } = usePreloadable(titleModal)
+  if (opener?.link === link && opener === latest && !isPainted) return <TitlePlaceholder opener={opener} onClose={close} />
+  const { default: TitleModal } = usePreloadable(titleModal)
   return (
-    <TitleDialog
+    <TitleModal
       link={link}
-      isSeen={isSeen}
-      isComing={pressed !== null}
+      isPainted={isPainted}
+      isNavigating={instant !== null}
       opener={opener}
       blurSrc={latest?.link === link ? sourceOf(latest) : undefined}
       onClose={close}
@@ -42,7 +42,7 @@ export default function TitleModalHost({ link, pressed }: { link: string; presse
 const sourceOf = ({ picture }: InstantTitle) => picture?.currentSrc || undefined
 
 /** The facts of the clicked card, over the card's own picture. */
-function TitleFacade({ opener, onClose }: { opener: InstantTitle; onClose: () => void }) {
+function TitlePlaceholder({ opener, onClose }: { opener: InstantTitle; onClose: () => void }) {
   const intl = useIntl()
   const card = getPlaceholderTitle(useQueryClient(), opener.link)
   return (
@@ -50,7 +50,7 @@ function TitleFacade({ opener, onClose }: { opener: InstantTitle; onClose: () =>
       title={card?.title ?? intl.formatMessage({ id: 'title.loading' })}
       closeLabel={intl.formatMessage({ id: 'details.close' })}
       growsFrom={() => opener.picture}
-      growsSince={opener.at}
+      growsSince={opener.clickedAt}
       onClose={onClose}
     >
       {card && <DetailsPlaceholder card={card} place="dialog" blurSrc={sourceOf(opener)} />}
@@ -61,19 +61,19 @@ function TitleFacade({ opener, onClose }: { opener: InstantTitle; onClose: () =>
 /** The browser needs this many frames to show a dialog and start its transition. */
 const framesToShow = 3
 
-/** Whether the first frames of a title have been painted; `onSeen` runs first. */
-function useIsSeen(link: string, onSeen?: () => void): boolean {
-  const [seen, setSeen] = useState<string | null>(null)
-  const see = useEffectEvent(() => {
-    onSeen?.()
-    startTransition(() => setSeen(link))
+/** Whether the first frames of a title have been painted; `onPainted` runs first. */
+function useIsPainted(link: string, onPainted?: () => void): boolean {
+  const [painted, setPainted] = useState<string | null>(null)
+  const onLastFrame = useEffectEvent(() => {
+    onPainted?.()
+    startTransition(() => setPainted(link))
   })
   useEffect(() => {
     let [frame, task] = [0, 0]
     const wait = (frames: number) => {
       frame = requestAnimationFrame(() => {
         if (frames > 1) wait(frames - 1)
-        else task = window.setTimeout(() => see())
+        else task = window.setTimeout(() => onLastFrame())
       })
     }
     wait(framesToShow)
@@ -82,5 +82,5 @@ function useIsSeen(link: string, onSeen?: () => void): boolean {
       clearTimeout(task)
     }
   }, [link])
-  return seen === link
+  return painted === link
 }

@@ -12,18 +12,18 @@ import type { InstantTitle } from '../routing/instant-location.ts'
 export function TitleModalOutlet() {
   const { key, pathname } = useLocation()
   const background = useBackground()
-  const [pressed, setPressed] = useAtom(instantTitleAtom)
-  const address = matchPage(pathname).params['*']
-  const coming = pressed?.on === key && pressed.isHere ? pressed : null
-  const link = coming?.link ?? (background !== null && address !== undefined ? `/${address}` : null)
+  const [lastClicked, setLastClicked] = useAtom(instantTitleAtom)
+  const splat = matchPage(pathname).params['*']
+  const instant = lastClicked?.locationKey === key && lastClicked.isVisible ? lastClicked : null
+  const link = instant?.link ?? (background !== null && splat !== undefined ? `/${splat}` : null)
   // After Back to this entry no card was clicked.
   useEffect(() => {
-    if (pressed && pressed.on !== key) setPressed(null)
-  }, [pressed, key, setPressed])
-  return link && <Suspense><Opened link={link} pressed={coming} /></Suspense>
+    if (lastClicked && lastClicked.locationKey !== key) setLastClicked(null)
+  }, [lastClicked, key, setLastClicked])
+  return link && <Suspense><TitleModal link={link} instant={instant} /></Suspense>
 }
 
-function Opened(props: { link: string; pressed: InstantTitle | null }) {
-  const { default: OpenedTitle } = usePreloadable(titleModalHost)
-  return <OpenedTitle {...props} />
+function TitleModal(props: { link: string; instant: InstantTitle | null }) {
+  const { default: TitleModalHost } = usePreloadable(titleModalHost)
+  return <TitleModalHost {...props} />
 }

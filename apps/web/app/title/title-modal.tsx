@@ -4,12 +4,12 @@ import { useLocation } from 'react-router'
 import type { InstantTitle } from '../routing/instant-location.ts'
 import { TitleScreen, useTitle } from './title-screen.tsx'
 
-type TitleDialogProps = {
+type TitleModalProps = {
   link: string
   /** The card's facts have been painted, so the rest may render. */
-  isSeen: boolean
-  /** The router has not arrived yet. */
-  isComing: boolean
+  isPainted: boolean
+  /** The router's navigation to the title is pending. */
+  isNavigating: boolean
   /** The card that the dialog grows out of. */
   opener: InstantTitle | null
   /** A small version of it that is loaded already. */
@@ -17,34 +17,34 @@ type TitleDialogProps = {
   onClose: () => void
 }
 
-/** A title over the page its card is on. */
-export default function TitleModal({ link, isSeen, isComing, opener, blurSrc, onClose }: TitleDialogProps) {
+/** A title over the page with its card. */
+export default function TitleModal({ link, isPainted, isNavigating, opener, blurSrc, onClose }: TitleModalProps) {
   const intl = useIntl()
   const { pathname, search } = useLocation()
   // A failure is shown at the title's own URL.
-  const { glimpse, whole: read } = useTitle(link, !isComing)
-  const whole = isSeen ? read : null
+  const { card, title: loaded } = useTitle(link, !isNavigating)
+  const title = isPainted ? loaded : null
   return (
     <Dialog
       open
       size="details"
       growsFrom={() => opener?.picture ?? null}
-      growsSince={opener?.at}
+      growsSince={opener?.clickedAt}
       // The focus returns to a clicked card by itself; after Back or Forward no card was clicked.
-      focusAfter={() => (opener ? null : cardInSight(pathname))}
-      isComing={whole === null}
+      focusAfter={() => (opener ? null : visibleCard(pathname))}
+      isComing={title === null}
       titleIs="read"
-      title={glimpse?.title ?? intl.formatMessage({ id: 'title.loading' })}
+      title={card?.title ?? intl.formatMessage({ id: 'title.loading' })}
       closeLabel={intl.formatMessage({ id: 'details.close' })}
       onClose={onClose}
     >
-      <TitleScreen glimpse={glimpse} whole={whole} place="dialog" query={new URLSearchParams(isComing ? '' : search)} blurSrc={blurSrc} />
+      <TitleScreen card={card} title={title} place="dialog" query={new URLSearchParams(isNavigating ? '' : search)} blurSrc={blurSrc} />
     </Dialog>
   )
 }
 
 /** A visible card of the page below that links to the title. */
-const cardInSight = (path: string): HTMLElement | null =>
+const visibleCard = (path: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a')].find((link) => {
     const { top, bottom } = link.getBoundingClientRect()
     return link.pathname === path && bottom > 0 && top < innerHeight
