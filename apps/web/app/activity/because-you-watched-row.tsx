@@ -9,7 +9,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { RowSkeletonSlot } from './row-skeleton.tsx'
 
 /** Titles like the one that this user watched or rated last. */
-export default function MyBecause({ profileId, hidden }: { profileId: ProfileId; hidden: ReadonlySet<string> }) {
+export default function BecauseYouWatchedRow({ profileId, hidden }: { profileId: ProfileId; hidden: ReadonlySet<string> }) {
   const { formatMessage } = useIntl()
   const query = useQuery(recommendationsQuery(apiClient, profileId, apiLanguage(useLocale())))
   const { data } = query

@@ -19,7 +19,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { RowSkeletonSlot } from './row-skeleton.tsx'
 
 /** Continue watching of a signed-out user, from the progress stored in this browser (PLAY-42). */
-export default function MyBegun() {
+export default function GuestContinueWatchingRow() {
   const language = apiLanguage(useLocale())
   const { now } = usePlatform()
   const preload = usePreloadWatch()

@@ -11,7 +11,7 @@ import { RowSkeletonSlot } from './row-skeleton.tsx'
 import { useContinueWatchingQuery, useWatchlistQuery } from './use-activity-queries.ts'
 
 /** Continue watching and the watchlist of this user, each shown when it is loaded. */
-export default function MyRows({ profileId }: { profileId: ProfileId }) {
+export default function PersonalRows({ profileId }: { profileId: ProfileId }) {
   const intl = useIntl()
   const preload = usePreloadWatch()
   const continueWatching = useContinueWatchingQuery()

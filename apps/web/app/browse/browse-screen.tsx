@@ -50,9 +50,9 @@ function Preview({ link, part }: { link: string; part: 'film' | 'controls' }) {
 
 const personalRowSkeletons = <><RowSkeletonSlot row="continueWatching" /><RowSkeletonSlot row="watchlist" /></>
 
-const MyRows = lazyWithMessages(() => import('../activity/personal-rows.tsx'), { fallback: personalRowSkeletons })
+const PersonalRows = lazyWithMessages(() => import('../activity/personal-rows.tsx'), { fallback: personalRowSkeletons })
 
-const MyBegun = lazyWithMessages(() => import('../activity/guest-continue-watching-row.tsx'), { fallback: <RowSkeletonSlot row="continueWatching" /> })
+const GuestContinueWatchingRow = lazyWithMessages(() => import('../activity/guest-continue-watching-row.tsx'), { fallback: <RowSkeletonSlot row="continueWatching" /> })
 
 /**
  * The rows of a signed-in user, or continue watching of a signed-out one. Space is reserved where the browser has a session
@@ -62,21 +62,21 @@ function Mine() {
   const { status: state } = useAuth()
   const hasLocalProgress = useLocalProgress().length > 0
   const profileId = useSession()?.profileId
-  if (profileId) return <MyRows profileId={profileId} />
+  if (profileId) return <PersonalRows profileId={profileId} />
   if (isLoading(state)) return personalRowSkeletons
-  if (hasLocalProgress) return <MyBegun />
+  if (hasLocalProgress) return <GuestContinueWatchingRow />
   return <div hidden data-local-progress suppressHydrationWarning><RowSkeletonSlot row="continueWatching" /></div>
 }
 
 /** Whether the session is being restored or its user loaded; without a session cookie the page starts signed out. */
 const isLoading = (state: AuthState['status']) => state === 'idle' || state === 'pendingLogin'
 
-const MyBecause = lazyWithMessages(() => import('../activity/because-you-watched-row.tsx'), { fallback: <RowSkeletonSlot row="recommendations" /> })
+const BecauseYouWatchedRow = lazyWithMessages(() => import('../activity/because-you-watched-row.tsx'), { fallback: <RowSkeletonSlot row="recommendations" /> })
 
 function BecauseWatched({ hidden }: { hidden: ReadonlySet<string> }) {
   const { status: state } = useAuth()
   const profileId = useSession()?.profileId
-  if (profileId) return <MyBecause profileId={profileId} hidden={hidden} />
+  if (profileId) return <BecauseYouWatchedRow profileId={profileId} hidden={hidden} />
   return isLoading(state) && <RowSkeletonSlot row="recommendations" />
 }
 

@@ -5,7 +5,7 @@ import { lazyWithMessages } from './lazy-with-messages.tsx'
 import { languagePromptDismissal } from './language-prompt-dismissal.ts'
 import { useLocale } from './use-locale.ts'
 
-const LanguageOfferPlace = lazyWithMessages(() => import('./language-prompt-banner.tsx'), { defer: enqueueIdle })
+const LanguagePromptBanner = lazyWithMessages(() => import('./language-prompt-banner.tsx'), { defer: enqueueIdle })
 
 /** Offers this page in the other language. The browser decides, since pages are cached for many readers (I18N-8). */
 export function LanguagePrompt({ href }: { href: string }) {
@@ -20,5 +20,5 @@ export function LanguagePrompt({ href }: { href: string }) {
     }),
     () => false,
   )
-  return isOffered ? <LanguageOfferPlace locale={otherLocale(reads)} href={href} onDismiss={languagePromptDismissal.remember} /> : null
+  return isOffered ? <LanguagePromptBanner locale={otherLocale(reads)} href={href} onDismiss={languagePromptDismissal.remember} /> : null
 }

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl'
 import { installAtom } from '../pwa/install-prompt.ts'
 import { activityPath } from '../routing/paths.ts'
 import { apiClient } from '../api/client.ts'
-import LogoutQuestion from '../auth/logout-dialog.tsx'
+import LogoutConfirmation from '../auth/logout-dialog.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useAuth } from '../auth/use-auth.ts'
 
@@ -44,7 +44,7 @@ export default function AccountMenu() {
           ]}
         />
       )}
-      {isAsking && <LogoutQuestion onClose={() => setIsAsking(false)} />}
+      {isAsking && <LogoutConfirmation onClose={() => setIsAsking(false)} />}
     </>
   )
 }

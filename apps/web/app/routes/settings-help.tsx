@@ -12,7 +12,7 @@ import { pageMeta } from '../seo/page-meta.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { currentPlanAtom } from '../billing/plan-store.ts'
-import LogoutQuestion from '../auth/logout-dialog.tsx'
+import LogoutConfirmation from '../auth/logout-dialog.tsx'
 import { useSession } from '../auth/use-auth.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { PageHandle } from '../routing/pages.ts'
@@ -43,7 +43,7 @@ export default function SettingsHelp() {
   return session && (
     <SettingsScreen current="help">
       <AccountHelp locale={locale} accountId={session.userId} plan={standing(plan, now())} hasPreviews={hasPreviews} hrefs={hrefs} onLogout={() => setLeaving(true)} />
-      {isLeaving && <LogoutQuestion onClose={() => setLeaving(false)} />}
+      {isLeaving && <LogoutConfirmation onClose={() => setLeaving(false)} />}
     </SettingsScreen>
   )
 }

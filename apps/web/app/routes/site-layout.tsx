@@ -23,8 +23,8 @@ import { TitleModalOutlet } from '../title/title-modal-outlet.tsx'
 import type { Route } from './+types/site-layout.ts'
 
 const IdleMounts = lazyWithMessages(() => import('../layout/idle-mounts.tsx'), { defer: enqueueIdle })
-const PhoneQuestion = lazyWithMessages(() => import('../layout/phone-prompt-gate.tsx'))
-const PageSaid = lazyWithMessages(() => import('../layout/route-announcer.tsx'), { defer: afterFirstInteraction })
+const PhonePromptGate = lazyWithMessages(() => import('../layout/phone-prompt-gate.tsx'))
+const RouteAnnouncer = lazyWithMessages(() => import('../layout/route-announcer.tsx'), { defer: afterFirstInteraction })
 
 /** Header, footer and tab bar around every page but the player, and a modal over the page it was opened from. */
 export default function SiteLayout() {
@@ -41,7 +41,7 @@ export default function SiteLayout() {
         {modal && <RouteLayer {...modal} />}
       </Chrome>
       <IdleMounts />
-      {hasPhonePrompt && <PhoneQuestion isAllowed={allowsPrompts && modal === null} />}
+      {hasPhonePrompt && <PhonePromptGate isAllowed={allowsPrompts && modal === null} />}
     </>
   )
 }
@@ -72,7 +72,7 @@ function Chrome({ page, children }: { page: PageHandle | null; children: ReactNo
       </main>
       <SiteFooter year={year} />
       <SiteTabBar page={page} />
-      <PageSaid isAlone={page === null} />
+      <RouteAnnouncer isErrorPage={page === null} />
     </>
   )
 }
