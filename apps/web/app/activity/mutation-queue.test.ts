@@ -20,9 +20,9 @@ const me = session.profileId as ProfileId
 const ferry = aCard()
 const network = globalThis.fetch
 
-/** A fake network that records mutations and responds as the test says. */
-function aNetwork() {
-  const state = { status: 204, asked: [] as string[], ratings: Promise.resolve() }
+/** A fake network that records mutations and responds with `status`. */
+function fakeServer() {
+  const state = { status: 204, requests: [] as string[], ratings: Promise.resolve() }
   globalThis.fetch = async (input, { method = 'GET', body, signal } = {}) => {
     const path = input instanceof Request ? input.url : input.toString()
     if (path.includes('contentRatings?')) await state.ratings
@@ -30,7 +30,7 @@ function aNetwork() {
     if (path === '/client-log') return new Response(null, { status: 204 })
     signal?.throwIfAborted()
     if (state.status === 0) throw new TypeError('offline')
-    state.asked.push(`${method} ${typeof body === 'string' ? body : path.split('/').at(-1)}`)
+    state.requests.push(`${method} ${typeof body === 'string' ? body : path.split('/').at(-1)}`)
     if (state.status >= 400) return Response.json({ errorCode: 'ANY', message: '' }, { status: state.status })
     return method === 'POST' && path.includes('Ratings') ? Response.json({ ratingId: 'ferry' }) : new Response(null, { status: 204 })
   }
@@ -40,7 +40,7 @@ function aNetwork() {
 const watched = (contentId: string) =>
   ({ contentId: contentId as ContentId, secondsWatched: 12, runtimeSeconds: 60, watchedAt: new Date('2026-11-20T10:00:00Z') })
 const toastIds = () => store.get(toastsAtom).map((toast) => toast.messageId)
-const hiddenAre = (...links: string[]) => new Promise<void>((resolve) => {
+const hiddenLinksBecome = (...links: string[]) => new Promise<void>((resolve) => {
   const look = () => {
     if ([...store.get(hiddenLinksAtom)].join(' ') === links.join(' ')) resolve()
   }
@@ -79,51 +79,51 @@ describe('what a viewer does not want to see', () => {
 
 describe('a change of the viewer’s own', () => {
   it('goes to the account at once, and leaves nothing behind', async () => {
-    const { asked } = aNetwork()
+    const { requests } = fakeServer()
     await setInWatchlist(me, ferry, true)
-    expect(asked).toEqual(['POST {"contentId":"ferry","contentType":"movie"}'])
+    expect(requests).toEqual(['POST {"contentId":"ferry","contentType":"movie"}'])
     expect([stored(), toastIds()]).toEqual([null, []])
   })
 
   it('waits without a connection, says so, and goes when there is one, the last of each thing', async () => {
-    const far = aNetwork()
-    far.status = 0
+    const server = fakeServer()
+    server.status = 0
     await setInWatchlist(me, ferry, true)
     await setRating(me, ferry, 'like')
     await setInWatchlist(me, ferry, false)
     expect(toastIds()).toEqual(['activity.queued'])
-    far.status = 204
+    server.status = 204
     await setRating(me, ferry, 'love')
-    expect(far.asked).toEqual(['DELETE {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"love"}'])
+    expect(server.requests).toEqual(['DELETE {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"love"}'])
     expect(stored()).toBeNull()
   })
 
   it('goes with the next one after a server that was busy', async () => {
-    const far = aNetwork()
-    far.status = 503
+    const server = fakeServer()
+    server.status = 503
     await setInWatchlist(me, ferry, true)
     expect(stored()).toContain('ferry')
-    far.status = 204
+    server.status = 204
     await setRating(me, ferry, 'like')
-    expect(far.asked.slice(1)).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"like"}'])
+    expect(server.requests.slice(1)).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"like"}'])
   })
 
   it('that is not offered any more is let go, and nothing waits behind it', async () => {
-    const far = aNetwork()
-    far.status = 404
+    const server = fakeServer()
+    server.status = 404
     await setRating(me, ferry, 'like')
-    far.status = 204
+    server.status = 204
     await setInWatchlist(me, ferry, true)
-    expect([far.asked.length, stored(), toastIds()]).toEqual([2, null, ['activity.rejected']])
+    expect([server.requests.length, stored(), toastIds()]).toEqual([2, null, ['activity.rejected']])
   })
 
   it('says for how long it waited', async () => {
-    const far = aNetwork()
+    const server = fakeServer()
     const change = { contentId: ferry.id, contentType: 'movie', madeAt: Date.now() - 3_600_000 }
     const changes = [{ ...change, of: 'list', isInList: true }, { ...change, of: 'rating', rating: null }]
     localStorage.setItem('changes', JSON.stringify({ profileId: me, failures: 1, changes }))
     await setInWatchlist(me, { ...ferry, id: 'kash' as typeof ferry.id }, true)
-    expect(far.asked).toEqual([
+    expect(server.requests).toEqual([
       expect.stringMatching(/^POST \{"contentId":"ferry","contentType":"movie","ageSeconds":360\d\}$/),
       expect.stringMatching(/^DELETE/),
       'POST {"contentId":"kash","contentType":"movie"}',
@@ -131,28 +131,28 @@ describe('a change of the viewer’s own', () => {
   })
 
   it('is given up, with a word, when the server will never take it', async () => {
-    const far = aNetwork()
-    far.status = 404
+    const server = fakeServer()
+    server.status = 404
     await setInWatchlist(me, ferry, true)
     expect([stored(), toastIds()]).toEqual([null, ['activity.rejected']])
   })
 
   it('waits when there is no answer in time, and holds up nothing behind it', async () => {
-    const { asked } = aNetwork()
+    const { requests } = fakeServer()
     const late = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
     await setInWatchlist(me, ferry, true)
     late.mockRestore()
-    expect([asked, toastIds()]).toEqual([[], ['activity.queued']])
+    expect([requests, toastIds()]).toEqual([[], ['activity.queued']])
     await setRating(me, ferry, 'like')
-    expect([asked.length, stored()]).toEqual([2, null])
+    expect([requests.length, stored()]).toEqual([2, null])
   })
 
   it('stays shown over what is read of its title while it waits', async () => {
-    const far = aNetwork()
+    const server = fakeServer()
     startQueue(me)
     const query = titleStateQuery(apiClient, me, ferry.id)
     await queryClient.fetchQuery(query)
-    far.status = 503
+    server.status = 503
     await setInWatchlist(me, ferry, true)
     await setRating(me, ferry, 'love')
     await queryClient.fetchQuery({ ...query, staleTime: 0 })
@@ -160,30 +160,30 @@ describe('a change of the viewer’s own', () => {
   })
 
   it('is read again once, when everything is sent', async () => {
-    const far = aNetwork()
+    const server = fakeServer()
     const read = async () => {
-      far.asked.push('read')
+      server.requests.push('read')
       return []
     }
     const stop = new QueryObserver(queryClient, { queryKey: ['watchList'], queryFn: read, initialData: [], staleTime: Infinity }).subscribe(() => undefined)
-    far.status = 0
+    server.status = 0
     await setInWatchlist(me, ferry, true)
     await setInWatchlist(me, { ...ferry, id: 'kash' as typeof ferry.id }, true)
-    far.status = 204
+    server.status = 204
     await setRating(me, ferry, 'love')
     stop()
-    expect(far.asked.map((each) => each.split(' ')[0])).toEqual(['POST', 'POST', 'POST', 'read'])
+    expect(server.requests.map((each) => each.split(' ')[0])).toEqual(['POST', 'POST', 'POST', 'read'])
   })
 
   it('is in what is read for the first time while it is sent', async () => {
-    const far = aNetwork()
+    const server = fakeServer()
     const answers: ((read: string[]) => void)[] = []
     const queryFn = () => new Promise<string[]>((resolve) => { answers.push(resolve) })
     const observer = new QueryObserver(queryClient, { queryKey: ['unfinished', me, 'english'], queryFn })
-    far.status = 0
+    server.status = 0
     await setDismissed(me, ferry.id, false)
     const stop = observer.subscribe(() => undefined)
-    far.status = 204
+    server.status = 204
     startQueue(me)
     await waitFor(() => expect(answers).toHaveLength(2))
     answers.forEach((answer, at) => answer(at === 0 ? [] : ['ferry']))
@@ -192,7 +192,7 @@ describe('a change of the viewer’s own', () => {
   })
 
   it('of somebody else is not sent for who is in now', async () => {
-    const { asked } = aNetwork()
+    const { requests } = fakeServer()
     const changes = [
       { of: 'list', contentId: 'kash', contentType: 'movie', madeAt: 1, isInList: true },
       { of: 'aside', contentId: 'kash', madeAt: 2, isSetAside: true },
@@ -200,7 +200,7 @@ describe('a change of the viewer’s own', () => {
     ]
     localStorage.setItem('changes', JSON.stringify({ profileId: 'other', failures: 1, changes }))
     await setRating(me, ferry, null)
-    expect(asked).toEqual(['DELETE ferry'])
+    expect(requests).toEqual(['DELETE ferry'])
   })
 })
 
@@ -209,8 +209,8 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
   const hide = (contentId: string, isHidden: boolean) => setHistoryItemHidden(me, contentId as ContentId, isHidden, () => undefined)
 
   it('goes when there is one, the last of each thing, and says how long it waited', async () => {
-    const far = aNetwork()
-    far.status = 0
+    const server = fakeServer()
+    server.status = 0
     await setDismissed(me, ferry.id, true)
     await setReminder(me, ferry, true)
     await forget('kash')
@@ -221,9 +221,9 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     expect(toastIds()).toContain('activity.queued')
     const { changes, ...state } = JSON.parse(stored() ?? '') as { changes: { madeAt: number }[] }
     localStorage.setItem('changes', JSON.stringify({ ...state, changes: changes.map((change) => ({ ...change, madeAt: change.madeAt - 60_000 })) }))
-    far.status = 204
+    server.status = 204
     await setRating(me, ferry, 'like')
-    expect(far.asked).toEqual([
+    expect(server.requests).toEqual([
       expect.stringMatching(/^POST \{"contentId":"ferry","contentType":"movie","ageSeconds":6\d\}$/),
       expect.stringMatching(/^POST \{"contentId":"ferry","isSetAside":false,"ageSeconds":6\d\}$/),
       expect.stringMatching(/^POST \{"contentId":"kash","isHidden":false,"ageSeconds":6\d\}$/),
@@ -234,7 +234,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
   })
 
   it('is shown over what is read meanwhile, wherever it is told', async () => {
-    const far = aNetwork()
+    const server = fakeServer()
     startQueue(me)
     const history = ['myHistory', me, 'all', 'english']
     const unfinished = ['unfinished', me, 'english']
@@ -250,7 +250,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
       queryClient.setQueryData(state, { isInWatchList: false, rating: null, hasReminder: false, progress: [watched('ferry')] })
     }
     read()
-    far.status = 0
+    server.status = 0
     await setDismissed(me, 'kash' as ContentId, true)
     await setReminder(me, ferry, true)
     await forget('ferry')
@@ -263,7 +263,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
   })
 
   it('is hidden wherever it stood but among what is hidden, and leaves that when it is shown again', async () => {
-    aNetwork().status = 0
+    fakeServer().status = 0
     startQueue(me)
     const part = (kind: string) => ['myHistory', me, kind, 'english']
     const read = () => {
@@ -282,20 +282,20 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
   })
 
   it('is not sent when it is taken back, and its place goes to the account', async () => {
-    const far = aNetwork()
-    far.status = 0
+    const server = fakeServer()
+    server.status = 0
     let isBack = false
     await deleteHistoryItem(me, { ...watched('kash'), contentType: 'movie', seriesId: null }, () => { isBack = true })
-    far.status = 204
+    server.status = 204
     store.get(toastsAtom).find((toast) => toast.messageId === 'history.removed')?.action?.onChoose()
-    await waitFor(() => expect([far.asked.length, isBack]).toEqual([1, true]))
-    expect(far.asked[0]).toMatch(/^POST \{"contentType":"movie","contentId":"kash","parentContentId":null,"secondsWatched":12/)
+    await waitFor(() => expect([server.requests.length, isBack]).toEqual([1, true]))
+    expect(server.requests[0]).toMatch(/^POST \{"contentType":"movie","contentId":"kash","parentContentId":null,"secondsWatched":12/)
     expect(stored()).toBeNull()
   })
 
   it('is taken back by nobody but who changed it', async () => {
-    const far = aNetwork()
-    far.status = 0
+    const server = fakeServer()
+    server.status = 0
     await setDismissed(me, ferry.id, true)
     await hide('moon', true)
     await forget('kash')
@@ -305,11 +305,11 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     const kept = stored()
     undo.forEach(({ onChoose }) => onChoose())
     await setInWatchlist('other' as typeof me, ferry, true)
-    expect([kept?.includes(me), stored()?.includes('history'), localStorage.getItem('progress'), far.asked]).toEqual([true, false, null, []])
+    expect([kept?.includes(me), stored()?.includes('history'), localStorage.getItem('progress'), server.requests]).toEqual([true, false, null, []])
   })
 
   it('is gone at once by a device whose clock is behind', async () => {
-    aNetwork().status = 0
+    fakeServer().status = 0
     const history = ['myHistory', me, 'all', 'english']
     queryClient.setQueryData(history, { pages: [{ items: [{ ...watched('kash'), watchedAt: new Date(Date.now() + 3_600_000) }], total: 1 }], pageParams: [1] })
     await forget('kash')
@@ -317,14 +317,14 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
   })
 
   it('says when a reminder is kept, and takes it back by the toast', async () => {
-    const far = aNetwork()
+    const server = fakeServer()
     await setReminder(me, ferry, true)
     store.get(toastsAtom).find((toast) => toast.messageId === 'reminder.added')?.action?.onChoose()
-    await waitFor(() => expect(far.asked).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'DELETE ferry']))
+    await waitFor(() => expect(server.requests).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'DELETE ferry']))
   })
 
   it.each([[{ field: 'contentId' }, 'reminder.alreadyReleased'], [{}, 'reminder.failed']])('says why a reminder was refused: %j', async (body, word) => {
-    aNetwork()
+    fakeServer()
     globalThis.fetch = async () => Response.json({ errorCode: 'CONFLICT', message: '', ...body }, { status: 409 })
     await setReminder(me, ferry, true)
     expect(toastIds()).toEqual([word])
@@ -333,7 +333,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
 
 describe('a title that is not for somebody', () => {
   it('leaves the rows at once, and comes back with the rating taken back', async () => {
-    aNetwork()
+    fakeServer()
     await setRating(me, ferry, 'not for me')
     expect([...store.get(hiddenLinksAtom)]).toEqual([ferry.link])
     await setRating(me, ferry, null)
@@ -341,29 +341,29 @@ describe('a title that is not for somebody', () => {
   })
 
   it('stays out of the rows when older ratings are read after it', async () => {
-    const far = aNetwork()
-    let answer = () => undefined as void
-    far.ratings = new Promise((resolve) => { answer = resolve })
+    const server = fakeServer()
+    let respond = () => undefined as void
+    server.ratings = new Promise((resolve) => { respond = resolve })
     startQueue(me)
     await setRating(me, ferry, 'not for me')
     const shown: string[] = []
     const stop = store.sub(hiddenLinksAtom, () => shown.push([...store.get(hiddenLinksAtom)].join(' ')))
-    answer()
-    await hiddenAre('/tram-24')
+    respond()
+    await hiddenLinksBecome('/tram-24')
     stop()
     expect(shown).toEqual(['/tram-24'])
   })
 
   it('comes back to the rows when its rating is refused', async () => {
-    const far = aNetwork()
-    far.status = 404
+    const server = fakeServer()
+    server.status = 404
     await setRating(me, ferry, 'not for me')
-    await hiddenAre('/tram-24')
+    await hiddenLinksBecome('/tram-24')
     expect(toastIds()).toEqual(['activity.rejected'])
   })
 
   it('is known when they come back', async () => {
-    aNetwork()
+    fakeServer()
     const known = new Promise<void>((resolve) => { store.sub(hiddenLinksAtom, resolve) })
     startQueue(me)
     await known
