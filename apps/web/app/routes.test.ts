@@ -20,18 +20,18 @@ function pagesIn(entries: RouteConfigEntry[], isGuarded: boolean): Page[] {
   ])
 }
 
-it('no title can take the address of a page', () => {
+it('the paths of all pages are reserved permalinks', () => {
   const addresses = pages().map(({ address }) => address)
   expect(addresses).toContain('/settings/accounts')
   expect(addresses.filter((address) => !isReservedPermalink(address, [brand.slug]))).toEqual([])
 })
 
-it('the pages behind sign-in are those that need it', () => {
+it('the pages below require-auth are those that need sign-in', () => {
   const misplaced = pages().filter(({ address, isGuarded }) => isGuarded !== needsSignIn(address, brand.slug))
   expect(misplaced).toEqual([])
 })
 
-it('every address without a language is redirected to one with it, `/` included', () => {
+it('every URL without a locale is redirected, `/` included', () => {
   const withoutLocale = routes.filter(({ file }) => file === 'routes/redirect-to-locale.tsx')
   expect(withoutLocale.map(({ index, path }) => (index ? '/' : path))).toEqual(['/', '*'])
 })

@@ -62,8 +62,8 @@ afterEach(() => {
   globalThis.fetch = network
 })
 
-describe('what a viewer does not want to see', () => {
-  it('is not read where ratings are off', async () => {
+describe('the hidden titles of a user', () => {
+  it('are not loaded if ratings are disabled', async () => {
     const read: string[] = []
     globalThis.fetch = async (input) => {
       read.push(input instanceof Request ? input.url : input.toString())
@@ -77,15 +77,15 @@ describe('what a viewer does not want to see', () => {
   })
 })
 
-describe('a change of the viewer’s own', () => {
-  it('goes to the account at once, and leaves nothing behind', async () => {
+describe('a mutation of the user', () => {
+  it('is sent at once and leaves the queue empty', async () => {
     const { requests } = fakeServer()
     await setInWatchlist(me, ferry, true)
     expect(requests).toEqual(['POST {"contentId":"ferry","contentType":"movie"}'])
     expect([stored(), toastIds()]).toEqual([null, []])
   })
 
-  it('waits without a connection, says so, and goes when there is one, the last of each thing', async () => {
+  it('is queued with a message without a connection, and later only the last one of each kind is sent', async () => {
     const server = fakeServer()
     server.status = 0
     await setInWatchlist(me, ferry, true)
@@ -98,7 +98,7 @@ describe('a change of the viewer’s own', () => {
     expect(stored()).toBeNull()
   })
 
-  it('goes with the next one after a server that was busy', async () => {
+  it('is sent with the next one after the server was busy', async () => {
     const server = fakeServer()
     server.status = 503
     await setInWatchlist(me, ferry, true)
@@ -108,7 +108,7 @@ describe('a change of the viewer’s own', () => {
     expect(server.requests.slice(1)).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"like"}'])
   })
 
-  it('that is not offered any more is let go, and nothing waits behind it', async () => {
+  it('that the server rejects is dropped and does not block the next one', async () => {
     const server = fakeServer()
     server.status = 404
     await setRating(me, ferry, 'like')
@@ -117,7 +117,7 @@ describe('a change of the viewer’s own', () => {
     expect([server.requests.length, stored(), toastIds()]).toEqual([2, null, ['activity.rejected']])
   })
 
-  it('says for how long it waited', async () => {
+  it('is sent with its age', async () => {
     const server = fakeServer()
     const change = { contentId: ferry.id, contentType: 'movie', madeAt: Date.now() - 3_600_000 }
     const changes = [{ ...change, of: 'list', isInList: true }, { ...change, of: 'rating', rating: null }]
@@ -130,14 +130,14 @@ describe('a change of the viewer’s own', () => {
     ])
   })
 
-  it('is given up, with a word, when the server will never take it', async () => {
+  it('that the server rejects is dropped with a message', async () => {
     const server = fakeServer()
     server.status = 404
     await setInWatchlist(me, ferry, true)
     expect([stored(), toastIds()]).toEqual([null, ['activity.rejected']])
   })
 
-  it('waits when there is no answer in time, and holds up nothing behind it', async () => {
+  it('stays queued after a timeout and does not block the next one', async () => {
     const { requests } = fakeServer()
     const late = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
     await setInWatchlist(me, ferry, true)
@@ -147,7 +147,7 @@ describe('a change of the viewer’s own', () => {
     expect([requests.length, stored()]).toEqual([2, null])
   })
 
-  it('stays shown over what is read of its title while it waits', async () => {
+  it('is applied to data of its title that is fetched while it is queued', async () => {
     const server = fakeServer()
     startQueue(me)
     const query = titleStateQuery(apiClient, me, ferry.id)
@@ -159,7 +159,7 @@ describe('a change of the viewer’s own', () => {
     expect(queryClient.getQueryData(query.queryKey)).toMatchObject({ isInWatchList: true, rating: 'love' })
   })
 
-  it('is read again once, when everything is sent', async () => {
+  it('is followed by one refetch, after the whole queue was sent', async () => {
     const server = fakeServer()
     const read = async () => {
       server.requests.push('read')
@@ -175,7 +175,7 @@ describe('a change of the viewer’s own', () => {
     expect(server.requests.map((each) => each.split(' ')[0])).toEqual(['POST', 'POST', 'POST', 'read'])
   })
 
-  it('is in what is read for the first time while it is sent', async () => {
+  it('restarts a first fetch that is in flight', async () => {
     const server = fakeServer()
     const answers: ((read: string[]) => void)[] = []
     const queryFn = () => new Promise<string[]>((resolve) => { answers.push(resolve) })
@@ -191,7 +191,7 @@ describe('a change of the viewer’s own', () => {
     stop()
   })
 
-  it('of somebody else is not sent for who is in now', async () => {
+  it('of another user is not sent for the current one', async () => {
     const { requests } = fakeServer()
     const changes = [
       { of: 'list', contentId: 'kash', contentType: 'movie', madeAt: 1, isInList: true },
@@ -204,11 +204,11 @@ describe('a change of the viewer’s own', () => {
   })
 })
 
-describe('what is set aside, hidden, forgotten or waited for without a connection', () => {
+describe('a dismissal, removal or reminder without a connection', () => {
   const forget = (contentId: string) => deleteHistoryItem(me, { ...watched(contentId), contentType: 'movie', seriesId: null }, () => undefined)
   const hide = (contentId: string, isHidden: boolean) => setHistoryItemHidden(me, contentId as ContentId, isHidden, () => undefined)
 
-  it('goes when there is one, the last of each thing, and says how long it waited', async () => {
+  it('is sent later with its age, only the last one of each kind', async () => {
     const server = fakeServer()
     server.status = 0
     await setDismissed(me, ferry.id, true)
@@ -233,7 +233,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     expect(stored()).toBeNull()
   })
 
-  it('is shown over what is read meanwhile, wherever it is told', async () => {
+  it('is applied to all data that is fetched meanwhile', async () => {
     const server = fakeServer()
     startQueue(me)
     const history = ['myHistory', me, 'all', 'english']
@@ -262,7 +262,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     expect(shown().slice(0, 2)).toEqual([[[0, 0]], []])
   })
 
-  it('is hidden wherever it stood but among what is hidden, and leaves that when it is shown again', async () => {
+  it('hides an item in every list but the hidden ones, or shows it again', async () => {
     fakeServer().status = 0
     startQueue(me)
     const part = (kind: string) => ['myHistory', me, kind, 'english']
@@ -281,7 +281,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     expect(toastIds()).toEqual(['history.unhidden', 'activity.queued'])
   })
 
-  it('is not sent when it is taken back, and its place goes to the account', async () => {
+  it('is not sent after undo, which sends the progress instead', async () => {
     const server = fakeServer()
     server.status = 0
     let isBack = false
@@ -293,7 +293,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     expect(stored()).toBeNull()
   })
 
-  it('is taken back by nobody but who changed it', async () => {
+  it('cannot be undone by another user', async () => {
     const server = fakeServer()
     server.status = 0
     await setDismissed(me, ferry.id, true)
@@ -308,7 +308,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     expect([kept?.includes(me), stored()?.includes('history'), localStorage.getItem('progress'), server.requests]).toEqual([true, false, null, []])
   })
 
-  it('is gone at once by a device whose clock is behind', async () => {
+  it('is applied at once on a device whose clock is behind', async () => {
     fakeServer().status = 0
     const history = ['myHistory', me, 'all', 'english']
     queryClient.setQueryData(history, { pages: [{ items: [{ ...watched('kash'), watchedAt: new Date(Date.now() + 3_600_000) }], total: 1 }], pageParams: [1] })
@@ -316,14 +316,14 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     expect(queryClient.getQueryData(history)).toMatchObject({ pages: [{ items: [], total: 0 }] })
   })
 
-  it('says when a reminder is kept, and takes it back by the toast', async () => {
+  it('is confirmed for a reminder by a toast that can undo it', async () => {
     const server = fakeServer()
     await setReminder(me, ferry, true)
     store.get(toastsAtom).find((toast) => toast.messageId === 'reminder.added')?.action?.onChoose()
     await waitFor(() => expect(server.requests).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'DELETE ferry']))
   })
 
-  it.each([[{ field: 'contentId' }, 'reminder.alreadyReleased'], [{}, 'reminder.failed']])('says why a reminder was refused: %j', async (body, word) => {
+  it.each([[{ field: 'contentId' }, 'reminder.alreadyReleased'], [{}, 'reminder.failed']])('has the reason in its message if a reminder is rejected: %j', async (body, word) => {
     fakeServer()
     globalThis.fetch = async () => Response.json({ errorCode: 'CONFLICT', message: '', ...body }, { status: 409 })
     await setReminder(me, ferry, true)
@@ -331,8 +331,8 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
   })
 })
 
-describe('a title that is not for somebody', () => {
-  it('leaves the rows at once, and comes back with the rating taken back', async () => {
+describe('a title rated as not interesting', () => {
+  it('leaves the rows at once, until the rating is removed', async () => {
     fakeServer()
     await setRating(me, ferry, 'not for me')
     expect([...store.get(hiddenLinksAtom)]).toEqual([ferry.link])
@@ -340,7 +340,7 @@ describe('a title that is not for somebody', () => {
     expect([...store.get(hiddenLinksAtom)]).toEqual([])
   })
 
-  it('stays out of the rows when older ratings are read after it', async () => {
+  it('stays hidden when older ratings arrive after the change', async () => {
     const server = fakeServer()
     let respond = () => undefined as void
     server.ratings = new Promise((resolve) => { respond = resolve })
@@ -354,7 +354,7 @@ describe('a title that is not for somebody', () => {
     expect(shown).toEqual(['/tram-24'])
   })
 
-  it('comes back to the rows when its rating is refused', async () => {
+  it('returns to the rows when its rating is rejected', async () => {
     const server = fakeServer()
     server.status = 404
     await setRating(me, ferry, 'not for me')
@@ -362,7 +362,7 @@ describe('a title that is not for somebody', () => {
     expect(toastIds()).toEqual(['activity.rejected'])
   })
 
-  it('is known when they come back', async () => {
+  it('is loaded at sign-in', async () => {
     fakeServer()
     const known = new Promise<void>((resolve) => { store.sub(hiddenLinksAtom, resolve) })
     startQueue(me)

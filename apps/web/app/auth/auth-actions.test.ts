@@ -56,7 +56,7 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers())
 
 describe('signing in', () => {
-  it('reads profile and plan, and then the viewer is in', async () => {
+  it('loads profile and plan before the user is signed in', async () => {
     expect(completeSignIn(signIn()).status).toBe('pendingLogin')
     await until('loggedIn')
     expect(store.get(authAtom)).toMatchObject({ session: { profileId: 'profile-of-u1', mobileNumber: '+919830041207' } })
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(asked).toContain('PUT /session')
   })
 
-  it('reads them as well for who signs in a second time', async () => {
+  it('loads them again for a second sign-in', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
     completeSignIn(signIn())
@@ -72,7 +72,7 @@ describe('signing in', () => {
     await until('loggedIn')
   })
 
-  it('lets the viewer in although neither can be read; the plan is unknown then, which is not none', async () => {
+  it('completes although neither can be loaded; the plan is then unknown', async () => {
     answers = { '/users': { status: 503, json: {} }, '/user/subscription': { status: 503, json: {} } }
     completeSignIn(signIn())
     await until('loggedIn')
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(asked).toContain('POST /client-log')
   })
 
-  it('asks again in the background for a plan that alone could not be read', async () => {
+  it('retries in the background if only the plan failed to load', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
     answers['/user/subscription'] = { status: 503, json: {} }
     completeSignIn(signIn())
@@ -93,7 +93,7 @@ describe('signing in', () => {
 })
 
 describe('a session that the server ends', () => {
-  it('says why, and leaves the viewer on the page', async () => {
+  it('shows the reason and keeps the page', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
     const gone = { status: 401, json: { errorCode: 'SESSION_REVOKED', message: '', requestId: '', reason: 'deviceRemoved' } }
@@ -104,8 +104,8 @@ describe('a session that the server ends', () => {
   })
 })
 
-describe('a viewer who leaves', () => {
-  it('leaves nothing of theirs behind', async () => {
+describe('a user who logs out', () => {
+  it('leaves no data behind', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
     localStorage.setItem('search-history', '["ferry"]')
@@ -120,7 +120,7 @@ describe('a viewer who leaves', () => {
     expect(store.get(toastsAtom)).toEqual([{ type: 'success', messageId: 'session.ended.signedOut' }])
   })
 
-  it('is out in this browser before home is read, which is read as nobody', async () => {
+  it('is signed out in this browser before the home page loads anonymously', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
     answers = { ...answers, '/anonymous-token': { text: 'nobody' }, '/platform': { json: {} } }
@@ -133,7 +133,7 @@ describe('a viewer who leaves', () => {
     expect(bearers['/platform']).toBe('Bearer nobody')
   })
 
-  it('is out at the server with the token that was held, which is not refreshed when it is stale', async () => {
+  it('is signed out at the server with the last token, which is not refreshed if it is stale', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
     const stale = { status: 401, json: { errorCode: 'TOKEN_EXPIRED', message: '', requestId: '' } }
@@ -147,7 +147,7 @@ describe('a viewer who leaves', () => {
     expect(toastIds()).toEqual(['session.ended.signedOut'])
   })
 
-  it('is out although nothing could be told to the server', async () => {
+  it('is signed out although the server cannot be reached', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
     answers = { '/users/devices': { status: 500, json: {} }, '/users/logout': { status: 500, json: {} } }
@@ -159,7 +159,7 @@ describe('a viewer who leaves', () => {
 })
 
 describe('another tab', () => {
-  it('that signs out takes this one along', async () => {
+  it('that signs out signs out this one', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
     asked.length = 0
@@ -168,7 +168,7 @@ describe('another tab', () => {
     expect(asked).toEqual([])
   })
 
-  it('that signs in takes this one along, which reads the plan for itself', async () => {
+  it('that signs in signs in this one, which loads the plan itself', async () => {
     const stored = { sAccessToken: 'a', sRefreshToken: 'r', userId: 'u2', profileId: 'p2', loginState: 'loggedIn' }
     otherTab(() => localStorage.setItem('session', JSON.stringify(stored)))
     await until('loggedIn')
@@ -176,7 +176,7 @@ describe('another tab', () => {
     expect(asked).toContain('GET /subscription/ott/api/user/subscription')
   })
 
-  it('that has refreshed is not undone by what this one learns beside', async () => {
+  it('that has refreshed the tokens is not overwritten by this one', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
     const stored = JSON.parse(localStorage.getItem('session') ?? '') as object
@@ -190,7 +190,7 @@ describe('another tab', () => {
     expect(localStorage.getItem('session')).toBeNull()
   })
 
-  it('that switches to another viewer leaves nothing of the first one here', async () => {
+  it('that switches to another user clears the data of the first one', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
     queryClient.setQueryData(['unfinished', 'profile-of-u1'], [])

@@ -35,13 +35,13 @@ beforeEach(() => {
   store.set(toastsAtom, [])
 })
 
-describe('a sign-in link', () => {
-  it('signs a stranger in, whatever the device limit says', async () => {
+describe('a magic link', () => {
+  it('signs in a signed-out user, without checking the device limit', async () => {
     await exchangeMagicLink('a-token-from-a-link')
     expect(store.get(authAtom)).toMatchObject({ status: 'pendingLogin', session: { userId: 'u2' } })
   })
 
-  it('asks before it takes the place of somebody', async () => {
+  it('asks before it replaces the session', async () => {
     completeSignIn({ userId: 'u1' as never, tokens: { accessToken: 'a1', refreshToken: 'r1' }, isDeviceLimitReached: false })
     open('for-somebody-else')
     await settled()
@@ -49,7 +49,7 @@ describe('a sign-in link', () => {
     expect(store.get(authAtom)).toMatchObject({ session: { userId: 'u1' } })
   })
 
-  it('that is no good leaves whoever is in, and says so', async () => {
+  it('that is invalid keeps the session and shows a message', async () => {
     completeSignIn({ userId: 'u1' as never, tokens: { accessToken: 'a1', refreshToken: 'r1' }, isDeviceLimitReached: false })
     answer = () => Response.json({ errorCode: 'RESTART_FLOW_ERROR' }, { status: 400 })
     await exchangeMagicLink('used-before')
@@ -57,7 +57,7 @@ describe('a sign-in link', () => {
     expect([toastIds(), reports()]).toEqual([['session.linkRefused'], 1])
   })
 
-  it('that met no network can be tried again', async () => {
+  it('can be retried after a network error', async () => {
     answer = () => {
       throw new TypeError('network')
     }

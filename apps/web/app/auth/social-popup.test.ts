@@ -23,8 +23,8 @@ const say = (data: unknown, from: { source?: unknown; origin?: string } = {}) =>
   dispatchEvent(new MessageEvent('message', { data, source: popup as never, origin: location.origin, ...(from as object) }))
 const token = { source: 'social-sign-in', provider: 'google', token: 'id-token' }
 
-describe('a provider’s window', () => {
-  it('opens within the press and is sent to the provider with the hash of a nonce that stays here', async () => {
+describe('the popup of a provider', () => {
+  it('opens during the click and gets the hash of a nonce that stays in this page', async () => {
     const brought = openSocialPopup('google')
     expect(window.open).toHaveBeenCalledTimes(1)
     const hash = new URL(await address, location.origin).searchParams.get('nonceHash')
@@ -34,7 +34,7 @@ describe('a provider’s window', () => {
     expect(createHash('sha256').update(credential.nonce).digest('base64url')).toBe(hash)
   })
 
-  it('is believed at this origin alone, and nobody else is', async () => {
+  it('is the only window whose messages are accepted, and only from this origin', async () => {
     const brought = openSocialPopup('google')
     await address
     say({ ...token, token: 'forged' }, { origin: 'https://elsewhere.example' })
@@ -46,7 +46,7 @@ describe('a provider’s window', () => {
     expect(await brought).toMatchObject({ token: 'id-token' })
   })
 
-  it('that the viewer closes is no error', async () => {
+  it('that the user closes is no error', async () => {
     const brought = openSocialPopup('facebook')
     await address
     popup.closed = true
@@ -54,7 +54,7 @@ describe('a provider’s window', () => {
     expect(await brought).toEqual({ error: 'popup-closed' })
   })
 
-  it('is heard although it has closed already', async () => {
+  it('can send its result just before it closes', async () => {
     const brought = openSocialPopup('facebook')
     await address
     popup.closed = true
@@ -63,7 +63,7 @@ describe('a provider’s window', () => {
     expect(await brought).toEqual({ provider: 'facebook', token: 'access-token' })
   })
 
-  it('tells what went wrong in it', async () => {
+  it('reports its error', async () => {
     for (const [said, error] of [['failed', 'failed'], ['unavailable', 'unavailable'], ['closed', 'popup-closed']] as const) {
       const brought = openSocialPopup('apple')
       say({ source: 'social-sign-in', provider: 'apple', error: said })
@@ -71,12 +71,12 @@ describe('a provider’s window', () => {
     }
   })
 
-  it('that the browser does not open is said to be blocked', async () => {
+  it('that the browser blocks is reported as blocked', async () => {
     window.open = () => null
     expect(await openSocialPopup('google')).toEqual({ error: 'popup-blocked' })
   })
 
-  it('gives way to the next one', async () => {
+  it('is closed when the next one opens', async () => {
     void openSocialPopup('google')
     const first = popup
     popup = { ...popup, closed: false }

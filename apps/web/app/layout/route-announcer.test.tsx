@@ -37,7 +37,7 @@ const link = (name: string) => screen.getByRole('link', { name })
 const said = () => screen.getByRole('status').textContent
 const aFrame = () => act(() => new Promise(requestAnimationFrame))
 
-it('a page that takes the place of another is told to whoever has it read out, the first one is not', async () => {
+it('every page but the first is announced', async () => {
   const go = open()
   await aFrame()
   expect(said()).toBe('')
@@ -47,7 +47,7 @@ it('a page that takes the place of another is told to whoever has it read out, t
   expect(link('Beginning')).toHaveFocus()
 })
 
-it('the keyboard begins in the new page where what had the focus went with the old one', async () => {
+it('the focus moves to the new page if the focused element was removed', async () => {
   const go = open()
   await aFrame()
   link('New').focus()
@@ -55,7 +55,7 @@ it('the keyboard begins in the new page where what had the focus went with the o
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-it('another query of a page, and what opens over it, say nothing', async () => {
+it('another query and a modal are not announced', async () => {
   const go = open()
   await aFrame()
   link('Beginning').focus()
@@ -65,7 +65,7 @@ it('another query of a page, and what opens over it, say nothing', async () => {
   expect(said()).toBe('')
 })
 
-it('another query says nothing either where what was clicked has no focus, as in some browsers', async () => {
+it('another query is not announced in browsers that do not focus a clicked link', async () => {
   const go = open()
   await aFrame()
   await go('/en?season=2')
@@ -73,14 +73,14 @@ it('another query says nothing either where what was clicked has no focus, as in
   expect([said(), document.activeElement]).toEqual(['', document.body])
 })
 
-it('what takes the place of a page instead of opening over it is told as a page', async () => {
+it('a title without a background is announced as a page', async () => {
   const go = open('/en', true)
   await aFrame()
   await go('/en/hilsa', { state: { over: '/en' } })
   await waitFor(() => expect(said()).toBe('Hilsa'))
 })
 
-it('a page that one comes back to from a film is told too', async () => {
+it('a page is announced on return from the player', async () => {
   const go = open('/en/hilsa')
   await go('/en/hilsa/1/watch')
   await go('/en/hilsa')

@@ -72,8 +72,8 @@ beforeEach(() => {
   store.set(authAtom, { status: 'loggedIn', session })
 })
 
-describe('the place in a film that is left', () => {
-  it('is shown before it is kept', async () => {
+describe('the position of a video that is left', () => {
+  it('is shown before it is saved', async () => {
     const { asked } = aSlowServer()
     const { leave } = open(<FilmThatRuns />)
     await screen.findByText('At 0')
@@ -82,7 +82,7 @@ describe('the place in a film that is left', () => {
     expect(asked).toEqual(['GET', 'POST'])
   })
 
-  it('is read again once it is kept, and not before', async () => {
+  it('is refetched once it is saved, and not before', async () => {
     const { asked, answer } = aSlowServer()
     const { leave } = open(<FilmThatRuns />)
     await screen.findByText('At 0')
@@ -93,7 +93,7 @@ describe('the place in a film that is left', () => {
     await screen.findByText('At 44')
   })
 
-  it('counts as watched that moment, whatever the clock says', async () => {
+  it('counts as watched at that moment, whatever the device’s clock says', async () => {
     const { kept, answer } = aSlowServer()
     const { leave } = open(<FilmThatRuns />)
     await screen.findByText('At 0')
@@ -102,7 +102,7 @@ describe('the place in a film that is left', () => {
     expect(kept()).toMatchObject([{ secondsWatched: 44, ageSeconds: 0 }])
   })
 
-  it('is read again when it was kept by a pause before', async () => {
+  it('is refetched if a pause had saved it before', async () => {
     const { asked, answer } = aSlowServer()
     const { leave } = open(<PausedFilm />)
     await screen.findByText('At 0')
@@ -113,7 +113,7 @@ describe('the place in a film that is left', () => {
     await screen.findByText('At 42')
   })
 
-  it('is read again in the history of its viewer', async () => {
+  it('is refetched in the history of its user', async () => {
     const { answer } = aSlowServer()
     const { queries, leave } = open(<FilmThatRuns />)
     await screen.findByText('At 0')
@@ -124,7 +124,7 @@ describe('the place in a film that is left', () => {
     expect(queries.getQueryState(history)?.isInvalidated).toBe(true)
   })
 
-  it('is kept for nobody else when its viewer has left', async () => {
+  it('is not saved for another user after sign-out', async () => {
     const { asked, answer } = aSlowServer()
     const { leave } = open(<FilmThatRuns />)
     await screen.findByText('At 0')
@@ -134,7 +134,7 @@ describe('the place in a film that is left', () => {
     expect([asked, localProgress.all()]).toEqual([['GET'], []])
   })
 
-  it('is kept for nobody else when its viewer leaves while it is sent', async () => {
+  it('is not saved for another user after a sign-out during the request', async () => {
     const { answer } = aSlowServer()
     const { leave } = open(<FilmThatRuns />)
     await screen.findByText('At 0')
@@ -145,7 +145,7 @@ describe('the place in a film that is left', () => {
     expect(localProgress.all()).toEqual([])
   })
 
-  it('stays in this browser when it could not be sent', async () => {
+  it('stays in this browser if it cannot be sent', async () => {
     const { asked, answer } = aSlowServer()
     const { leave } = open(<FilmThatRuns />)
     await screen.findByText('At 0')
@@ -155,7 +155,7 @@ describe('the place in a film that is left', () => {
     expect(asked).toEqual(['GET', 'POST', 'GET'])
   })
 
-  it('stays in this browser when there is no answer in time', async () => {
+  it('stays in this browser after a timeout', async () => {
     aSlowServer()
     const { leave } = open(<FilmThatRuns />)
     await screen.findByText('At 0')

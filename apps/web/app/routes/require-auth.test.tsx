@@ -21,8 +21,8 @@ function open(login: AuthState) {
 
 const login = '/en/login?redirect=%2Fen%2Fsettings%2Fhelp%3Ffrom%3Dtest'
 
-describe('a page that needs sign-in', () => {
-  it('waits until it is known who this is, and is shown to a viewer', async () => {
+describe('a protected page', () => {
+  it('is rendered once the user is known to be signed in', async () => {
     const { address } = open({ status: 'idle' })
     expect(screen.queryByText('Help')).toBeNull()
     await becomes(loggedIn)
@@ -30,7 +30,7 @@ describe('a page that needs sign-in', () => {
     expect(address()).toBe('/en/settings/help?from=test')
   })
 
-  it('sends a stranger to sign-in', async () => {
+  it('redirects a signed-out user to sign-in', async () => {
     const { address } = open({ status: 'loggedOut' })
     await waitFor(() => expect(address()).toBe(login))
   })
@@ -41,7 +41,7 @@ describe('a page that needs sign-in', () => {
     await waitFor(() => expect(address()).toBe(login))
   })
 
-  it('leads home a viewer who logs out, and asks for sign-in when they come back to it', async () => {
+  it('redirects to the home page on logout, and to sign-in on a later visit', async () => {
     const { router, address } = open(loggedIn)
     await becomes({ status: 'loggedOut', reason: 'signedOut' })
     await waitFor(() => expect(address()).toBe('/en'))

@@ -53,8 +53,8 @@ afterEach(() => {
 
 const links = (titles: { link: string }[]) => titles.map(({ link }) => link)
 
-describe('the titles that a viewer opened from a search', () => {
-  it('are kept at the server and shown, and forgotten there', async () => {
+describe('the titles that a user opened from search results', () => {
+  it('are saved on the server, shown, and removed there', async () => {
     const far = aNetwork()
     const result = open()
     act(() => result.current.keep(ferry))
@@ -65,7 +65,7 @@ describe('the titles that a viewer opened from a search', () => {
     await waitFor(() => expect(far.asked).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'DELETE ?contentId=ferry', 'DELETE ']))
   })
 
-  it('come back, with a word, when they could not be forgotten', async () => {
+  it('are restored with a message if removing them fails', async () => {
     const far = aNetwork()
     far.opened = [wire]
     const result = open()
@@ -76,7 +76,7 @@ describe('the titles that a viewer opened from a search', () => {
     await waitFor(() => expect(links(result.current.titles)).toEqual(['/the-last-ferry']))
   })
 
-  it('are nobody’s who is not signed in', () => {
+  it('are empty for a guest', () => {
     const far = aNetwork()
     store.set(authAtom, { status: 'loggedOut' })
     const result = open()

@@ -57,8 +57,8 @@ const more = () => screen.findByRole('button', { name: 'Show more' })
 const titles = (list: string) => within(screen.getByRole('list', { name: list })).getAllByRole('link')
 const says = (text: RegExp) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text))
 
-describe('the findings of a search (SEA-8)', () => {
-  it('go on by fifty for whoever asks for more, until all are there', async () => {
+describe('the results of a search (SEA-8)', () => {
+  it('grow by fifty with Show more, until all are loaded', async () => {
     const far = aServer({ kite: 120 })
     open('search=kite')
     await userEvent.click(await more())
@@ -69,7 +69,7 @@ describe('the findings of a search (SEA-8)', () => {
     expect([screen.queryByRole('button', { name: 'Show more' }), far.asked]).toEqual([null, ['kite 0', 'kite 50', 'kite 100']])
   })
 
-  it('stay when the next ones do not come, which is said with what the server said of it, until they are asked for again', async () => {
+  it('stay when the next page fails, with the server’s message and a retry', async () => {
     const far = aServer({ kite: 120 })
     open('search=kite')
     await more()
@@ -83,7 +83,7 @@ describe('the findings of a search (SEA-8)', () => {
     expect([titles('More titles').length, screen.queryByRole('alert')]).toEqual([50, null])
   })
 
-  it('are those of what was asked last, however late further ones of another term come', async () => {
+  it('belong to the latest term, however late a page of another term arrives', async () => {
     const far = aServer({ kite: 120, tram: 3 })
     const router = open('search=kite')
     const late = Promise.withResolvers<void>()
@@ -96,7 +96,7 @@ describe('the findings of a search (SEA-8)', () => {
     expect([screen.getByRole('status').textContent, titles('Movies').length]).toEqual(['3 titles', 3])
   })
 
-  it('of a kind that is chosen are looked for among all that fit, until they fill a screen or there are no more', async () => {
+  it('of a kind are loaded until they fill a screen or there are no more', async () => {
     const far = aServer({ kite: 320 })
     const router = open('search=kite')
     await more()
@@ -109,7 +109,7 @@ describe('the findings of a search (SEA-8)', () => {
     expect([titles('Shows').length, far.asked.length, far.asked.at(-1)]).toEqual([3, 7, 'kite 300'])
   })
 
-  it('of one kind go on by a screenful for whoever asks for more', async () => {
+  it('of a kind grow by a screenful with Show more', async () => {
     const far = aServer({ kite: 320 })
     open('search=kite&kind=movies')
     await userEvent.click(await more())
@@ -117,7 +117,7 @@ describe('the findings of a search (SEA-8)', () => {
     expect(far.asked).toEqual(['kite 0', 'kite 50'])
   })
 
-  it('are looked for no further when a part does not come', async () => {
+  it('of a kind are not loaded further after a failed page', async () => {
     const far = aServer({ kite: 320 })
     far.before = (asked) => {
       if (asked === 'kite 100') far.refuses = { status: 400, message: 'No.' }
@@ -127,7 +127,7 @@ describe('the findings of a search (SEA-8)', () => {
     expect([titles('Shows').length, far.asked]).toEqual([1, ['kite 0', 'kite 50', 'kite 100']])
   })
 
-  it('are those that the page was drawn with, and go on from there', async () => {
+  it('begin with the server-rendered page and continue from there', async () => {
     const far = aServer({ kite: 120 })
     const atServer = createQueryClient()
     await atServer.fetchInfiniteQuery({ ...searchQuery(apiClient, 'kite', 'english'), pages: 2 })
@@ -139,7 +139,7 @@ describe('the findings of a search (SEA-8)', () => {
     expect(far.asked).toEqual(['kite 0', 'kite 50', 'kite 100'])
   })
 
-  it('are all there for whoever comes back, and stay as long as the page does', async () => {
+  it('are all there after Back, and stay as long as the page', async () => {
     const far = aServer({ kite: 120 })
     const router = open('search=kite')
     await userEvent.click(await more())

@@ -26,8 +26,8 @@ async function answer(body: BodyInit) {
   return { form, typed, status: feedbackStatus(form) }
 }
 
-describe('a form that comes without scripts', () => {
-  it('is passed on in the page’s language, with the address it came from', async () => {
+describe('a form sent without scripts', () => {
+  it('is forwarded in the page’s language with the user’s IP address', async () => {
     const asked = anApi(taken)
     const { form, status } = await answer(new URLSearchParams({ text: 'অক্ষর ছোট\r\n', page: '', email: 'Mira@Example.org' }))
     expect([form, status]).toEqual([{ status: 'sent', reference: '0f8a52f7' }, 200])
@@ -35,7 +35,7 @@ describe('a form that comes without scripts', () => {
     expect([path, headers.get('x-forwarded-for'), body]).toEqual(['/core/api/v1/misc/feedback?language=bengali', '203.0.113.9', { text: 'অক্ষর ছোট', page: '', email: 'mira@example.org' }])
   })
 
-  it('comes back with what stood in it when something is wrong, and asks nobody', async () => {
+  it('is returned with its values if it is invalid, without a call', async () => {
     const asked = anApi(taken)
     const { form, typed, status } = await answer(new URLSearchParams({ text: '', page: '/bn', email: 'mira' }))
     expect([form, typed, status]).toEqual([{ status: 'writing', errors: { text: 'missing', email: 'noAddress' } }, { text: '', page: '/bn', email: 'mira' }, 400])
@@ -50,7 +50,7 @@ describe('a form that comes without scripts', () => {
     expect(await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))).toEqual({ form: { status: 'failed', reason: because }, typed: { text: 'অক্ষর ছোট', page: '', email: '' }, status })
   })
 
-  it('comes back with it when the api cannot be reached, which is nothing that the viewer’s network did', async () => {
+  it('is returned with its values if the API cannot be reached, but not as an offline error', async () => {
     anApi(() => { throw new TypeError('fetch failed') })
     const { form, status } = await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))
     expect([form, status]).toEqual([{ status: 'failed', reason: { kind: 'unknown' } }, 503])

@@ -25,24 +25,24 @@ function aBrowser(sheet: 'opens' | 'none' | 'AbortError' | 'NotAllowedError', cl
 }
 
 describe('sharing', () => {
-  it('opens the sheet of the device where it has one', async () => {
+  it('opens the share sheet of the device if it has one', async () => {
     const { means, given } = aBrowser('opens')
     expect([await share(what, means), given]).toEqual(['shared', [what]])
   })
 
-  it('copies the address elsewhere, and where the sheet does not open', async () => {
+  it('copies the URL without a share sheet, or if it fails', async () => {
     for (const sheet of ['none', 'NotAllowedError'] as const) {
       const { means, given } = aBrowser(sheet)
       expect([await share(what, means), given]).toEqual(['copied', [what.url]])
     }
   })
 
-  it('copies nothing behind the back of who closed the sheet', async () => {
+  it('copies nothing if the user closes the sheet', async () => {
     const { means, given } = aBrowser('AbortError')
     expect([await share(what, means), given]).toEqual(['dismissed', []])
   })
 
-  it('says so when neither can be had', async () => {
+  it('fails if neither works', async () => {
     const refused = [aBrowser('none', 'none'), aBrowser('none', 'refuses'), aBrowser('NotAllowedError', 'none')]
     expect(await Promise.all(refused.map(({ means }) => share(what, means)))).toEqual(['failed', 'failed', 'failed'])
   })
