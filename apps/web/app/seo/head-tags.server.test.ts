@@ -7,27 +7,27 @@ import { QueryClient } from '@tanstack/react-query'
 import { addHeadTags } from './head-tags.server.ts'
 
 const labels = { home: 'Home', movies: 'Movies', shows: 'Shows' }
-const nobody: Call = () => Promise.reject(new Error('nothing is asked'))
+const noCall: Call = () => Promise.reject(new Error('Head tags make no call'))
 
-function page(path: string, { title, status = 200, places = ['home', 'movies', 'shows'] }: { title?: Title; status?: number; places?: string[] } = {}) {
+function page(path: string, { title, status = 200, pages = ['home', 'movies', 'shows'] }: { title?: Title; status?: number; pages?: string[] } = {}) {
   const queries = new QueryClient()
-  if (title) queries.setQueryData(titleQuery(nobody, title.link, 'english').queryKey, title)
-  queries.setQueryData(genresQuery(nobody, 'english').queryKey, [{ slug: 'drama', name: 'Drama' }])
-  queries.setQueryData(platformQuery(nobody, 'english').queryKey, { timeZone: 'Asia/Kolkata', serverTime: new Date('2026-11-21T12:00:00Z'), disabled: [], pages: places })
-  queries.setQueryData(genreQuery(nobody, 'drama', 'english', 1).queryKey, { cards: [aCard()], total: 1 })
+  if (title) queries.setQueryData(titleQuery(noCall, title.link, 'english').queryKey, title)
+  queries.setQueryData(genresQuery(noCall, 'english').queryKey, [{ slug: 'drama', name: 'Drama' }])
+  queries.setQueryData(platformQuery(noCall, 'english').queryKey, { timeZone: 'Asia/Kolkata', serverTime: new Date('2026-11-21T12:00:00Z'), disabled: [], pages })
+  queries.setQueryData(genreQuery(noCall, 'drama', 'english', 1).queryKey, { cards: [aCard()], total: 1 })
   const hero = { kind: 'hero', cards: [aCard({ pictures: { landscape: '/pictures/tram-landscape.webp', portrait: '/pictures/tram-portrait.webp' } })] }
-  queries.setQueryData(pageQuery(nobody, 'home', 'english').queryKey, { modules: [{ kind: 'tray', cards: [aCard()] }, hero] })
-  queries.setQueryData(personQuery(nobody, 'meghna', 'english').queryKey, {
+  queries.setQueryData(pageQuery(noCall, 'home', 'english').queryKey, { modules: [{ kind: 'tray', cards: [aCard()] }, hero] })
+  queries.setQueryData(personQuery(noCall, 'meghna', 'english').queryKey, {
     id: 'meghna' as PersonId, name: 'Meghna Basu', portrait: '/pictures/person-meghna.webp', jobs: [{ job: 'Actor', titles: [aCard()] }],
   })
   return addHeadTags('<head><title>x</title></head><body></body>', { url: new URL(`https://films.example${path}`), status, locale: 'en', queries, labels })
 }
 
-const thingsOn = (html: string) => {
+const nodesOn = (html: string) => {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
   return text ? (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'] : []
 }
-const typesOn = (html: string) => thingsOn(html).map((thing) => thing['@type'])
+const typesOn = (html: string) => nodesOn(html).map((node) => node['@type'])
 
 describe('the head tags of a page', () => {
   it('describe a movie for search engines and for sharing', () => {
@@ -62,7 +62,7 @@ describe('the head tags of a page', () => {
   })
 
   it('have no breadcrumb of a disabled page', () => {
-    const pathTo = (places: string[]) => JSON.stringify(thingsOn(page('/en/tram-24', { title: aSeries(), places })))
+    const pathTo = (pages: string[]) => JSON.stringify(nodesOn(page('/en/tram-24', { title: aSeries(), pages })))
     expect([pathTo(['home', 'shows']).includes('/en/shows'), pathTo(['home']).includes('/en/shows')]).toEqual([true, false])
   })
 
@@ -74,8 +74,8 @@ describe('the head tags of a page', () => {
 
   it('of a watch page are those of its title, with the start time in the URL and noindex', () => {
     const moment = page('/en/the-last-ferry/ferry/watch?t=42.5&token=secret&from=mail', { title: aMovie({ trailer: '/trailers/ferry.mp4' }) })
-    const said = Object.fromEntries(Array.from(moment.matchAll(/<meta (?:name|property)="(.*?)" content="(.*?)"\/>/g), ([, key, content]) => [key, content]))
-    expect(said).toEqual({
+    const tags = Object.fromEntries(Array.from(moment.matchAll(/<meta (?:name|property)="(.*?)" content="(.*?)"\/>/g), ([, key, content]) => [key, content]))
+    expect(tags).toEqual({
       'og:locale': 'en_GB',
       'og:locale:alternate': 'bn_IN',
       'og:type': 'video.movie',
@@ -98,7 +98,7 @@ describe('the head tags of a page', () => {
 
   it('have the date in the time zone of the service', () => {
     const html = page('/en/the-last-ferry', { title: aMovie({ releasesAt: new Date('2026-11-20T18:30:00Z') }) })
-    expect(thingsOn(html)[0]?.datePublished).toBe('2026-11-21')
+    expect(nodesOn(html)[0]?.datePublished).toBe('2026-11-21')
   })
 
   it('describe a series, a person and a genre', () => {
@@ -116,7 +116,7 @@ describe('the head tags of a page', () => {
   it('escape URL and title', () => {
     const html = page('/en/the-last-ferry?a="><script>alert(1)</script>', { title: aMovie({ title: '</script><script>alert(1)</script>' }) })
     expect(html).not.toContain('<script>alert')
-    expect(thingsOn(html)[0]?.name).toBe('</script><script>alert(1)</script>')
+    expect(nodesOn(html)[0]?.name).toBe('</script><script>alert(1)</script>')
     expect(page('/en/genre/a"%3E%3Cscript%3E&b')).not.toContain('<script>')
   })
 })

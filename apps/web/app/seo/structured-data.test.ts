@@ -73,8 +73,8 @@ it('a series has its seasons and episodes; specials do not count as a season', (
       aSeason(1, [anEpisode(1), anEpisode(2, { releasesAt: later })], { releasesAt: out }),
     ],
   })
-  const thing = titleNode(series, site, now)
-  expect(thing).toMatchObject({
+  const node = titleNode(series, site, now)
+  expect(node).toMatchObject({
     '@type': 'TVSeries',
     'numberOfSeasons': 1,
     'containsSeason': [
@@ -89,7 +89,7 @@ it('a series has its seasons and episodes; specials do not count as a season', (
       },
     ],
   })
-  expect(JSON.stringify(thing)).not.toContain(later.toISOString())
+  expect(JSON.stringify(node)).not.toContain(later.toISOString())
 })
 
 it('a person’s page has their titles', () => {
