@@ -30,8 +30,8 @@ const RouteAnnouncer = lazyWithMessages(() => import('../layout/route-announcer.
 export default function SiteLayout() {
   const { page, modal } = useLayers()
   const { pathname } = useLocation()
-  const { status: state } = useAuth()
-  const hasPhonePrompt = useIsEnabled('mobileCode') && state === 'loggedIn'
+  const { status } = useAuth()
+  const hasPhonePrompt = useIsEnabled('mobileCode') && status === 'loggedIn'
   const { allowsPrompts = false } = matchPage(pathname).handle
   return (
     <>
@@ -46,7 +46,7 @@ export default function SiteLayout() {
   )
 }
 
-/** A refusal for a while carries `retry-after`. */
+/** A temporary error has `retry-after`. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {}
 
 /** The error page has its header and footer, so the viewer can go on. */
@@ -55,8 +55,8 @@ export function ErrorBoundary() {
 }
 
 function RowScroll({ path, children }: { path: string; children: ReactNode }) {
-  const places = useMemo(() => rowScrollStates(path), [path])
-  return <RowScrollStates value={places}>{children}</RowScrollStates>
+  const states = useMemo(() => rowScrollStates(path), [path])
+  return <RowScrollStates value={states}>{children}</RowScrollStates>
 }
 
 function Chrome({ page, children }: { page: PageHandle | null; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { canonicalPath } from './canonical-url.ts'
+import { canonicalPath } from './canonical-path.ts'
 
 it('a page has one canonical URL, whose only query is the page number of a genre', () => {
   expect(canonicalPath('/en/genre/drama', '?page=2&utm_source=a')).toBe('/en/genre/drama?page=2')
