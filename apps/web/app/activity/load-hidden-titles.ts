@@ -33,7 +33,7 @@ export async function loadHiddenTitles(profileId: ProfileId): Promise<void> {
     else if (!hasPendingRating) return await loadHiddenTitles(profileId)
     isOutdated ||= hasPendingRating
   } catch (error) {
-    clientLog('ratingsNotRead', error)
+    clientLog('ratingsNotLoaded', error)
   }
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { dehydrate, fetchedAt, hydrate } from './hydration.ts'
 
-function handedOver(data: unknown): { text: string; browser: QueryClient } {
+function transfer(data: unknown): { text: string; browser: QueryClient } {
   const server = new QueryClient()
   server.setQueryData(['page', 'home'], data, { updatedAt: 1000 })
   const text = dehydrate(server)
@@ -13,13 +13,13 @@ function handedOver(data: unknown): { text: string; browser: QueryClient } {
 describe('the queries of the server', () => {
   it('have the same data, dates and age in the browser', () => {
     const page = { title: 'Home', cards: [{ releasesAt: new Date('2026-11-20T00:00:00Z'), year: null }] }
-    const { browser } = handedOver(page)
+    const { browser } = transfer(page)
     expect(browser.getQueryData(['page', 'home'])).toEqual(page)
     expect(browser.getQueryState(['page', 'home'])?.dataUpdatedAt).toBe(1000)
   })
 
   it('become stale also on a device whose clock is behind', () => {
-    const { text } = handedOver('page')
+    const { text } = transfer('page')
     const behind = new QueryClient()
     hydrate(text, 1000, behind, 400)
     expect(behind.getQueryState(['page', 'home'])?.dataUpdatedAt).toBe(400)
@@ -47,7 +47,7 @@ describe('the queries of the server', () => {
   })
 
   it('cannot close their script element', () => {
-    const { text, browser } = handedOver('</script><script>alert(1)</script>')
+    const { text, browser } = transfer('</script><script>alert(1)</script>')
     expect(text).not.toContain('<')
     expect(browser.getQueryData(['page', 'home'])).toBe('</script><script>alert(1)</script>')
   })

@@ -23,6 +23,6 @@ export async function loadUser(attempt = 1): Promise<void> {
   } else dispatchAuth({ type: 'profileFailed' })
   const failed = [user, ...others].find(({ status }) => status === 'rejected')
   if (failed?.status !== 'rejected') return
-  clientLog('viewerNotRead', failed.reason)
+  clientLog('userNotLoaded', failed.reason)
   setTimeout(() => void loadUser(attempt + 1), backoffMs(attempt))
 }

@@ -7,7 +7,7 @@ import LanguagePromptBanner from './language-prompt-banner.tsx'
 import { languagePromptDismissal } from './language-prompt-dismissal.ts'
 
 function open() {
-  render(<LanguagePromptBanner locale="bn" href="/bn/movies?switch" onDismiss={languagePromptDismissal.remember} />)
+  render(<LanguagePromptBanner locale="bn" href="/bn/movies?switch" onDismiss={languagePromptDismissal.dismiss} />)
 }
 
 describe('the language prompt', () => {
@@ -29,14 +29,14 @@ describe('the language prompt', () => {
     const stored = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'SecurityError')
     })
-    const told = jest.fn()
-    languagePromptDismissal.subscribe(told)
+    const listener = jest.fn()
+    languagePromptDismissal.subscribe(listener)
     open()
-    expect(languagePromptDismissal.isSo()).toBe(false)
+    expect(languagePromptDismissal.isDismissed()).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: 'না, থাক' }))
-    expect([languagePromptDismissal.isSo(), told.mock.calls.length]).toEqual([true, 1])
+    expect([languagePromptDismissal.isDismissed(), listener.mock.calls.length]).toEqual([true, 1])
     stored.mockRestore()
-    languagePromptDismissal.remember()
+    languagePromptDismissal.dismiss()
     expect(localStorage.getItem('language-offer')).not.toBeNull()
   })
 })

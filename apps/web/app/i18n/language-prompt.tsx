@@ -9,16 +9,16 @@ const LanguagePromptBanner = lazyWithMessages(() => import('./language-prompt-ba
 
 /** Offers this page in the other language. The browser decides, since pages are cached for many readers (I18N-8). */
 export function LanguagePrompt({ href }: { href: string }) {
-  const reads = useLocale()
+  const locale = useLocale()
   const isOffered = useSyncExternalStore(
     languagePromptDismissal.subscribe,
     () => offersOtherLocale({
-      reads,
+      reads: locale,
       prefers: navigator.languages,
       chose: chosenLocale(document.cookie),
-      hasPutOfferAway: languagePromptDismissal.isSo(),
+      hasPutOfferAway: languagePromptDismissal.isDismissed(),
     }),
     () => false,
   )
-  return isOffered ? <LanguagePromptBanner locale={otherLocale(reads)} href={href} onDismiss={languagePromptDismissal.remember} /> : null
+  return isOffered ? <LanguagePromptBanner locale={otherLocale(locale)} href={href} onDismiss={languagePromptDismissal.dismiss} /> : null
 }

@@ -23,5 +23,5 @@ it('the fallback is shown until the component has failed to load, which is logge
   await act(async () => fail(new Error('No such file')))
   expect(screen.queryByText('Held')).toBeNull()
   expect(screen.getByText('The page')).toBeVisible()
-  expect(reports).toMatchObject([{ event: 'partMissing', detail: 'Error: No such file' }])
+  expect(reports).toMatchObject([{ event: 'chunkMissing', detail: 'Error: No such file' }])
 })
