@@ -119,8 +119,8 @@ describe('the results of a search (SEA-8)', () => {
 
   it('of a kind are not loaded further after a failed page', async () => {
     const server = fakeServer({ kite: 320 })
-    server.before = (requests) => {
-      if (requests === 'kite 100') server.error = { status: 400, message: 'No.' }
+    server.before = (request) => {
+      if (request === 'kite 100') server.error = { status: 400, message: 'No.' }
     }
     open('search=kite&kind=shows')
     await screen.findByRole('alert')
