@@ -9,7 +9,7 @@ import { apiLanguage } from '@ott/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePlatform } from '../api/use-platform.ts'
 import { apiClient } from '../api/client.ts'
-import { useLocalProgress } from '../progress/use-viewer-state.ts'
+import { useLocalProgress } from '../progress/use-watch-context.ts'
 import { localProgress, titleIdOf } from '../progress/local-progress-store.ts'
 import type { StoredProgress } from '../progress/local-progress-store.ts'
 import { usePreloadWatch } from '../routing/use-preload-watch.ts'
@@ -24,18 +24,18 @@ export default function GuestContinueWatchingRow() {
   const { now } = usePlatform()
   const preload = usePreloadWatch()
   const stored = useLocalProgress()
-  const begun = withoutDismissed(stored)
+  const inProgress = withoutDismissed(stored)
   const { data, isError } = useQuery({
     // Dismissed titles too: restoring one then needs no request.
     ...titlesQuery(apiClient, idsOf(stored), language),
-    enabled: begun.length > 0,
+    enabled: inProgress.length > 0,
     placeholderData: keepPreviousData,
   })
-  const unfinished = useContinueWatching(continueWatching(data ?? [], begun, now()).map(itemOf))
-  if (begun.length > 0 && !data && !isError) return <RowSkeletonSlot row="continueWatching" />
+  const items = useContinueWatching(continueWatching(data ?? [], inProgress, now()).map(itemOf))
+  if (inProgress.length > 0 && !data && !isError) return <RowSkeletonSlot row="continueWatching" />
   return (
     <ContinueWatchingRow
-      items={unfinished}
+      items={items}
       onDismiss={dismiss}
       onIntent={({ card, contentId, atSeconds }) => preload(card.link, contentId, atSeconds)}
     />

@@ -4,7 +4,7 @@ import type { RatingChoiceProps } from '@ott/activity-feature'
 import type { Title } from '@ott/catalogue'
 import { usePendingAction } from '../auth/pending-action.ts'
 import { useSession } from '../auth/use-auth.ts'
-import { useTitleState } from '../progress/use-viewer-state.ts'
+import { useTitleState } from '../progress/use-watch-context.ts'
 import { dismissToast, showToast } from '../toasts/toasts.ts'
 import { setRating } from './activity-actions.ts'
 

@@ -2,7 +2,7 @@ import { ReminderButton } from '@ott/activity-feature'
 import type { Title } from '@ott/catalogue'
 import { usePendingAction } from '../auth/pending-action.ts'
 import { useSession } from '../auth/use-auth.ts'
-import { useTitleState } from '../progress/use-viewer-state.ts'
+import { useTitleState } from '../progress/use-watch-context.ts'
 import { dismissToast } from '../toasts/toasts.ts'
 import { setReminder } from './activity-actions.ts'
 

@@ -9,12 +9,12 @@ import { wasPhonePrompted } from '../auth/phone-prompt-cookie.ts'
 
 const PhonePromptDialog = lazyWithMessages(() => import('./phone-prompt-dialog.tsx'))
 
-/** Asks a viewer without a mobile number for one, once in a browser session (ID-46), where the page allows it. */
+/** Asks a user without a mobile number for one, once in a browser session (ID-46), where the page allows it. */
 export default function PhonePromptGate({ isAllowed }: { isAllowed: boolean }) {
   const { data: user } = useQuery(userQuery(apiClient))
-  const isAskedByLink = useAtomValue(pendingMagicLinkAtom) !== null
+  const hasPendingLink = useAtomValue(pendingMagicLinkAtom) !== null
   const [isDone, setDone] = useState(false)
-  if (!user || user.phoneNumber !== null || isDone || !isAllowed || isAskedByLink) return null
+  if (!user || user.phoneNumber !== null || isDone || !isAllowed || hasPendingLink) return null
   return <Once onDone={() => setDone(true)} />
 }
 

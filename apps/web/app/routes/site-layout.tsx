@@ -49,7 +49,7 @@ export default function SiteLayout() {
 /** A temporary error has `retry-after`. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {}
 
-/** The error page has its header and footer, so the viewer can go on. */
+/** The error page has its header and footer, so the user can go on. */
 export function ErrorBoundary() {
   return <Chrome page={null}><ErrorScreen /></Chrome>
 }

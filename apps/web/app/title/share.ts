@@ -1,4 +1,4 @@
-/** `dismissed`: the viewer closed the share sheet. */
+/** `dismissed`: the user closed the share sheet. */
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed'
 
 /** The browser APIs, where it has them. */

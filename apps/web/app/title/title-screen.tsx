@@ -25,7 +25,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { useSpoilerSetting } from '../account/use-spoiler-setting.ts'
-import { useViewerState } from '../progress/use-viewer-state.ts'
+import { useWatchContext } from '../progress/use-watch-context.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 
@@ -67,15 +67,15 @@ type TitleDetailsProps = { title: Title; place: Place; blurSrc?: string; isOnTop
 const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDetailsProps) => {
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
-  const viewerState = useViewerState(title.id)
+  const watchContext = useWatchContext(title.id)
   const hidesSpoilers = useSpoilerSetting()
   const preload = usePreloadWatch()
   const hasReminders = useIsEnabled('reminders')
   const hasRatings = useIsEnabled('ratings')
-  const mayPlay = viewerState !== 'pending' && presumedAccess(title, viewerState, now()).allowed
+  const mayPlay = watchContext !== 'pending' && presumedAccess(title, watchContext, now()).allowed
   const shareTitle = async () => showShareOutcome(await share({ title: title.title, url: location.origin + localePath(locale, title.link) }))
-  const nextAction = watchButton(title, viewerState, now())
-  const startOf = (episode: EpisodeInSeason) => secondsToResume(progressOf(episode, viewerState), episode.runLengthSeconds)
+  const nextAction = watchButton(title, watchContext, now())
+  const startOf = (episode: EpisodeInSeason) => secondsToResume(progressOf(episode, watchContext), episode.runLengthSeconds)
   return (
     <Details
       title={title}
@@ -99,18 +99,18 @@ const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDet
       rating={hasRatings && <RatingControl title={title} isCurrent={isOnTop} />}
       seasonOfViewer={nextAction.type === 'resumeEpisode' ? nextAction.season : undefined}
       episodeState={(episode) => ({
-        share: shareWatched(progressOf(episode, viewerState), episode.runLengthSeconds),
+        share: shareWatched(progressOf(episode, watchContext), episode.runLengthSeconds),
         atSeconds: startOf(episode),
         href: mayPlay ? watchPath(locale, title.link, episode.id, startOf(episode)) : null,
-        cover: spoilerVisibility(episode.id, hidesSpoilers, viewerState),
+        cover: spoilerVisibility(episode.id, hidesSpoilers, watchContext),
       })}
       onEpisodeIntent={(episode) => preload(title.link, episode.id, startOf(episode))}
     />
   )
 })
 
-function progressOf(episode: EpisodeInSeason, viewerState: WatchContext) {
-  return viewerState === 'pending' ? undefined : viewerState.progress.find(({ contentId }) => contentId === episode.id)
+function progressOf(episode: EpisodeInSeason, watchContext: WatchContext) {
+  return watchContext === 'pending' ? undefined : watchContext.progress.find(({ contentId }) => contentId === episode.id)
 }
 
 /** The share sheet itself is enough feedback. */
