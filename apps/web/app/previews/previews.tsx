@@ -22,7 +22,7 @@ export function Previews() {
   const isOffered = useIsEnabled('previews')
   const wishes = { prefersStill: usePrefersStill(), savesData: useSavesData(), autoplays: useAutoplays() }
   useHold('wishes', !isOffered || !wantsPreviews(wishes))
-  useEffect(forgetWhoLeaves, [])
+  useEffect(resetOnUserChange, [])
   return <HoverCardController />
 }
 
@@ -32,12 +32,12 @@ function useHold(by: SuspendReason, isHeld: boolean): void {
   }, [by, isHeld])
 }
 
-function forgetWhoLeaves(): () => void {
-  let viewer = getSession()?.userId
+function resetOnUserChange(): () => void {
+  let userId = getSession()?.userId
   return store.sub(authAtom, () => {
-    const before = viewer
-    viewer = getSession()?.userId
-    if (before !== undefined && viewer !== before) resetPreviews()
+    const before = userId
+    userId = getSession()?.userId
+    if (before !== undefined && userId !== before) resetPreviews()
   })
 }
 
