@@ -10,7 +10,7 @@ export type SuspendReason = 'dialog' | 'film' | 'away' | 'wishes'
 /** In session storage: stopped previews stay stopped over a reload and a language switch, which loads a document (PREV-2). */
 const stoppedKey = 'trailers-stopped'
 
-/** Which element autoplays a trailer; none does before the user's settings are known. */
+/** Which element autoplays a trailer; none does before the viewer's settings are known. */
 export const previewAtom = atom<PreviewPlayer>({ is: 'held', by: ['wishes' satisfies SuspendReason], before: { is: wereStopped() ? 'stopped' : 'idle' } })
 
 /** Previews start muted; unmuting one unmutes those after it. */

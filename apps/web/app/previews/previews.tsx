@@ -22,7 +22,7 @@ export function Previews() {
   const isOffered = useIsEnabled('previews')
   const wishes = { prefersStill: usePrefersStill(), savesData: useSavesData(), autoplays: useAutoplays() }
   useHold('wishes', !isOffered || !wantsPreviews(wishes))
-  useEffect(resetOnUserChange, [])
+  useEffect(forgetWhoLeaves, [])
   return <HoverCardController />
 }
 
@@ -32,7 +32,7 @@ function useHold(by: SuspendReason, isHeld: boolean): void {
   }, [by, isHeld])
 }
 
-function resetOnUserChange(): () => void {
+function forgetWhoLeaves(): () => void {
   let userId = getSession()?.userId
   return store.sub(authAtom, () => {
     const before = userId
