@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { messageFiles, withoutGaps } from './messages.ts'
+import { messageFiles, fillMissing } from './messages.ts'
 
 const workspace = join(import.meta.dirname, '../../..')
 
@@ -28,7 +28,7 @@ describe('messages', () => {
   })
 
   it('that one language lacks are taken from the other and reported', () => {
-    expect(withoutGaps({ greeting: 'নমস্কার' }, { greeting: 'Welcome', parting: 'Goodbye' })).toEqual({
+    expect(fillMissing({ greeting: 'নমস্কার' }, { greeting: 'Welcome', parting: 'Goodbye' })).toEqual({
       texts: { greeting: 'নমস্কার', parting: 'Goodbye' },
       missing: ['parting'],
     })

@@ -43,8 +43,8 @@ export function pagesOf(routes: readonly RouteEntry[], read: (file: string) => s
 
 function leavesOf(routes: readonly RouteEntry[], parent = ''): { path: string; file: string }[] {
   return routes.flatMap(({ path, file, children }) => {
-    const full = path ? `${parent}/${path}` : parent
-    return children ? leavesOf(children, full) : [{ path: full, file }]
+    const pattern = path ? `${parent}/${path}` : parent
+    return children ? leavesOf(children, pattern) : [{ path: pattern, file }]
   })
 }
 
