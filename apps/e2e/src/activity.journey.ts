@@ -349,3 +349,15 @@ test('personal rows that load late do not shift the rows below', async ({ page }
   // Headings and texts differ from their skeletons by a pixel or two; a row is several hundred pixels high.
   expect(Math.abs((await top()) - before)).toBeLessThan(12)
 })
+
+test('empty personal rows cause no layout shift on the next visit', async ({ page }) => {
+  await signInNewUser(page, activityPath('en'))
+  await page.goto('/en')
+  await expect.poll(() => page.evaluate(() => (JSON.parse(localStorage.getItem('empty-rows') ?? '[]') as string[]).toSorted())).toEqual(expect.arrayContaining(['continueWatching', 'watchlist']))
+  await recordLayoutShifts(page)
+  await page.reload()
+  await waitForHydration(page)
+  await expect(accountMenu(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await layoutShiftScore(page)).toBeLessThan(fontSwapTolerance)
+})

@@ -32,6 +32,7 @@ function open({ hidden = new Set<string>() } = {}) {
 }
 
 beforeEach(() => {
+  localStorage.clear()
   queryClient.clear()
   store.set(authAtom, { status: 'loggedIn', session })
 })
@@ -68,10 +69,11 @@ describe('the recommendations row', () => {
     expect(screen.queryByRole('link', { name: /Kites/ })).toBeNull()
   })
 
-  it('is not shown without recommendations', async () => {
+  it('is not shown without recommendations, and reserves no space the next time', async () => {
     const answer = startSlowServer({ because: null, items: [], total: 0 })
     const { container } = open()
     await answer()
     await waitFor(() => expect(container).toBeEmptyDOMElement())
+    expect(localStorage.getItem('empty-rows')).toBe('["recommendations"]')
   })
 })

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { apiClient } from '../api/client.ts'
 import { useLocale } from '../i18n/use-locale.ts'
+import { useStoreEmptyRow } from './empty-rows.ts'
 import { RowSkeletonSlot } from './row-skeleton.tsx'
 
 /** Titles like the one that this user watched or rated last. */
@@ -13,6 +14,7 @@ export default function BecauseYouWatchedRow({ profileId, hidden }: { profileId:
   const { formatMessage } = useIntl()
   const query = useQuery(recommendationsQuery(apiClient, profileId, apiLanguage(useLocale())))
   const { data } = query
+  useStoreEmptyRow('recommendations', data === undefined ? undefined : !data)
   if (isInitialLoading(query)) return <RowSkeletonSlot row="recommendations" />
   if (!data) return null
   const title = formatMessage({ id: data.rating ? `my.because.${data.rating}` : 'my.because' }, { title: data.title })

@@ -3,7 +3,7 @@ import { aCard } from '@ott/catalogue/testing'
 import type { ContentId } from '@ott/catalogue'
 import type { ProfileId } from '@ott/identity'
 import { aSession } from '@ott/identity/testing'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
 import { featureFlagsAtom } from '../platform/feature-flags.ts'
@@ -31,6 +31,7 @@ const skeletons = () => screen.queryAllByRole('group', { name: 'Loading titles' 
 const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 beforeEach(() => {
+  localStorage.clear()
   queryClient.clear()
   globalThis.fetch = () => new Promise(() => {})
   store.set(authAtom, { status: 'loggedIn', session })
@@ -71,5 +72,21 @@ describe('the personal rows', () => {
     open()
     act(() => [unfinished, list].forEach((key) => queryClient.setQueryData(key, [])))
     await waitFor(() => expect([skeletons(), headings()]).toEqual([[], []]))
+  })
+
+  it('show no skeleton if they were empty before, until they have titles again', async () => {
+    open()
+    act(() => void queryClient.setQueryData(list, []))
+    await waitFor(() => expect(skeletons()).toHaveLength(1))
+    cleanup()
+    queryClient.clear()
+    open()
+    expect(skeletons()).toHaveLength(1)
+    act(() => void queryClient.setQueryData(list, [aCard({ title: 'Jar' })]))
+    await waitFor(() => expect(headings()).toEqual(['Your watchlist']))
+    cleanup()
+    queryClient.clear()
+    open()
+    expect(skeletons()).toHaveLength(2)
   })
 })
