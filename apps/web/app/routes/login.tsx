@@ -3,7 +3,7 @@ import { apiLanguage, defaultLocale, isLocale, localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { loadLoginDialog } from '../auth/load-login-dialog.ts'
+import { loginDialog } from '../auth/preload-login-dialog.ts'
 import { browseClientLoader } from '../browse/browse-client-loader.ts'
 import { browseLoader } from '../browse/browse-loader.server.ts'
 import { BrowseScreen } from '../browse/browse-screen.tsx'
@@ -38,7 +38,7 @@ export const loader = (args: Route.LoaderArgs) => browseLoader(args, 'home')
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [page] = await Promise.all([
     browseClientLoader(params.locale, 'home'),
-    loadLoginDialog(),
+    loginDialog(),
     loadAllMessages(isLocale(params.locale) ? params.locale : defaultLocale),
   ])
   return page
@@ -101,7 +101,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const { data: options, isError } = useQuery(signInOptionsQuery)
   const [draft] = useState(readLoginDraft)
   const codes = { mobile: useIsEnabled('mobileCode'), email: useIsEnabled('emailCode') }
-  const { default: LoginDialog } = usePreloadable(loadLoginDialog)
+  const { default: LoginDialog } = usePreloadable(loginDialog)
   return (
     <LoginDialog
       call={apiClient}
