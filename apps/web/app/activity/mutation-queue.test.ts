@@ -302,10 +302,10 @@ describe('a dismissal, removal or reminder without a connection', () => {
     const undo = store.get(toastsAtom).flatMap(({ action }) => action ?? [])
     const other = { ...session, profileId: 'other' as typeof session.profileId }
     store.set(authAtom, { status: 'loggedIn', session: other })
-    const kept = stored()
+    const before = stored()
     undo.forEach(({ onChoose }) => onChoose())
     await setInWatchlist('other' as typeof me, ferry, true)
-    expect([kept?.includes(me), stored()?.includes('history'), localStorage.getItem('progress'), server.requests]).toEqual([true, false, null, []])
+    expect([before?.includes(me), stored()?.includes('history'), localStorage.getItem('progress'), server.requests]).toEqual([true, false, null, []])
   })
 
   it('is applied at once on a device whose clock is behind', async () => {

@@ -17,7 +17,7 @@ const network = globalThis.fetch
 const unfinished = ['unfinished', session.profileId, 'english']
 const list = ['watchList', session.profileId, 'english', 0]
 
-const begun = (title: string): HistoryItem => ({
+const itemOf = (title: string): HistoryItem => ({
   contentId: title as ContentId, secondsWatched: 50, runtimeSeconds: 100, watchedAt: new Date('2026-11-20T10:00:00Z'),
   card: aCard({ title }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isDismissed: false, accessTerms: null,
 })
@@ -44,7 +44,7 @@ describe('the personal rows', () => {
   it('show skeletons while they load', async () => {
     open()
     expect(skeletons()).toHaveLength(2)
-    act(() => void queryClient.setQueryData(unfinished, [begun('The Last Ferry')]))
+    act(() => void queryClient.setQueryData(unfinished, [itemOf('The Last Ferry')]))
     await waitFor(() => expect([headings(), skeletons().length]).toEqual([['Continue watching'], 1]))
     act(() => void queryClient.setQueryData(list, [aCard({ title: 'Jar' })]))
     await waitFor(() => expect([headings(), skeletons().length]).toEqual([['Continue watching', 'Your watchlist'], 0]))

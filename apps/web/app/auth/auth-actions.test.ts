@@ -8,23 +8,23 @@ import { logOut, phoneAdded, restoreSession, completeSignIn } from './auth-actio
 import { store } from '../store.ts'
 import { showToast, toastsAtom } from '../toasts/toasts.ts'
 
-type Answer = { status?: number; json?: unknown; text?: string }
+type FakeResponse = { status?: number; json?: unknown; text?: string }
 
 const user = (userId: string) => ({
   userId, name: 'Mira', email: null, phoneNumber: '+919830041207', isPhoneNumberVerified: true, hasPassword: false,
   profileDetails: [{ id: `profile-of-${userId}`, userId, profileType: 'Master' }],
 })
-const asked: string[] = []
+const requests: string[] = []
 /** The last call of each path, by the last segment of the path. */
 const bearers: Record<string, string | null> = {}
-let answers: Record<string, Answer>
+let responses: Record<string, FakeResponse>
 
 /** A fake network: responses by the ending of the path, 204 for everything else. */
 globalThis.fetch = async (input, { method = 'GET', headers } = {}) => {
   const path = (input instanceof Request ? input.url : input.toString()).split('?')[0] ?? ''
-  asked.push(`${method} ${path}`)
+  requests.push(`${method} ${path}`)
   bearers[path.slice(path.lastIndexOf('/'))] = new Headers(headers).get('authorization')
-  const { status = 200, json, text } = answers[Object.keys(answers).find((end) => path.endsWith(end)) ?? ''] ?? { status: 204 }
+  const { status = 200, json, text } = responses[Object.keys(responses).find((end) => path.endsWith(end)) ?? ''] ?? { status: 204 }
   return new Response(text ?? (json === undefined ? null : JSON.stringify(json)), { status })
 }
 
@@ -32,9 +32,9 @@ const signIn = (userId = 'u1', isDeviceLimitReached = false): SignIn => ({
   userId: userId as UserId, tokens: { accessToken: `access-${userId}`, refreshToken: `refresh-${userId}` }, isDeviceLimitReached,
 })
 const state = () => store.get(authAtom).status
-const until = (wanted: string) => new Promise<void>((resolve) => {
+const until = (status: string) => new Promise<void>((resolve) => {
   const look = () => {
-    if (state() === wanted) resolve()
+    if (state() === status) resolve()
   }
   store.sub(authAtom, look)
   look()
@@ -47,11 +47,11 @@ const otherTab = (write: () => void) => {
 
 beforeAll(() => restoreSession())
 beforeEach(async () => {
-  answers = { '/users': { json: user('u1') }, '/user/subscription': { json: { data: null } }, '/users/devices': { json: { items: [] } } }
+  responses = { '/users': { json: user('u1') }, '/user/subscription': { json: { data: null } }, '/users/devices': { json: { items: [] } } }
   await logOut(async () => {})
   store.set(toastsAtom, [])
   localStorage.clear()
-  asked.length = 0
+  requests.length = 0
 })
 afterEach(() => jest.useRealTimers())
 
@@ -61,7 +61,7 @@ describe('signing in', () => {
     await until('loggedIn')
     expect(store.get(authAtom)).toMatchObject({ session: { profileId: 'profile-of-u1', mobileNumber: '+919830041207' } })
     expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject({ isLoggedIn: true, loginState: 'loggedIn', userId: 'u1' })
-    expect(asked).toContain('PUT /session')
+    expect(requests).toContain('PUT /session')
   })
 
   it('loads them again for a second sign-in', async () => {
@@ -73,20 +73,20 @@ describe('signing in', () => {
   })
 
   it('completes although neither can be loaded; the plan is then unknown', async () => {
-    answers = { '/users': { status: 503, json: {} }, '/user/subscription': { status: 503, json: {} } }
+    responses = { '/users': { status: 503, json: {} }, '/user/subscription': { status: 503, json: {} } }
     completeSignIn(signIn())
     await until('loggedIn')
     expect(store.get(currentPlanAtom)).toEqual({ known: false })
-    expect(asked).toContain('POST /client-log')
+    expect(requests).toContain('POST /client-log')
   })
 
   it('retries in the background if only the plan failed to load', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
-    answers['/user/subscription'] = { status: 503, json: {} }
+    responses['/user/subscription'] = { status: 503, json: {} }
     completeSignIn(signIn())
     await until('loggedIn')
     expect(store.get(currentPlanAtom)).toEqual({ known: false })
-    answers['/user/subscription'] = { json: { data: null } }
+    responses['/user/subscription'] = { json: { data: null } }
     await jest.advanceTimersByTimeAsync(5_000)
     expect(store.get(currentPlanAtom)).toEqual({ known: true, subscription: null })
   })
@@ -97,10 +97,10 @@ describe('a session that the server ends', () => {
     completeSignIn(signIn())
     await until('loggedIn')
     const gone = { status: 401, json: { errorCode: 'SESSION_REVOKED', message: '', requestId: '', reason: 'deviceRemoved' } }
-    answers = { '/users/devices': gone, '/session/refresh': gone }
+    responses = { '/users/devices': gone, '/session/refresh': gone }
     await expect(apiClient('devices', {})).rejects.toMatchObject({ status: 401 })
     expect([state(), toastIds()]).toEqual(['loggedOut', ['session.ended.deviceRemoved']])
-    expect(asked).toContain('DELETE /session')
+    expect(requests).toContain('DELETE /session')
   })
 })
 
@@ -123,13 +123,13 @@ describe('a user who logs out', () => {
   it('is signed out in this browser before the home page loads anonymously', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
-    answers = { ...answers, '/anonymous-token': { text: 'nobody' }, '/platform': { json: {} } }
-    let onTheWay: unknown
+    responses = { ...responses, '/anonymous-token': { text: 'nobody' }, '/platform': { json: {} } }
+    let duringLogout: unknown
     await logOut(async () => {
-      onTheWay = [state(), localStorage.getItem('session')]
+      duringLogout = [state(), localStorage.getItem('session')]
       await apiClient('platform', { query: {} })
     })
-    expect(onTheWay).toEqual(['loggedOut', null])
+    expect(duringLogout).toEqual(['loggedOut', null])
     expect(bearers['/platform']).toBe('Bearer nobody')
   })
 
@@ -137,10 +137,10 @@ describe('a user who logs out', () => {
     completeSignIn(signIn())
     await until('loggedIn')
     const stale = { status: 401, json: { errorCode: 'TOKEN_EXPIRED', message: '', requestId: '' } }
-    answers = { '/users/devices': stale, '/users/logout': stale }
-    asked.length = 0
+    responses = { '/users/devices': stale, '/users/logout': stale }
+    requests.length = 0
     await logOut(async () => {})
-    expect(asked.filter((line) => line.includes('/users/') || line.includes('/session/'))).toEqual([
+    expect(requests.filter((line) => line.includes('/users/') || line.includes('/session/'))).toEqual([
       'GET /core/api/v1/users/devices', 'POST /core/api/v1/users/logout',
     ])
     expect([bearers['/devices'], bearers['/logout']]).toEqual(['Bearer access-u1', 'Bearer access-u1'])
@@ -150,11 +150,11 @@ describe('a user who logs out', () => {
   it('is signed out although the server cannot be reached', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
-    answers = { '/users/devices': { status: 500, json: {} }, '/users/logout': { status: 500, json: {} } }
-    asked.length = 0
+    responses = { '/users/devices': { status: 500, json: {} }, '/users/logout': { status: 500, json: {} } }
+    requests.length = 0
     await logOut(async () => {})
     expect(state()).toBe('loggedOut')
-    expect(asked).toEqual(expect.arrayContaining(['POST /client-log', 'DELETE /session']))
+    expect(requests).toEqual(expect.arrayContaining(['POST /client-log', 'DELETE /session']))
   })
 })
 
@@ -162,10 +162,10 @@ describe('another tab', () => {
   it('that signs out signs out this one', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
-    asked.length = 0
+    requests.length = 0
     otherTab(() => localStorage.removeItem('session'))
     expect([state(), toastIds()]).toEqual(['loggedOut', ['session.signedOutInOtherTab']])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('that signs in signs in this one, which loads the plan itself', async () => {
@@ -173,7 +173,7 @@ describe('another tab', () => {
     otherTab(() => localStorage.setItem('session', JSON.stringify(stored)))
     await until('loggedIn')
     expect(store.get(authAtom)).toMatchObject({ session: { userId: 'u2', tokens: { accessToken: 'a' } } })
-    expect(asked).toContain('GET /subscription/ott/api/user/subscription')
+    expect(requests).toContain('GET /subscription/ott/api/user/subscription')
   })
 
   it('that has refreshed the tokens is not overwritten by this one', async () => {

@@ -6,18 +6,18 @@ import { completeSignIn } from './auth-actions.ts'
 import { store } from '../store.ts'
 import { toastsAtom } from '../toasts/toasts.ts'
 
-const asked: string[] = []
+const requests: string[] = []
 let answer: () => Response
 
 globalThis.fetch = async (input) => {
   const path = input instanceof Request ? input.url : input.toString()
-  asked.push(path)
+  requests.push(path)
   return path.endsWith('/session/exchange') ? answer() : new Response(null, { status: 503 })
 }
 
 const result = { userId: 'u2', accessToken: 'a2', refreshToken: 'r2', sAccessToken: 'a2', sRefreshToken: 'r2', isDeviceLimitReached: true }
-const exchanges = () => asked.filter((path) => path.endsWith('/session/exchange')).length
-const reports = () => asked.filter((path) => path === '/client-log').length
+const exchanges = () => requests.filter((path) => path.endsWith('/session/exchange')).length
+const reports = () => requests.filter((path) => path === '/client-log').length
 const toastIds = () => store.get(toastsAtom).map(({ messageId }) => messageId)
 
 function open(token: string): void {
@@ -28,7 +28,7 @@ function open(token: string): void {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   answer = () => Response.json(result)
   store.set(authAtom, { status: 'loggedOut' })
   store.set(pendingMagicLinkAtom, null)

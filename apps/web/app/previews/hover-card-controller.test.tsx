@@ -10,7 +10,7 @@ import { HoverCardController } from './hover-card-controller.tsx'
 import { previewAtom, dispatchPreview } from './preview-store.ts'
 
 const network = globalThis.fetch
-let asked: string[]
+let requests: string[]
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -21,9 +21,9 @@ beforeEach(() => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) })
   // jsdom has no top layer.
   Object.assign(HTMLElement.prototype, { showPopover() {} })
-  asked = []
+  requests = []
   globalThis.fetch = (input) => {
-    asked.push(input instanceof Request ? input.url : input.toString())
+    requests.push(input instanceof Request ? input.url : input.toString())
     return new Promise(() => {})
   }
   queryClient.clear()
@@ -158,7 +158,7 @@ describe('the hover card of a card under the pointer', () => {
     point('The Last Ferry')
     stay(300)
     point('Tram 24')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 

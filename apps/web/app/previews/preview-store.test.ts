@@ -28,10 +28,10 @@ describe('trailers that the user stopped', () => {
   })
 
   it('stay stopped on the page if storage is blocked', async () => {
-    const refuses = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('', 'QuotaExceededError') })
+    const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('', 'QuotaExceededError') })
     const page = await opened()
     page.dispatchPreview({ type: 'stopped' })
     expect(page.areStopped()).toBe(true)
-    refuses.mockRestore()
+    blocked.mockRestore()
   })
 })

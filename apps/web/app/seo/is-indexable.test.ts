@@ -3,13 +3,13 @@ import { isIndexable } from './is-indexable.ts'
 
 describe('search engines', () => {
   it('may index the catalogue', () => {
-    const kept = ['/en', '/bn/movies', '/en/shows', '/en/genre/drama', '/bn/the-last-ferry', '/en/my-fair-lady', '/en/people/meghna-basu']
-    expect(kept.filter((path) => !isIndexable(path))).toEqual([])
+    const paths = ['/en', '/bn/movies', '/en/shows', '/en/genre/drama', '/bn/the-last-ferry', '/en/my-fair-lady', '/en/people/meghna-basu']
+    expect(paths.filter((path) => !isIndexable(path))).toEqual([])
   })
 
   it('may index the pages about the service', () => {
-    const kept = ['/en/help', '/bn/accessibility', '/en/terms', '/bn/privacy', '/en/welcome']
-    expect(kept.filter((path) => !isIndexable(path))).toEqual([])
+    const paths = ['/en/help', '/bn/accessibility', '/en/terms', '/bn/privacy', '/en/welcome']
+    expect(paths.filter((path) => !isIndexable(path))).toEqual([])
   })
 
   it('may index no user page, search, sign-in or watch page', () => {

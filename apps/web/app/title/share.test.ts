@@ -3,7 +3,7 @@ import type { ShareDeps } from './share.ts'
 
 const what = { title: 'The Last Ferry', url: 'https://films.example/en/the-last-ferry' }
 
-function aBrowser(sheet: 'opens' | 'none' | 'AbortError' | 'NotAllowedError', clipboard: 'writes' | 'none' | 'refuses' = 'writes') {
+function aBrowser(sheet: 'opens' | 'none' | 'AbortError' | 'NotAllowedError', clipboard: 'writes' | 'none' | 'rejects' = 'writes') {
   const given: unknown[] = []
   const means: ShareDeps = {
     ...(sheet !== 'none' && {
@@ -15,7 +15,7 @@ function aBrowser(sheet: 'opens' | 'none' | 'AbortError' | 'NotAllowedError', cl
     ...(clipboard !== 'none' && {
       clipboard: {
         writeText: async (text) => {
-          if (clipboard === 'refuses') throw new DOMException('', 'NotAllowedError')
+          if (clipboard === 'rejects') throw new DOMException('', 'NotAllowedError')
           given.push(text)
         },
       },
@@ -43,7 +43,7 @@ describe('sharing', () => {
   })
 
   it('fails if neither works', async () => {
-    const refused = [aBrowser('none', 'none'), aBrowser('none', 'refuses'), aBrowser('NotAllowedError', 'none')]
-    expect(await Promise.all(refused.map(({ means }) => share(what, means)))).toEqual(['failed', 'failed', 'failed'])
+    const failing = [aBrowser('none', 'none'), aBrowser('none', 'rejects'), aBrowser('NotAllowedError', 'none')]
+    expect(await Promise.all(failing.map(({ means }) => share(what, means)))).toEqual(['failed', 'failed', 'failed'])
   })
 })
