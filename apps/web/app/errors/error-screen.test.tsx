@@ -24,7 +24,7 @@ const refusal = { code: 'NOT_IN_YOUR_COUNTRY', title: 'Extra Time' } as const
 it.each([
   ['on the web server', data(refusal, { status: 403 })],
   ['in the browser', new ApiError(403, refusal.code, refusal)],
-])('names the title that may not be shown in this country, refused %s', async (_where, thrown) => {
+])('names a title that is not available in the country, rejected %s', async (_where, thrown) => {
   open(thrown)
   expect(await screen.findByRole('heading', { name: 'Not available in your country' })).toBeInTheDocument()
   expect(screen.getByText(/rights to show “Extra Time” where you are/)).toBeInTheDocument()

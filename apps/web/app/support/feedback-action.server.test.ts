@@ -45,9 +45,9 @@ describe('a form sent without scripts', () => {
   it.each([
     [429, { errorCode: 'RATE_LIMITED', retryAfter: 60 }, { kind: 'tooOften', retryAfterSeconds: 60 }, 429],
     [503, { errorCode: 'UNAVAILABLE' }, { kind: 'unknown' }, 503],
-  ])('comes back with it when the api answers %i', async (refusal, error, because, status) => {
-    anApi(() => Response.json(error, { status: refusal }))
-    expect(await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))).toEqual({ form: { status: 'failed', reason: because }, typed: { text: 'অক্ষর ছোট', page: '', email: '' }, status })
+  ])('is returned with an error if the API responds with %i', async (apiStatus, error, reason, status) => {
+    anApi(() => Response.json(error, { status: apiStatus }))
+    expect(await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))).toEqual({ form: { status: 'failed', reason: reason }, typed: { text: 'অক্ষর ছোট', page: '', email: '' }, status })
   })
 
   it('is returned with its values if the API cannot be reached, but not as an offline error', async () => {
@@ -56,7 +56,7 @@ describe('a form sent without scripts', () => {
     expect([form, status]).toEqual([{ status: 'failed', reason: { kind: 'unknown' } }, 503])
   })
 
-  it.each<[string, BodyInit]>([['JSON', '{"text":"a"}'], ['nothing', ''], ['a file for its text', formWithFile()]])('has nothing written in it when it is %s', async (_what, body) => {
+  it.each<[string, BodyInit]>([['JSON', '{"text":"a"}'], ['nothing', ''], ['a file for its text', formWithFile()]])('counts as empty if its body is %s', async (_what, body) => {
     anApi(taken)
     expect((await answer(body)).form).toEqual({ status: 'writing', errors: { text: 'missing' } })
   })
