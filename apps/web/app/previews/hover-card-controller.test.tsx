@@ -179,7 +179,7 @@ describe('the trailer of a card', () => {
   it.each([
     ['was stopped', () => store.set(previewAtom, { is: 'stopped' })],
     ['is not wanted', () => dispatchPreview({ type: 'held', by: 'wishes' })],
-  ])('does not start if it %s, and the card opens nevertheless', (_, happens) => {
+  ])('does not begin where it %s, and the card is lifted all the same', (_, happens) => {
     knows({ subtitleLanguages: ['bn'] })
     happens()
     open()

@@ -45,8 +45,8 @@ describe('a form sent without scripts', () => {
   it.each([
     [429, { errorCode: 'RATE_LIMITED', retryAfter: 60 }, { kind: 'tooOften', retryAfterSeconds: 60 }, 429],
     [503, { errorCode: 'UNAVAILABLE' }, { kind: 'unknown' }, 503],
-  ])('is returned with an error if the API responds with %i', async (apiStatus, error, reason, status) => {
-    anApi(() => Response.json(error, { status: apiStatus }))
+  ])('comes back with it when the api answers %i', async (refusal, error, because, status) => {
+    anApi(() => Response.json(error, { status: refusal }))
     expect(await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))).toEqual({ form: { status: 'failed', reason: reason }, typed: { text: 'অক্ষর ছোট', page: '', email: '' }, status })
   })
 
