@@ -47,7 +47,7 @@ describe('a form sent without scripts', () => {
     [503, { errorCode: 'UNAVAILABLE' }, { kind: 'unknown' }, 503],
   ])('comes back with it when the api answers %i', async (refusal, error, because, status) => {
     anApi(() => Response.json(error, { status: refusal }))
-    expect(await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))).toEqual({ form: { status: 'failed', reason: reason }, typed: { text: 'অক্ষর ছোট', page: '', email: '' }, status })
+    expect(await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))).toEqual({ form: { status: 'failed', reason: because }, typed: { text: 'অক্ষর ছোট', page: '', email: '' }, status })
   })
 
   it('is returned with its values if the API cannot be reached, but not as an offline error', async () => {
