@@ -5,7 +5,7 @@ import { latestCode } from './outbox.ts'
 import { product } from './product.ts'
 
 /** Another device of the user, without a browser. */
-export type SecondDevice = { accessToken: string; refreshToken: string }
+type SecondDevice = { accessToken: string; refreshToken: string }
 
 const core = `${product.api}/core/api/v1`
 

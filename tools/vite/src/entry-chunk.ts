@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 type Names = readonly string[] | 'all'
 
 /** The part of the bundler's module graph that the search reads. */
-export type ModuleGraph = {
+type ModuleGraph = {
   /** The module as JavaScript; null for an external module. */
   code(id: string): string | null
   resolve(source: string, importer: string): Promise<string | null>

@@ -19,7 +19,7 @@ const names: Record<Tier, string> = { eager: 'messages', deferred: 'deferred-mes
 
 const folders = ['libs/*/*/src', 'apps/web/app', 'apps/web/app/*']
 
-export type Tier = 'eager' | 'deferred'
+type Tier = 'eager' | 'deferred'
 
 /**
  * Joins the message files of the features into two modules per locale, `virtual:messages/en` and

@@ -8,7 +8,7 @@ import { useTitleState } from '../progress/use-watch-context.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { loadActivity } from './load-activity.ts'
 
-export type WatchlistControlProps = {
+type WatchlistControlProps = {
   card: Card
   look: WatchlistButtonProps['look']
   /** Whether the title itself is on top: then this button fulfils a pending action to add it. */

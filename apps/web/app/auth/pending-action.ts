@@ -13,7 +13,7 @@ import { useAuth, useSession } from './use-auth.ts'
 const actions = ['like', 'love', 'not for me', 'list', 'reminder'] as const
 
 /** A pending action on a title: rate it, add it to the watchlist, or set a release reminder. */
-export type PendingAction = (typeof actions)[number]
+type PendingAction = (typeof actions)[number]
 
 /** In a history entry until the user is signed in. It is never in the URL, so a crafted link cannot trigger it. */
 type PendingState = { pendingAction: PendingAction }
@@ -24,7 +24,7 @@ export function pendingActionIn(state: unknown): PendingAction | null {
   return actions.find((action) => action === state.pendingAction) ?? null
 }
 
-export type PendingActionOptions<Action extends PendingAction> = {
+type PendingActionOptions<Action extends PendingAction> = {
   title: Pick<Card, 'id' | 'link'>
   /** The actions that this control performs. */
   actions: readonly Action[]

@@ -42,13 +42,13 @@ export default function SettingsHelp() {
   }
   return session && (
     <SettingsScreen current="help">
-      <AccountHelp locale={locale} accountId={session.userId} plan={standing(plan, now())} hasPreviews={hasPreviews} hrefs={hrefs} onLogout={() => setLeaving(true)} />
+      <AccountHelp locale={locale} accountId={session.userId} plan={planStatus(plan, now())} hasPreviews={hasPreviews} hrefs={hrefs} onLogout={() => setLeaving(true)} />
       {isLeaving && <LogoutConfirmation onClose={() => setLeaving(false)} />}
     </SettingsScreen>
   )
 }
 
-function standing(plan: CurrentPlan, now: Date): PlanStatus {
+function planStatus(plan: CurrentPlan, now: Date): PlanStatus {
   if (!plan.known) return 'unknown'
   const { subscription } = plan
   return subscription && isActive(subscription, now) ? { endsAt: subscription.endsAt, renews: subscription.renews } : 'none'

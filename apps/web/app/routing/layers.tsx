@@ -8,7 +8,7 @@ import { pathOf } from './paths.ts'
 /** Where a route is rendered: as the page, or as the modal over it. `path` has its query. */
 type Layer = { type: 'page' | 'modal'; path: string }
 
-export type LayerProps = Layer & { children: ReactNode }
+type LayerProps = Layer & { children: ReactNode }
 
 const LayerContext = createContext<Layer | null>(null)
 

@@ -8,7 +8,7 @@ import { useSession } from '../auth/use-auth.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
-export type RecentTitles = {
+type RecentTitles = {
   /** The newest first; empty for a guest. */
   titles: Card[]
   save: (card: Card) => void

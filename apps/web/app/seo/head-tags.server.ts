@@ -17,7 +17,7 @@ import type { JsonLdNode } from './json-ld.ts'
 import { breadcrumbNode, personPageNode, titleNode } from './structured-data.ts'
 import type { Site } from './structured-data.ts'
 
-export type RenderedPage = { url: URL; status: number; locale: Locale; queries: QueryClient; labels: Labels }
+type RenderedPage = { url: URL; status: number; locale: Locale; queries: QueryClient; labels: Labels }
 
 /** The names of the browse pages in the page's language. */
 type Labels = Record<'home' | 'movies' | 'shows', string>
