@@ -59,7 +59,7 @@ export default async function handleRequest(
       </DocumentContext>,
       {
         nonce,
-        // Loaders have read everything: a streamed boundary would only add scripts that join it.
+        // Loaders have loaded everything: a streamed boundary would only add scripts that join it.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
         onShellError: reject,

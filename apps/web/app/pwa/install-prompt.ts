@@ -24,7 +24,7 @@ function deferPrompt(event: Event): void {
 
 const markInstalled = () => store.set(installAtom, { status: 'installed' })
 
-/** The event prompts once; after a refusal the browser decides when to send another. */
+/** The event prompts once; after a rejection the browser decides when to send another. */
 function showPrompt(event: BeforeInstallPromptEvent): void {
   store.set(installAtom, { status: 'byHand' })
   void event.prompt()
