@@ -10,36 +10,36 @@ import { accountMenu, enterCode, waitForHydration, newUser, openLogin, signIn } 
 import { locales } from './messages.ts'
 import type { Locale } from './messages.ts'
 
-const sentences = { en, bn }
-const t = (locale: Locale, id: keyof typeof en, title = '') => sentences[locale][id].replace('{title}', title)
+const messages = { en, bn }
+const t = (locale: Locale, id: keyof typeof en, title = '') => messages[locale][id].replace('{title}', title)
 
 /** The accessible name of a control for any title. */
 const nameLike = (locale: Locale, id: keyof typeof en) => new RegExp(`^${t(locale, id, '.+')}$`)
 
-const mine = (locale: Locale) => `/${locale}/my-${brand.slug}`
+const activityPath = (locale: Locale) => `/${locale}/my-${brand.slug}`
 
 /** Calls the api as the user of this page. */
-async function asViewer(page: Page, method: string, path: (profileId: string) => string, body?: object): Promise<unknown> {
+async function callApi(page: Page, method: string, path: (profileId: string) => string, body?: object): Promise<unknown> {
   const { sAccessToken, profileId } = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}') as { sAccessToken: string; profileId: string })
-  const answer = await page.request.fetch(path(profileId), {
+  const response = await page.request.fetch(path(profileId), {
     method,
     headers: { 'site-id': brand.slug, authorization: `Bearer ${sAccessToken}` },
     ...(body && { data: body }),
   })
-  expect(answer.ok()).toBe(true)
-  return answer.status() === 204 ? null : answer.json()
+  expect(response.ok()).toBe(true)
+  return response.status() === 204 ? null : response.json()
 }
 
-const watch = (page: Page, contentId: string, minutesAgo: number) =>
-  asViewer(page, 'POST', () => '/analytics/api/v1/users/watchhistories', {
+const saveProgress = (page: Page, contentId: string, minutesAgo: number) =>
+  callApi(page, 'POST', () => '/analytics/api/v1/users/watchhistories', {
     contentId, contentType: 'movie', secondsWatched: 12, runtime: 60, watchedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
   })
 
-const put = (page: Page, contentId: string) =>
-  asViewer(page, 'POST', (id) => `/core/api/v1/users/watch-list/${id}`, { contentId, contentType: 'movie' })
+const addToWatchlist = (page: Page, contentId: string) =>
+  callApi(page, 'POST', (id) => `/core/api/v1/users/watch-list/${id}`, { contentId, contentType: 'movie' })
 
-const listed = async (page: Page) => {
-  const { items } = (await asViewer(page, 'GET', (id) => `/core/api/v1/users/watch-list/${id}`)) as { items: { contentId: string }[] }
+const watchlistIds = async (page: Page) => {
+  const { items } = (await callApi(page, 'GET', (id) => `/core/api/v1/users/watch-list/${id}`)) as { items: { contentId: string }[] }
   return items.map(({ contentId }) => contentId)
 }
 
@@ -53,10 +53,10 @@ async function signInNewUser(page: Page, path: string): Promise<void> {
 
 for (const locale of locales) {
   test(`the watchlist can be reordered, and undo restores a removed title (${locale})`, async ({ page }) => {
-    await signInNewUser(page, mine(locale))
+    await signInNewUser(page, activityPath(locale))
     await expect(page.getByText(t(locale, 'my.empty.title'))).toBeVisible()
     await expectAccessible(page)
-    for (const contentId of ['ghost', 'jar', 'hilsa']) await put(page, contentId)
+    for (const contentId of ['ghost', 'jar', 'hilsa']) await addToWatchlist(page, contentId)
     await page.reload()
     const rows = page.getByRole('list', { name: t(locale, 'my.list') }).getByRole('listitem')
     await expect(rows).toHaveCount(3)
@@ -67,21 +67,21 @@ for (const locale of locales) {
     await page.keyboard.press('Enter')
     await expect(rows.nth(1)).toContainText(title)
     await expect(rows.nth(1).getByRole('button', { name: t(locale, 'watchlist.moveDown', title) })).toBeFocused()
-    await expect.poll(() => listed(page)).toEqual(['jar', 'hilsa', 'ghost'])
+    await expect.poll(() => watchlistIds(page)).toEqual(['jar', 'hilsa', 'ghost'])
 
     await rows.nth(1).getByRole('button', { name: t(locale, 'watchlist.remove', title) }).click()
     await expect(rows).toHaveCount(2)
-    await expect.poll(() => listed(page)).toEqual(['jar', 'ghost'])
+    await expect.poll(() => watchlistIds(page)).toEqual(['jar', 'ghost'])
     await page.getByRole('button', { name: t(locale, 'activity.undo') }).click()
     await expect(rows.nth(1)).toContainText(title)
-    await expect.poll(() => listed(page)).toEqual(['jar', 'hilsa', 'ghost'])
+    await expect.poll(() => watchlistIds(page)).toEqual(['jar', 'hilsa', 'ghost'])
 
     // The last row returns to the last position.
     await rows.nth(2).getByRole('button').last().click()
     await expect(rows).toHaveCount(2)
     await page.getByRole('button', { name: t(locale, 'activity.undo') }).click()
     await expect(rows).toHaveCount(3)
-    await expect.poll(() => listed(page)).toEqual(['jar', 'hilsa', 'ghost'])
+    await expect.poll(() => watchlistIds(page)).toEqual(['jar', 'hilsa', 'ghost'])
     // The toast and its button are gone: the focus is on the restored row.
     await expect(rows.nth(1).getByRole('link')).toBeFocused()
 
@@ -90,10 +90,10 @@ for (const locale of locales) {
   })
 
   test(`history entries can be hidden, removed, exported and cleared (${locale})`, async ({ page }) => {
-    await signInNewUser(page, mine(locale))
-    await watch(page, 'hilsa', 2)
-    await watch(page, 'jar', 1)
-    await page.goto(`${mine(locale)}?show=history`)
+    await signInNewUser(page, activityPath(locale))
+    await saveProgress(page, 'hilsa', 2)
+    await saveProgress(page, 'jar', 1)
+    await page.goto(`${activityPath(locale)}?show=history`)
     await expect(page).toHaveTitle(new RegExp(`^${t(locale, 'my.history')} · `))
     const rows = page.getByRole('list', { name: t(locale, 'my.history') }).getByRole('listitem')
     await expect(rows).toHaveCount(2)
@@ -112,8 +112,8 @@ for (const locale of locales) {
     await hide.focus()
     await page.keyboard.press('Enter')
     await expect(rows).toHaveCount(1)
-    const part = (id: 'my.watched.all' | 'my.watched.hidden') => page.getByRole('radiogroup').getByText(t(locale, id), { exact: true })
-    await part('my.watched.hidden').click()
+    const filter = (id: 'my.watched.all' | 'my.watched.hidden') => page.getByRole('radiogroup').getByText(t(locale, id), { exact: true })
+    await filter('my.watched.hidden').click()
     const unhide = rows.getByRole('button', { name: nameLike(locale, 'history.unhide') })
     await expect(unhide).toHaveCount(1)
     await expectAccessible(page)
@@ -121,12 +121,12 @@ for (const locale of locales) {
     await expect(page.getByText(t(locale, 'my.noneHidden'))).toBeVisible()
     await page.getByRole('button', { name: t(locale, 'activity.undo') }).click()
     await expect(unhide).toHaveCount(1)
-    await part('my.watched.all').click()
+    await filter('my.watched.all').click()
     await expect(rows).toHaveCount(1)
 
-    const coming = page.waitForEvent('download')
+    const download = page.waitForEvent('download')
     await page.getByRole('button', { name: t(locale, 'my.export') }).click()
-    const file = await readFile(await (await coming).path(), 'utf8')
+    const file = await readFile(await (await download).path(), 'utf8')
     expect(file.trim().split('\r\n')).toHaveLength(3)
     expect(file).toContain(t(locale, 'my.export.watchedAt'))
     expect(file).toContain(`"${t(locale, 'my.export.isHidden')}"`)
@@ -135,28 +135,28 @@ for (const locale of locales) {
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: t(locale, 'my.clear.confirm'), exact: true }).click()
     await expect(page.getByText(t(locale, 'my.history.empty.title'))).toBeVisible()
-    await part('my.watched.hidden').click()
+    await filter('my.watched.hidden').click()
     await expect(page.getByText(t(locale, 'my.noneHidden'))).toBeVisible()
   })
 
   test(`undo restores a title removed from continue watching (${locale})`, async ({ page }) => {
-    await signInNewUser(page, mine(locale))
-    await watch(page, 'hilsa', 1)
+    await signInNewUser(page, activityPath(locale))
+    await saveProgress(page, 'hilsa', 1)
     await page.reload()
-    const aside = page.getByRole('button', { name: new RegExp(t(locale, 'continueWatching.remove', '.+')) })
-    await aside.click()
-    await expect(aside).toHaveCount(0)
+    const removeButton = page.getByRole('button', { name: new RegExp(t(locale, 'continueWatching.remove', '.+')) })
+    await removeButton.click()
+    await expect(removeButton).toHaveCount(0)
     await page.getByRole('button', { name: t(locale, 'activity.undo') }).click()
-    await expect(aside).toHaveCount(1)
+    await expect(removeButton).toHaveCount(1)
 
     // The same on the home page by keyboard.
     await page.goto(`/${locale}`)
-    await aside.focus()
-    await expect(aside).toHaveCSS('opacity', '1')
+    await removeButton.focus()
+    await expect(removeButton).toHaveCSS('opacity', '1')
     await page.keyboard.press('Enter')
-    await expect(aside).toHaveCount(0)
+    await expect(removeButton).toHaveCount(0)
     await page.getByRole('button', { name: t(locale, 'activity.undo') }).click()
-    await expect(aside).toHaveCount(1)
+    await expect(removeButton).toHaveCount(1)
   })
 
   test(`a rating given while signed out is saved after sign-in (${locale})`, async ({ page }) => {
@@ -167,7 +167,7 @@ for (const locale of locales) {
     await signIn(page, newUser().number)
     await expect(love).toHaveAttribute('aria-pressed', 'true')
     await expect(page).toHaveURL(new RegExp(`/${locale}/hilsa$`))
-    const ratings = () => asViewer(page, 'GET', (id) => `/core/api/v1/users/profiles/${id}/contentRatings`)
+    const ratings = () => callApi(page, 'GET', (id) => `/core/api/v1/users/profiles/${id}/contentRatings`)
     await expect.poll(ratings).toMatchObject({ items: [{ contentId: 'hilsa', isLiked: 'love' }] })
     await expectAccessible(page)
   })
@@ -178,8 +178,8 @@ for (const by of ['mouse', 'finger'] as const) {
     test.use({ hasTouch: by === 'finger', viewport: by === 'finger' ? { width: 412, height: 823 } : { width: 1280, height: 720 } })
 
     test(`a watchlist row is moved by dragging with a ${by}`, async ({ page }) => {
-      await signInNewUser(page, mine('en'))
-      for (const contentId of ['ghost', 'jar', 'hilsa']) await put(page, contentId)
+      await signInNewUser(page, activityPath('en'))
+      for (const contentId of ['ghost', 'jar', 'hilsa']) await addToWatchlist(page, contentId)
       await page.reload()
       const rows = page.getByRole('list', { name: en['my.list'] }).getByRole('listitem')
       await expect(rows).toHaveText([/Hilsa/, /Jar/, /Ghost/])
@@ -205,11 +205,11 @@ for (const by of ['mouse', 'finger'] as const) {
       await pointer.up()
       await expect(rows).toHaveText([/Jar/, /Ghost/, /Hilsa/])
       await expect(page.getByRole('status').filter({ hasText: 'Hilsa is now number 3' })).toBeAttached()
-      await expect.poll(() => listed(page)).toEqual(['jar', 'ghost', 'hilsa'])
+      await expect.poll(() => watchlistIds(page)).toEqual(['jar', 'ghost', 'hilsa'])
 
-      for (const place of [2, 1]) {
+      for (const position of [2, 1]) {
         await page.getByRole('button', { name: 'Move Hilsa up' }).press('Enter')
-        await expect(page.getByRole('status').filter({ hasText: `Hilsa is now number ${place}` })).toBeAttached()
+        await expect(page.getByRole('status').filter({ hasText: `Hilsa is now number ${position}` })).toBeAttached()
       }
       // The order before the drag.
       await expect(rows).toHaveText([/Hilsa/, /Jar/, /Ghost/])
@@ -263,7 +263,7 @@ test('a title added to the watchlist while signed out is on it after sign-in', a
   await waitForHydration(page)
   await page.getByRole('main').getByRole('button', { name: /^Watchlist: add/ }).click()
   await signIn(page, newUser().number)
-  await expect.poll(() => listed(page)).toEqual(['hilsa'])
+  await expect.poll(() => watchlistIds(page)).toEqual(['hilsa'])
 })
 
 test('a title marked as not interesting leaves the rows, and undo restores it', async ({ page }) => {
@@ -304,16 +304,16 @@ test('changes made offline are sent when the connection is back', async ({ page,
   await expect(page.getByText(en['activity.queued'])).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: /^In your watchlist/ })).toBeVisible()
   await context.setOffline(false)
-  await expect.poll(() => listed(page)).toEqual(['hilsa'])
+  await expect.poll(() => watchlistIds(page)).toEqual(['hilsa'])
 })
 
 test('a late continue watching row does not shift the watchlist', async ({ page }) => {
-  await signInNewUser(page, mine('en'))
-  await watch(page, 'hilsa', 1)
-  await put(page, 'jar')
-  const known = Promise.withResolvers<void>()
+  await signInNewUser(page, activityPath('en'))
+  await saveProgress(page, 'hilsa', 1)
+  await addToWatchlist(page, 'jar')
+  const gate = Promise.withResolvers<void>()
   await page.route('**/watchhistories/**', async (route) => {
-    await known.promise
+    await gate.promise
     await route.continue()
   })
   const watchlistLoaded = page.waitForResponse('**/watch-list/**')
@@ -322,21 +322,21 @@ test('a late continue watching row does not shift the watchlist', async ({ page 
   await watchlistLoaded
   await expect(page.getByRole('group', { name: t('en', 'my.loading') })).toBeVisible()
   const before = await layoutShiftScore(page)
-  known.resolve()
+  gate.resolve()
   await expect(page.getByRole('main').getByRole('list')).toHaveText([/Hilsa/, /Jar/])
   expect((await layoutShiftScore(page)) - before).toBeLessThan(fontSwapTolerance)
 })
 
-test('a page reserves space for the personal rows it showed last', async ({ page }) => {
-  await signInNewUser(page, mine('en'))
-  await watch(page, 'hilsa', 1)
-  await put(page, 'jar')
+test('personal rows that load late do not shift the rows below', async ({ page }) => {
+  await signInNewUser(page, activityPath('en'))
+  await saveProgress(page, 'hilsa', 1)
+  await addToWatchlist(page, 'jar')
   await page.goto('/en')
-  const own = page.getByRole('region', { name: /Continue watching|Your watchlist/ })
-  await expect(own).toHaveCount(2)
-  const known = Promise.withResolvers<void>()
+  const personalRows = page.getByRole('region', { name: /Continue watching|Your watchlist/ })
+  await expect(personalRows).toHaveCount(2)
+  const gate = Promise.withResolvers<void>()
   await page.route(/watchhistories|watch-list/, async (route) => {
-    await known.promise
+    await gate.promise
     await route.continue()
   })
   await page.reload()
@@ -344,8 +344,30 @@ test('a page reserves space for the personal rows it showed last', async ({ page
   const below = page.getByRole('region', { name: 'Newly arrived' })
   const top = async () => (await below.boundingBox())?.y ?? 0
   const before = await top()
-  known.resolve()
-  await expect(own).toHaveCount(2)
+  gate.resolve()
+  await expect(personalRows).toHaveCount(2)
   // Headings and texts differ from their skeletons by a pixel or two; a row is several hundred pixels high.
+  expect(Math.abs((await top()) - before)).toBeLessThan(12)
+})
+
+test('empty personal rows reserve no space on the next visit', async ({ page }) => {
+  await signInNewUser(page, activityPath('en'))
+  await page.goto('/en')
+  const emptyRows = () => page.evaluate(() => JSON.parse(localStorage.getItem('empty-rows') ?? '[]') as string[])
+  await expect.poll(emptyRows).toEqual(expect.arrayContaining(['continueWatching', 'watchlist']))
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  const below = page.getByRole('region', { name: 'Newly arrived' })
+  await expect(below).toBeVisible()
+  const top = async () => (await below.boundingBox())?.y ?? 0
+  const before = await top()
+  scripts.resolve()
+  await expect(accountMenu(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  // Headings may differ by a pixel or two when the fonts arrive; a row is several hundred pixels high.
   expect(Math.abs((await top()) - before)).toBeLessThan(12)
 })

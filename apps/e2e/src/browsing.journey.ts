@@ -105,7 +105,7 @@ test('Back restores the scroll position of a page and of its rows', async ({ pag
   const cards = row.getByRole('list')
   await cards.evaluate((list) => list.scrollTo({ left: 600, behavior: 'instant' }))
   const top = () => row.evaluate((section) => Math.round(section.getBoundingClientRect().top))
-  const [left, stood] = [await cards.evaluate((list) => list.scrollLeft), await top()]
+  const [left, initialTop] = [await cards.evaluate((list) => list.scrollLeft), await top()]
   expect(left).toBeGreaterThan(100)
   // A mouse click would scroll the link into view first.
   await page.getByRole('banner').locator('a[href="/en/movies"]').dispatchEvent('click')
@@ -113,7 +113,7 @@ test('Back restores the scroll position of a page and of its rows', async ({ pag
   await page.goBack()
   await expect(page).toHaveURL(/\/en$/)
   await expect(row).toBeInViewport()
-  await expect.poll(top).toBe(stood)
+  await expect.poll(top).toBe(initialTop)
   expect(await cards.evaluate((list) => list.scrollLeft)).toBe(left)
 })
 
@@ -138,7 +138,7 @@ test('more rows load after navigation from a page with few rows', async ({ page 
   await waitForHydration(page)
   await page.getByRole('banner').locator('a[href="/en"]').first().click()
   await expect(page).toHaveURL(/\/en$/)
-  const rows = page.getByRole('main').locator('[data-tray]')
+  const rows = page.getByRole('main').locator('[data-card-list]')
   await expect(page.getByRole('region', { name: 'Featured' })).toBeVisible()
   const first = await rows.count()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -150,18 +150,18 @@ test('rows that fail to load show an error and load on retry', async ({ page }) 
   await page.route(/modules.*offset=10/, (route) => (isBroken ? route.fulfill({ status: 503, body: '{}' }) : route.continue()))
   await page.goto('/en')
   await waitForHydration(page)
-  const rows = page.getByRole('main').locator('[data-tray]')
+  const rows = page.getByRole('main').locator('[data-card-list]')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { name: 'These titles couldn’t be loaded' })).toBeVisible()
   const first = await rows.count()
   await expectAccessible(page)
-  const again = page.getByRole('button', { name: 'Try again' })
-  await again.press('Enter')
-  await expect(again).toHaveAttribute('aria-busy', 'true')
-  await expect(again).not.toHaveAttribute('aria-busy')
-  await expect(again).toBeFocused()
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await retry.press('Enter')
+  await expect(retry).toHaveAttribute('aria-busy', 'true')
+  await expect(retry).not.toHaveAttribute('aria-busy')
+  await expect(retry).toBeFocused()
   isBroken = false
-  await again.press('Enter')
+  await retry.press('Enter')
   await expect.poll(() => rows.count()).toBeGreaterThan(first)
 })
 
@@ -225,17 +225,17 @@ test.describe('in a browser that asks for Bengali first', () => {
       if (request.resourceType() === 'font') fonts.push(request.url())
     })
     await page.goto('/en/movies?from=test')
-    const offer = page.getByRole('complementary')
-    await expect(offer).toHaveAttribute('lang', 'bn')
-    await expect(offer).toHaveCSS('position', 'fixed')
+    const prompt = page.getByRole('complementary')
+    await expect(prompt).toHaveAttribute('lang', 'bn')
+    await expect(prompt).toHaveCSS('position', 'fixed')
     await page.evaluate(() => document.fonts.ready)
     expect(fonts.some((file) => file.includes('anek-bangla-plain'))).toBe(true)
     expect(fonts.filter((file) => file.includes('anek-bangla') && !file.includes('plain'))).toEqual([])
-    await offer.getByRole('link', { name: 'বাংলায় দেখুন' }).click()
+    await prompt.getByRole('link', { name: 'বাংলায় দেখুন' }).click()
     await expect(page).toHaveURL(/\/bn\/movies\?from=test$/)
     await page.goto('/en/movies')
     await waitForHydration(page)
-    await expect(offer).toBeHidden()
+    await expect(prompt).toBeHidden()
   })
 
   test('a dismissed language prompt does not come back', async ({ page }) => {
@@ -257,9 +257,9 @@ test('a protected page opens after sign-in', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('₹')
 })
 
-test('every URL of the account requires sign-in, known or unknown', async ({ request }) => {
-  const own = [`/my-${brand.slug}`, '/settings', '/settings/accounts', '/settings/devices', '/settings/parental-control', '/settings/playback']
-  for (const path of [...own, '/settings/help', '/plans', '/plans/benefits', '/plans/checkout', '/redirect']) {
+test('every URL of the account requires sign-in, also an unknown one', async ({ request }) => {
+  const paths = [`/my-${brand.slug}`, '/settings', '/settings/accounts', '/settings/devices', '/settings/parental-control', '/settings/playback']
+  for (const path of [...paths, '/settings/help', '/plans', '/plans/benefits', '/plans/checkout', '/redirect']) {
     const response = await request.get(`/bn${path}?from=mail`, { maxRedirects: 0 })
     expect([path, response.status(), response.headers().location]).toEqual([path, 302, `/bn/login?redirect=${encodeURIComponent(`/bn${path}?from=mail`)}`])
   }
@@ -276,8 +276,8 @@ test.describe('a title that is not available in Britain', () => {
 
   for (const [locale, heading] of [['en', 'Not available in your country'], ['bn', 'আপনার দেশে পাওয়া যায় না']] as const) {
     test(`its page explains that and links on (${locale})`, async ({ page }) => {
-      for (const address of ['extra-time', 'extra-time/goal/watch']) {
-        const response = await page.goto(`/${locale}/${address}`)
+      for (const path of ['extra-time', 'extra-time/goal/watch']) {
+        const response = await page.goto(`/${locale}/${path}`)
         expect(response?.status()).toBe(403)
         await expect(page).toHaveTitle(new RegExp(`^${heading}`))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

@@ -4,7 +4,7 @@ import { waitForHydration } from './user-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-for (const [locale, title, again, font] of [['en', 'You’re offline', 'Try again', 'Anek Latin'], ['bn', 'ইন্টারনেট নেই', 'আবার চেষ্টা করুন', 'Anek Bangla']] as const) {
+for (const [locale, title, retry, font] of [['en', 'You’re offline', 'Try again', 'Anek Latin'], ['bn', 'ইন্টারনেট নেই', 'আবার চেষ্টা করুন', 'Anek Bangla']] as const) {
   test(`a returning user gets the offline page, which recovers with the connection (${locale})`, async ({ page, context }) => {
     await page.goto(`/${locale}`)
     await page.evaluate(() => navigator.serviceWorker.ready)
@@ -15,7 +15,7 @@ for (const [locale, title, again, font] of [['en', 'You’re offline', 'Try agai
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect.poll(() => page.evaluate((name) => [...document.fonts].some(({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded'), font)).toBe(true)
     await expectAccessible(page)
-    await expect(page.getByRole('link', { name: again })).toHaveAttribute('href', '')
+    await expect(page.getByRole('link', { name: retry })).toHaveAttribute('href', '')
     await context.setOffline(false)
     await expect(page).toHaveURL(`/${locale}/movies`)
     await expect(page.getByRole('banner')).toBeVisible()

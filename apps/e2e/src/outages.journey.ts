@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { waitForHydration } from './user-steps.ts'
 
 const workspace = join(import.meta.dirname, '../../..')
-const lonely = { port: 3190, url: 'http://localhost:3190' }
+const webWithoutApi = { port: 3190, url: 'http://localhost:3190' }
 
 let web: ChildProcess
 
@@ -15,10 +15,10 @@ test.beforeAll(async () => {
   web = spawn('node', [join(workspace, 'apps/web/server/main.ts')], {
     cwd: join(workspace, 'apps/web'),
     // Nothing listens on that port, so the api of this server is down.
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(lonely.port), API_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(webWithoutApi.port), API_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   })
-  await expect.poll(() => fetch(`${lonely.url}/healthz`).then((response) => response.status, () => 0), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => fetch(`${webWithoutApi.url}/healthz`).then((response) => response.status, () => 0), { timeout: 20_000 }).toBe(200)
 })
 
 test.afterAll(async () => {
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 
 for (const [locale, title] of [['en', 'We can’t reach the service'], ['bn', 'পরিষেবার সাড়া মিলছে না']] as const) {
   test(`while the api is down a page explains that and links on (${locale})`, async ({ page }) => {
-    const response = await page.goto(`${lonely.url}/${locale}`)
+    const response = await page.goto(`${webWithoutApi.url}/${locale}`)
     expect(response?.status()).toBe(503)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('banner')).toBeVisible()
@@ -52,8 +52,8 @@ for (const [locale, movies, title] of [['en', 'Movies', 'Something went wrong'],
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('button')).toBeVisible()
-    const [again, home] = await page.getByRole('main').getByRole('link').all()
-    for (const link of [again, home]) await expect(link!).toHaveCSS('text-decoration-line', 'none')
+    const [retry, home] = await page.getByRole('main').getByRole('link').all()
+    for (const link of [retry, home]) await expect(link!).toHaveCSS('text-decoration-line', 'none')
     await expectAccessible(page)
     await home?.click()
     await expect(page.getByRole('banner')).toBeVisible()
@@ -74,12 +74,12 @@ for (const [locale, home] of [['en', 'Go to the home page'], ['bn', 'হোম �
 }
 
 test('a static page works while the api is down and is not cached', async () => {
-  const { status, headers } = await fetch(`${lonely.url}/en/help`)
+  const { status, headers } = await fetch(`${webWithoutApi.url}/en/help`)
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
 })
 
 test('while the api is down a call gets the error response of the contract', async () => {
-  const response = await fetch(`${lonely.url}/contents/api/v1/platform`)
+  const response = await fetch(`${webWithoutApi.url}/contents/api/v1/platform`)
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).not.toBeNull()
   expect(await response.json()).toMatchObject({ errorCode: 'UNAVAILABLE' })

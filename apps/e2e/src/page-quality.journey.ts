@@ -7,16 +7,16 @@ import { product } from './product.ts'
 import { publicPaths, userPaths } from './page-paths.ts'
 import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
 
-const [desk, phone] = [{ width: 1280, height: 720 }, { width: 360, height: 740 }]
+const [desktop, phone] = [{ width: 1280, height: 720 }, { width: 360, height: 740 }]
 
 for (const locale of ['en', 'bn']) {
   for (const path of publicPaths) {
     test(`/${locale}${path} has no accessibility violations and logs nothing to the console`, async ({ page }) => {
-      const said: string[] = []
+      const errors: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().includes('404')) said.push(message.text())
+        if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
       })
-      page.on('pageerror', (error) => said.push(error.message))
+      page.on('pageerror', (error) => errors.push(error.message))
       await page.goto(`/${locale}${path}`)
       // The heading of the search page is for screen readers only.
       await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeAttached()
@@ -24,11 +24,11 @@ for (const locale of ['en', 'bn']) {
       await expectAccessible(page)
       await page.setViewportSize(phone)
       await expectAccessible(page)
-      expect(said).toEqual([])
+      expect(errors).toEqual([])
     })
   }
 
-  test(`the screens of a signed-in user in ${locale} have no accessibility violations either`, async ({ page }) => {
+  test(`the screens of a signed-in user in ${locale} have no accessibility violations`, async ({ page }) => {
     // Many screens in two widths take long on a busy machine.
     test.slow()
     await openLogin(page)
@@ -37,7 +37,7 @@ for (const locale of ['en', 'bn']) {
       await page.goto(`/${locale}${path}`)
       await waitForHydration(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      for (const size of [desk, phone]) {
+      for (const size of [desktop, phone]) {
         await page.setViewportSize(size)
         await expectAccessible(page)
       }
@@ -47,10 +47,10 @@ for (const locale of ['en', 'bn']) {
 
 test('a page has a canonical URL and an hreflang alternate', async ({ page }) => {
   await page.goto('/bn/genre/drama?page=2&from=test')
-  const named = await page.locator('head link[rel="canonical"], head link[hreflang]').evaluateAll((links) =>
-    (links as HTMLLinkElement[]).map(({ rel, hreflang, href }) => [hreflang || rel, href]),
+  const links = await page.locator('head link[rel="canonical"], head link[hreflang]').evaluateAll((elements) =>
+    (elements as HTMLLinkElement[]).map(({ rel, hreflang, href }) => [hreflang || rel, href]),
   )
-  expect(Object.fromEntries(named)).toEqual({
+  expect(Object.fromEntries(links)).toEqual({
     'canonical': `${product.site}/bn/genre/drama?page=2`,
     'bn': `${product.site}/bn/genre/drama?page=2`,
     'en': `${product.site}/en/genre/drama?page=2`,
@@ -91,13 +91,13 @@ for (const path of ['/bn', '/en/the-mask']) {
     const rest = Promise.withResolvers<void>()
     const html = await (await fetch(product.site + path)).text()
     const afterTitle = html.indexOf('</h1>')
-    const server = createServer(async ({ url }, answer) => {
-      if (url !== path) return answer.writeHead(404).end()
-      answer.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, afterTitle))
+    const server = createServer(async ({ url }, response) => {
+      if (url !== path) return response.writeHead(404).end()
+      response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, afterTitle))
       await rest.promise
-      answer.end(html.slice(afterTitle))
+      response.end(html.slice(afterTitle))
     })
-    await new Promise<void>((listens) => server.listen(0, listens))
+    await new Promise<void>((resolve) => server.listen(0, resolve))
     const painted = (within?: number) =>
       page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, null, { timeout: within })
     try {
@@ -118,13 +118,13 @@ for (const width of [360, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 1080 })
     for (const path of ['', '/genre/drama', '/search?search=tram', '/people/sharmila-guha', '/the-last-ferry']) {
       await page.goto(`/en${path}`)
-      const asked = await page.getByRole('main').locator('img[srcset]').evaluateAll((pictures) =>
-        (pictures as HTMLImageElement[])
+      const images = await page.getByRole('main').locator('img[srcset]').evaluateAll((elements) =>
+        (elements as HTMLImageElement[])
           .filter(({ currentSrc, offsetWidth }) => currentSrc && offsetWidth)
           .map(({ currentSrc, offsetWidth }) => ({ source: currentSrc, share: Number(new URL(currentSrc).searchParams.get('w')) / offsetWidth })),
       )
-      expect(asked).not.toEqual([])
-      expect(asked.filter(({ share }) => share < 0.95)).toEqual([])
+      expect(images).not.toEqual([])
+      expect(images.filter(({ share }) => share < 0.95)).toEqual([])
     }
   })
 }

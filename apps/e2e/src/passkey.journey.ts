@@ -4,15 +4,15 @@ import { expectAccessible } from './axe.ts'
 import { accountMenu, logOut, newUser, openLogin, signIn } from './user-steps.ts'
 import { createTranslator, locales } from './messages.ts'
 
-/** A virtual authenticator with user verification. */
-async function giveAuthenticator(page: Page): Promise<(isTouched: boolean) => Promise<void>> {
+/** Adds a virtual authenticator with user verification. The result sets whether its user is present. */
+async function addAuthenticator(page: Page): Promise<(isPresent: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
   })
-  return async (isTouched) => {
-    await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: isTouched })
+  return async (isPresent) => {
+    await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: isPresent })
   }
 }
 
@@ -21,7 +21,7 @@ for (const locale of locales) {
 
   test(`a passkey is added, signs in, and is removed (${locale})`, async ({ page }) => {
     const { number } = newUser()
-    const touch = await giveAuthenticator(page)
+    const setPresence = await addAuthenticator(page)
     await page.goto(`/${locale}/settings/accounts`)
     await signIn(page, number)
     await expectAccessible(page)
@@ -37,11 +37,11 @@ for (const locale of locales) {
     await expect(accountMenu(page)).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
 
-    await touch(false)
+    await setPresence(false)
     await logOut(page, locale)
     const dialog = await openLogin(page)
     await expectAccessible(page)
-    await touch(true)
+    await setPresence(true)
     await dialog.getByRole('button', { name: t('login.passkey') }).press('Enter')
     await expect(accountMenu(page)).toBeVisible()
     await expect(dialog).toBeHidden()

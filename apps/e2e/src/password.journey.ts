@@ -31,12 +31,12 @@ for (const locale of locales) {
     await page.goto(await latestLink(email, since))
     await waitForHydration(page)
     expect(page.url()).not.toContain('resetToken')
-    const fresh = page.getByRole('textbox', { name: t('reset.newPassword') })
-    await fresh.fill('password1')
+    const newPassword = page.getByRole('textbox', { name: t('reset.newPassword') })
+    await newPassword.fill('password1')
     await page.keyboard.press('Enter')
-    await expect(fresh).toHaveAccessibleDescription(new RegExp(t('login.error.passwordRefused')))
+    await expect(newPassword).toHaveAccessibleDescription(new RegExp(t('login.error.passwordRefused')))
     await expectAccessible(page)
-    await fresh.fill(password)
+    await newPassword.fill(password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: t('reset.changed.title') })).toBeVisible()
     await expectAccessible(page)
@@ -53,8 +53,8 @@ for (const locale of locales) {
     await page.keyboard.press('Enter')
     await expect(dialog.getByText(t('login.error.badCredentials'))).toBeVisible()
     await expectAccessible(page)
-    const typed = dialog.getByRole('textbox', { name: t('login.password') })
-    await expect(typed).toBeFocused()
+    const passwordField = dialog.getByRole('textbox', { name: t('login.password') })
+    await expect(passwordField).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ for (const locale of locales) {
   })
 }
 
-test('a used password reset link shows an error', async ({ page }) => {
+test('an invalid password reset link shows an error', async ({ page }) => {
   await page.goto('/en/reset-password?resetToken=a-link-that-was-never-sent')
   await page.getByRole('textbox', { name: 'New password' }).fill('where the river turns')
   await page.keyboard.press('Enter')

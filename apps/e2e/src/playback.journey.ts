@@ -7,15 +7,15 @@ import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layou
 import { newUser, openLogin, signIn } from './user-steps.ts'
 import { locales } from './messages.ts'
 
-const onItsWay = { key: '**/entitlement?*', manifest: '**/media/*/manifest.mpd', 'first piece': '**/media/*/*-00001.m4s' }
+const streamRequests = { token: '**/entitlement?*', manifest: '**/media/*/manifest.mpd', 'first segment': '**/media/*/*-00001.m4s' }
 
-for (const [name, address] of Object.entries(onItsWay)) {
+for (const [name, url] of Object.entries(streamRequests)) {
   test(`a video starts when its ${name} arrives after the click`, async ({ page }) => {
-    const release = await holdBack(page, address)
+    const release = await delay(page, url)
     await page.goto('/en/hilsa')
-    const asked = page.waitForRequest(address)
+    const request = page.waitForRequest(url)
     await page.getByRole('link', { name: 'Watch Now' }).first().hover()
-    await asked
+    await request
     await page.getByRole('link', { name: 'Watch Now' }).first().click()
     await expect(page.locator('video')).toBeAttached()
     release()
@@ -25,9 +25,9 @@ for (const [name, address] of Object.entries(onItsWay)) {
 
 test('the stream that was preloaded on hover is played', async ({ page }) => {
   await page.goto('/en/hilsa')
-  const piece = page.waitForResponse(onItsWay['first piece'])
+  const segment = page.waitForResponse(streamRequests['first segment'])
   await page.getByRole('link', { name: 'Watch Now' }).first().hover()
-  await piece
+  await segment
   const manifests: string[] = []
   page.on('request', (request) => { if (request.url().endsWith('.mpd')) manifests.push(request.url()) })
   await page.getByRole('link', { name: 'Watch Now' }).first().click()
@@ -43,22 +43,22 @@ test('an unfinished title is preloaded on the home page and resumes at its posit
   await expect.poll(() => playedSeconds(page), { timeout: 30_000 }).toBeGreaterThan(6)
   await page.keyboard.press('k')
   await expect(page.locator('video')).toHaveJSProperty('paused', true)
-  const place = Math.floor(await playedSeconds(page))
+  const position = Math.floor(await playedSeconds(page))
 
   const manifests: string[] = []
   page.on('request', (request) => { if (request.url().endsWith('.mpd')) manifests.push(request.url()) })
-  const piece = page.waitForResponse('**/media/*/*p-0*.m4s')
+  const segment = page.waitForResponse('**/media/*/*p-0*.m4s')
   // The pointer stays on the watch button of the title.
   await page.goBack()
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/en$/)
   const card = page.getByRole('region', { name: 'Continue watching' }).getByRole('link').first()
-  await expect(card).toHaveAttribute('href', `/en/hilsa/hilsa/watch?t=${place}`)
+  await expect(card).toHaveAttribute('href', `/en/hilsa/hilsa/watch?t=${position}`)
   await card.hover()
-  await piece
+  await segment
   await card.click()
   await expectPlaying(page)
-  expect(await playedSeconds(page)).toBeGreaterThan(place)
+  expect(await playedSeconds(page)).toBeGreaterThan(position)
   expect(manifests).toHaveLength(1)
 })
 
@@ -82,26 +82,26 @@ test('a signed-out user resumes from the home page without layout shift, and the
 })
 
 test('a watch page preloads the player and has a playback token', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const answer = await page.goto('/en/hilsa/hilsa/watch')
-  expect(await answer?.text()).toMatch(/data-preloads="[^"]*\/engine-/)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const response = await page.goto('/en/hilsa/hilsa/watch')
+  expect(await response?.text()).toMatch(/data-preloads="[^"]*\/engine-/)
   await expectPlaying(page)
-  expect(asked.filter((url) => url.includes('action=PREPARE'))).toEqual([])
+  expect(requests.filter((url) => url.includes('action=PREPARE'))).toEqual([])
 })
 
 test('a watch page requests its stream before hydration', async ({ page }) => {
-  const said: string[] = []
-  page.on('console', (message) => { if (message.type() === 'error') said.push(message.text()) })
-  page.on('pageerror', (error) => said.push(error.message))
-  const releaseMessages = await holdBack(page, '**/assets/en-*.js')
-  const manifest = page.waitForRequest(onItsWay.manifest)
+  const errors: string[] = []
+  page.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()) })
+  page.on('pageerror', (error) => errors.push(error.message))
+  const releaseMessages = await delay(page, '**/assets/en-*.js')
+  const manifest = page.waitForRequest(streamRequests.manifest)
   await page.goto('/en/hilsa/hilsa/watch', { waitUntil: 'commit' })
   await manifest
   expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined()
   releaseMessages()
   await expectPlaying(page)
-  expect(said).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('saving progress keeps a paused video paused', async ({ page }) => {
@@ -109,15 +109,16 @@ test('saving progress keeps a paused video paused', async ({ page }) => {
   await page.getByRole('link', { name: 'Watch Now' }).first().click()
   await expect.poll(() => playedSeconds(page), { timeout: 30_000 }).toBeGreaterThan(6)
   await page.keyboard.press('k')
-  const place = await playedSeconds(page)
+  const position = await playedSeconds(page)
   await page.keyboard.press('l')
-  await expect.poll(() => playedSeconds(page)).toBeCloseTo(place + 10, 0)
+  await expect.poll(() => playedSeconds(page)).toBeCloseTo(position + 10, 0)
   await expect(page.locator('video')).toHaveJSProperty('paused', true)
 })
 
-async function holdBack(page: Page, address: string): Promise<() => void> {
+/** Delays responses until the returned function is called. */
+async function delay(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
+  await page.route(url, async (route) => {
     await promise
     await route.continue()
   })
@@ -130,14 +131,14 @@ test('subtitles, audio and quality follow the selection', async ({ page }) => {
   await choose(page, 'Subtitles', 'Language', () => page.getByRole('radio', { name: 'বাংলা' }))
   await expect(page.getByRole('main').locator('div[lang="bn"]').first()).toContainText(/[ঀ-৿]/, { timeout: 20_000 })
 
-  const sound = page.waitForResponse('**/media/*/audio-*-0*.m4s')
+  const audioSegment = page.waitForResponse('**/media/*/audio-*-0*.m4s')
   await choose(page, 'Audio, quality and speed', 'Audio', (radios) => radios.and(page.locator(':not(:checked)')))
-  const before = /audio-(\w+)-/.exec((await sound).url())?.[1]
-  expect(before).toBeDefined()
+  const track = /audio-(\w+)-/.exec((await audioSegment).url())?.[1]
+  expect(track).toBeDefined()
 
-  const piece = page.waitForResponse('**/media/*/240p-0*.m4s')
+  const segment = page.waitForResponse('**/media/*/240p-0*.m4s')
   await choose(page, 'Audio, quality and speed', 'Quality', () => page.getByRole('radio', { name: '240p', exact: true }))
-  await piece
+  await segment
   await expect(page.locator('video')).toHaveJSProperty('videoHeight', 240, { timeout: 20_000 })
   await expectPlaying(page)
 })

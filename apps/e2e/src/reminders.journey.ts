@@ -52,27 +52,27 @@ async function whileUnreleased(callback: (release: () => Promise<void>) => Promi
 async function setReminder(page: Page, locale: Locale): Promise<string> {
   const t = messages[locale]
   const { number } = newUser()
-  const ask = page.getByRole('button', { name: t['reminder.off'], exact: true })
-  const asked = page.getByRole('button', { name: t['reminder.on'], exact: true, pressed: true })
+  const offButton = page.getByRole('button', { name: t['reminder.off'], exact: true })
+  const onButton = page.getByRole('button', { name: t['reminder.on'], exact: true, pressed: true })
   // A new query each time, because the cached page is from before the change.
   await expect(async () => {
     await page.goto(`/${locale}${link}?${crypto.randomUUID()}`)
     await waitForHydration(page)
-    await expect(ask).toBeVisible({ timeout: 3_000 })
+    await expect(offButton).toBeVisible({ timeout: 3_000 })
   }).toPass()
-  await ask.click()
+  await offButton.click()
   await signIn(page, number)
-  await expect(asked).toBeVisible()
+  await expect(onButton).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/${locale}${link}$`))
   await expect(page.getByText(t['reminder.added'])).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: t['activity.undo'] }).click()
-  await expect(ask).toBeVisible()
-  await ask.click()
+  await expect(offButton).toBeVisible()
+  await offButton.click()
   await expect(page.getByText(t['reminder.added'])).toBeVisible()
   await page.reload()
-  await expect(asked).toBeVisible()
+  await expect(onButton).toBeVisible()
   return `+91${number}`
 }
 

@@ -6,7 +6,7 @@ import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
 const field = (page: Page) => page.getByRole('searchbox')
 const titles = (page: Page) => page.getByRole('list', { name: /^(Movies|Shows|সিনেমা|সিরিজ)$/ }).getByRole('link')
 
-const further = (page: Page) => page.getByRole('list', { name: 'More titles' }).getByRole('listitem')
+const moreTitles = (page: Page) => page.getByRole('list', { name: 'More titles' }).getByRole('listitem')
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -39,7 +39,7 @@ test.describe('without scripts', () => {
     await page.goto('/en/search?search=a')
     await page.getByRole('button', { name: 'Show more' }).click()
     await expect(page).toHaveURL(/\/en\/search\?search=a&parts=2$/)
-    await expect(further(page)).toHaveCount(50)
+    await expect(moreTitles(page)).toHaveCount(50)
     // Few of the best results are series, and without scripts nothing loads more.
     await page.goto('/en/search?search=a&kind=shows')
     await expect(page.getByRole('button', { name: 'Show more', disabled: false })).toBeVisible()
@@ -47,15 +47,15 @@ test.describe('without scripts', () => {
 
   for (const term of ['x'.repeat(10_000), "'; drop table title; --", '.*+?^${}()|[]\\', '🔥🎬', '%_%', '\u202e\u200b', 'a\u0000b']) {
     test(`the query ${JSON.stringify(term.slice(0, 30))} gets a page`, async ({ page }) => {
-      const answer = await page.goto(`/en/search?search=${encodeURIComponent(term)}`)
-      expect(answer?.status()).toBe(200)
+      const response = await page.goto(`/en/search?search=${encodeURIComponent(term)}`)
+      expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     })
   }
 
   test('a query with invalid percent encoding gets a page', async ({ page }) => {
-    const answer = await page.goto('/en/search?search=%E0%A4%A')
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto('/en/search?search=%E0%A4%A')
+    expect(response?.status()).toBe(200)
     await expect(field(page)).toBeVisible()
   })
 })
@@ -86,9 +86,9 @@ test('a late response to an earlier query is ignored', async ({ page }) => {
     await first.promise
     await route.continue().catch(() => undefined)
   })
-  const asked = page.waitForRequest(/search\?.*query=tram/)
+  const request = page.waitForRequest(/search\?.*query=tram/)
   await field(page).fill('tram')
-  const late = await asked
+  const late = await request
   await field(page).fill('hilsa')
   await expect(titles(page).filter({ hasText: 'Hilsa' })).toBeVisible()
   first.resolve()
@@ -127,18 +127,18 @@ test('Show more works by keyboard, and Back restores the results', async ({ page
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Show more' }).focus()
   await page.keyboard.press('Enter')
-  await expect(further(page).first().getByRole('link').first()).toBeFocused()
+  await expect(moreTitles(page).first().getByRole('link').first()).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: /^Showing the top 100 of / })).toBeAttached()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(further(page)).toHaveCount(50)
+  await expect(moreTitles(page)).toHaveCount(50)
   // A mouse click would scroll the link into view first.
   await page.getByRole('banner').getByRole('link', { name: 'Genres' }).dispatchEvent('click')
   await expect(page).toHaveURL(/\/en\/genre$/)
   await page.goBack()
-  await expect(further(page).first()).toBeInViewport()
+  await expect(moreTitles(page).first()).toBeInViewport()
 })
 
 test('a filter searches beyond the first fifty results, and a failed page can be retried', async ({ page }) => {
@@ -148,12 +148,12 @@ test('a filter searches beyond the first fifty results, and a failed page can be
   await page.route('**/search?*offset=50', (route) => route.fulfill({ status: 400, json: { errorCode: 'BAD_REQUEST' } }))
   const kinds = page.getByRole('navigation', { name: 'What to show' })
   await kinds.getByRole('link', { name: 'Shows' }).click()
-  const missing = page.getByRole('alert').filter({ hasText: 'More titles couldn’t be loaded' })
-  await expect(missing).toBeVisible()
+  const error = page.getByRole('alert').filter({ hasText: 'More titles couldn’t be loaded' })
+  await expect(error).toBeVisible()
   await expect(titles(page)).toHaveCount(best)
   await page.unroute('**/search?*offset=50')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(missing).toBeHidden()
+  await expect(error).toBeHidden()
   expect(await titles(page).count()).toBeGreaterThan(best)
 })
 
@@ -166,17 +166,17 @@ test('recent searches are stored in the browser until they are removed', async (
     await expect(page).toHaveURL(new RegExp(`search=${term}$`))
   }
   await page.goto('/en/search')
-  const yours = page.getByRole('list', { name: 'Recent searches' })
-  await expect(yours.getByRole('link')).toHaveText(['hilsa', 'tram'])
-  await yours.getByRole('link', { name: 'tram' }).click()
+  const recent = page.getByRole('list', { name: 'Recent searches' })
+  await expect(recent.getByRole('link')).toHaveText(['hilsa', 'tram'])
+  await recent.getByRole('link', { name: 'tram' }).click()
   await expect(page).toHaveURL(/search=tram$/)
   await expect(field(page)).toHaveValue('tram')
   await page.goto('/en/search')
-  await yours.getByRole('button', { name: 'Remove “hilsa” from your searches' }).press('Enter')
-  await expect(yours.getByRole('link')).toHaveText(['tram'])
-  await expect(yours.getByRole('button')).toBeFocused()
+  await recent.getByRole('button', { name: 'Remove “hilsa” from your searches' }).press('Enter')
+  await expect(recent.getByRole('link')).toHaveText(['tram'])
+  await expect(recent.getByRole('button')).toBeFocused()
   await page.getByRole('button', { name: 'Clear all' }).click()
-  await expect(yours).toBeHidden()
+  await expect(recent).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('search-history'))).toBeNull()
 })
 
@@ -187,9 +187,9 @@ test('titles opened from a search are suggested later until they are removed', a
   await waitForHydration(page)
   for (const [term, title] of [['hilsa', 'Hilsa'], ['tram', 'Tram 24']] as const) {
     await field(page).fill(term)
-    const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('/search-history'))
+    const saved = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/search-history'))
     await titles(page).filter({ hasText: title }).first().click()
-    expect((await kept).status()).toBe(200)
+    expect((await saved).status()).toBe(200)
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -198,10 +198,10 @@ test('titles opened from a search are suggested later until they are removed', a
   await waitForHydration(page)
   const opened = page.getByRole('list', { name: 'Recently opened' })
   await expect(opened.getByRole('link')).toHaveText([/Tram 24/, /Hilsa/])
-  const forgotten = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.url().includes('/search-history'))
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.url().includes('/search-history'))
   await opened.getByRole('button', { name: 'Remove Tram 24 from recently opened' }).click()
   await expect(opened.getByRole('link')).toHaveText([/Hilsa/])
-  expect((await forgotten).ok()).toBe(true)
+  expect((await removed).ok()).toBe(true)
   await page.reload()
   await expect(opened.getByRole('link')).toHaveText([/Hilsa/])
 })

@@ -5,7 +5,7 @@ import { latestCode } from './outbox.ts'
 import { product } from './product.ts'
 
 /** Another device of the user, without a browser. */
-export type SecondDevice = { accessToken: string; refreshToken: string }
+type SecondDevice = { accessToken: string; refreshToken: string }
 
 const core = `${product.api}/core/api/v1`
 
@@ -20,9 +20,9 @@ export async function signInOnSecondDevice(number: string): Promise<SecondDevice
   const since = new Date()
   const sent = (await (await post('/auth/signinup/code', { phoneNumber, acceptTermsAndConditions: true })).json()) as { deviceId: string; preAuthSessionId: string }
   const userInputCode = await latestCode(phoneNumber, since)
-  const answer = await post('/auth/signinup/code/consume', { ...sent, deviceId: `browser-${sent.deviceId}`, userInputCode, browserId: `browser-${randomUUID()}` })
-  expect(answer.status).toBe(200)
-  const { sAccessToken, sRefreshToken } = (await answer.json()) as { sAccessToken: string; sRefreshToken: string }
+  const response = await post('/auth/signinup/code/consume', { ...sent, deviceId: `browser-${sent.deviceId}`, userInputCode, browserId: `browser-${randomUUID()}` })
+  expect(response.status).toBe(200)
+  const { sAccessToken, sRefreshToken } = (await response.json()) as { sAccessToken: string; sRefreshToken: string }
   return { accessToken: sAccessToken, refreshToken: sRefreshToken }
 }
 

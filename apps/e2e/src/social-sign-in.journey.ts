@@ -12,7 +12,7 @@ async function openProvider(page: Page, dialog: Locator, name: string, locale: '
 }
 
 /** Chooses the provider's account with this email. */
-async function be(window: Page, email: string): Promise<void> {
+async function chooseAccount(window: Page, email: string): Promise<void> {
   await window.locator('#email').fill(email)
   await window.locator('.typed button').click()
 }
@@ -25,7 +25,7 @@ for (const locale of locales) {
       const { email } = newUser()
       const dialog = await openLogin(page, `/${locale}`)
       const window = await openProvider(page, dialog, provider, locale)
-      await be(window, email)
+      await chooseAccount(window, email)
       await dismissPhonePrompt(page, locale)
       await expect(accountMenu(page)).toBeVisible()
       expect(window.isClosed()).toBe(true)
@@ -60,11 +60,11 @@ for (const locale of locales) {
     await first.close()
 
     const dialog = await openLogin(page, `/${locale}`)
-    await be(await openProvider(page, dialog, 'Google', locale), email)
+    await chooseAccount(await openProvider(page, dialog, 'Google', locale), email)
     await expect(dialog.getByText(t('login.error.socialConflict.email'))).toBeVisible()
     await expectAccessible(page)
-    const way = dialog.getByRole('button', { name: t('login.useInstead.email') })
-    await expect(way).toBeFocused()
+    const otherMethod = dialog.getByRole('button', { name: t('login.useInstead.email') })
+    await expect(otherMethod).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('textbox', { name: t('login.email') })).toBeVisible()
   })
@@ -74,18 +74,18 @@ test('sign-in by Facebook with the email of a Google account names Google', asyn
   const { email } = newUser()
   const first = await browser.newContext()
   const other = await first.newPage()
-  const there = await openLogin(other, new URL('/en', test.info().project.use.baseURL).href)
-  await be(await openProvider(other, there, 'Google', 'en'), email)
+  const otherDialog = await openLogin(other, new URL('/en', test.info().project.use.baseURL).href)
+  await chooseAccount(await openProvider(other, otherDialog, 'Google', 'en'), email)
   await dismissPhonePrompt(other)
   await first.close()
 
   const dialog = await openLogin(page, '/en')
-  await be(await openProvider(page, dialog, 'Facebook', 'en'), email)
+  await chooseAccount(await openProvider(page, dialog, 'Facebook', 'en'), email)
   await expect(dialog.getByText('Please sign-in using Google.')).toBeVisible()
   await expectAccessible(page)
   const google = page.waitForEvent('popup')
   await page.keyboard.press('Enter')
-  await be(await google, email)
+  await chooseAccount(await google, email)
   await dismissPhonePrompt(page)
   await expect(accountMenu(page)).toBeVisible()
 })

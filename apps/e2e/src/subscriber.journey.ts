@@ -27,7 +27,7 @@ test('a subscriber signs in with a code, plays a paid title, resumes it in anoth
 
 test('an ingested title plays, resumes and is protected', async ({ browser, page }) => {
   test.setTimeout(240_000)
-  const film = await aFilm()
+  const film = await sampleVideo()
   await run('node', ['tools/ingest/src/ingest.ts', film, '--title', 'A film from a file', '--title-bn', 'একটি ফাইলের ছবি', '--permalink', 'a-film-from-a-file'], {
     cwd: workspace,
     env: { ...process.env, ...product.environment },
@@ -42,8 +42,8 @@ test('an ingested title plays, resumes and is protected', async ({ browser, page
 
 test('audio description is labelled, and the choice is remembered', async ({ page }) => {
   test.setTimeout(240_000)
-  const [film, told] = await Promise.all([generateMedia('described.mp4', testPicture('320x240', 60), testTone(220, 60)), generateMedia('told.wav', testTone(550, 60))])
-  await run('node', ['tools/ingest/src/ingest.ts', film, '--title', 'A described film', '--permalink', 'a-described-film', '--free', '--audio-description-en', told], {
+  const [film, description] = await Promise.all([generateMedia('described.mp4', testPicture('320x240', 60), testTone(220, 60)), generateMedia('description.wav', testTone(550, 60))])
+  await run('node', ['tools/ingest/src/ingest.ts', film, '--title', 'A described film', '--permalink', 'a-described-film', '--free', '--audio-description-en', description], {
     cwd: workspace,
     env: { ...process.env, ...product.environment },
   })
@@ -75,9 +75,9 @@ async function openAudioTracks(page: Page): Promise<Locator> {
 }
 
 async function expectSelected(page: Page, name: string): Promise<void> {
-  const sounds = await openAudioTracks(page)
-  await expect(sounds.getByRole('radio')).toHaveCount(2)
-  await expect(sounds.getByRole('radio', { name, exact: true })).toBeChecked()
+  const audioTracks = await openAudioTracks(page)
+  await expect(audioTracks.getByRole('radio')).toHaveCount(2)
+  await expect(audioTracks.getByRole('radio', { name, exact: true })).toBeChecked()
   await page.keyboard.press('Escape')
 }
 
@@ -125,7 +125,7 @@ async function expectTokenRequired(segment: string): Promise<void> {
 }
 
 /** A real video if one is beside the checkout, else a test picture of twelve seconds. */
-async function aFilm(): Promise<string> {
+async function sampleVideo(): Promise<string> {
   const real = join(workspace, '../shared/media/big-buck-bunny-480p-30s.mp4')
   if (existsSync(real)) return real
   return generateMedia('generated.mp4', testPicture('854x480', 12), testTone(330, 12))

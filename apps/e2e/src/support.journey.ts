@@ -61,8 +61,8 @@ test('the install prompt is in the account menu and on the help page until the s
   await page.mouse.move(40, 40)
   await expect.poll(() => page.locator('link[rel=manifest]').getAttribute('href')).toMatch(/^http/)
   await page.evaluate(() => {
-    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => void dispatchEvent(new Event('appinstalled')) })
-    dispatchEvent(offer)
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => void dispatchEvent(new Event('appinstalled')) })
+    dispatchEvent(event)
   })
   await expectAccessible(page)
   const login = await openLogin(page)
@@ -87,15 +87,15 @@ test('the install prompt is in the account menu and on the help page until the s
 
 test('the landing page shows the sign-in link to signed-out users only', async ({ page }) => {
   await page.goto('/en/welcome')
-  const offer = page.getByRole('main').getByRole('link', { name: 'Login or signup' })
-  await expect(offer).toBeVisible()
+  const signInLink = page.getByRole('main').getByRole('link', { name: 'Login or signup' })
+  await expect(signInLink).toBeVisible()
   await openLogin(page)
   await signIn(page, newUser().number)
-  await expect(offer).toBeHidden()
+  await expect(signInLink).toBeHidden()
   await page.goto('/en/welcome')
   await waitForHydration(page)
   await expect(accountMenu(page)).toBeVisible()
-  await expect(offer).toBeHidden()
+  await expect(signInLink).toBeHidden()
 })
 
 for (const locale of locales) {

@@ -9,14 +9,14 @@ import { product } from './product.ts'
 import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
 import { createTranslator, locales } from './messages.ts'
 
-const sentences = { en, bn }
+const messages = { en, bn }
 
-type Thing = { '@type': string; [property: string]: unknown }
+type JsonLdNode = { '@type': string; [property: string]: unknown }
 
 /** The JSON-LD of the page. */
-async function thingsOn(page: Page): Promise<Thing[]> {
+async function jsonLdOf(page: Page): Promise<JsonLdNode[]> {
   const text = await page.locator('script[type="application/ld+json"]').textContent()
-  return (JSON.parse(text ?? '') as { '@graph': Thing[] })['@graph']
+  return (JSON.parse(text ?? '') as { '@graph': JsonLdNode[] })['@graph']
 }
 
 /** Reads the meta tag of a name. */
@@ -36,7 +36,7 @@ test.describe('without scripts', () => {
     expect([await content('description'), await content('og:title')].every(Boolean)).toBe(true)
     const picture = await page.request.get((await content('og:image')) ?? '')
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, expect.stringContaining('image/')])
-    expect(await thingsOn(page)).toEqual([
+    expect(await jsonLdOf(page)).toEqual([
       expect.objectContaining({ '@type': 'Movie', 'url': `${product.site}/bn/hilsa`, 'video': expect.objectContaining({ '@type': 'VideoObject' }) }),
       expect.objectContaining({ '@type': 'BreadcrumbList' }),
     ])
@@ -54,20 +54,20 @@ test.describe('without scripts', () => {
   })
 
   test('a genre page has the description of the catalogue in its meta tags, in the language of the page', async ({ page }) => {
-    const told = { en: /^Drama from the river and the city: /, bn: /^নদী আর শহরের ড্রামা: / }
+    const descriptions = { en: /^Drama from the river and the city: /, bn: /^নদী আর শহরের ড্রামা: / }
     for (const locale of locales) {
       await page.goto(`/${locale}/genre/drama`)
       const content = contentOf(page)
-      expect(await content('description')).toMatch(told[locale])
+      expect(await content('description')).toMatch(descriptions[locale])
       expect(await content('og:description')).toBe(await content('description'))
     }
   })
 
   test('the structured data of a series lists its episodes', async ({ page }) => {
     await page.goto('/en/tram-24')
-    const [series] = await thingsOn(page)
+    const [series] = await jsonLdOf(page)
     expect(series).toMatchObject({ '@type': 'TVSeries', 'numberOfSeasons': 2 })
-    const [season] = (series?.containsSeason ?? []) as { episode: Thing[] }[]
+    const [season] = (series?.containsSeason ?? []) as { episode: JsonLdNode[] }[]
     expect(season).toMatchObject({ '@type': 'TVSeason', 'seasonNumber': 1, 'numberOfEpisodes': season?.episode.length })
     expect(season?.episode[0]).toMatchObject({ '@type': 'TVEpisode', 'episodeNumber': 1 })
   })
@@ -82,28 +82,28 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/bn\/tram-24\?season=1$/)
     await expect(shown).toHaveText('সিজন ১')
     for (const season of ['9', '-2', '2.5', 'two', '9'.repeat(400)]) {
-      const answer = await page.goto(`/bn/tram-24?season=${season}`)
-      expect([season, answer?.status()]).toEqual([season, 200])
+      const response = await page.goto(`/bn/tram-24?season=${season}`)
+      expect([season, response?.status()]).toEqual([season, 200])
       await expect(shown).toHaveText('সিজন ১')
     }
   })
 
   test('the cast links to a person, and a person to titles', async ({ page }) => {
     await page.goto('/en/the-last-ferry')
-    const [film] = await thingsOn(page)
-    const [actor] = (film?.actor ?? []) as { name: string; url: string }[]
+    const [movie] = await jsonLdOf(page)
+    const [actor] = (movie?.actor ?? []) as { name: string; url: string }[]
     await page.getByRole('link', { name: actor?.name ?? '' }).click()
     await expect(page).toHaveURL(actor?.url ?? '')
     await expect(page.getByRole('heading', { level: 1, name: actor?.name ?? '' })).toBeVisible()
-    expect((await thingsOn(page))[0]).toMatchObject({ '@type': 'Person', 'name': actor?.name })
+    expect((await jsonLdOf(page))[0]).toMatchObject({ '@type': 'Person', 'name': actor?.name })
     await page.getByRole('main').getByRole('link', { name: 'The Last Ferry' }).first().click()
     await expect(page).toHaveURL(/\/en\/the-last-ferry$/)
   })
 
   test('the page of an unknown person has status 404 and is not cached', async ({ page }) => {
     for (const path of ['/en/people/nobody', '/bn/people/a%20b']) {
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(404)
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
       await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
@@ -126,10 +126,10 @@ test.describe('without scripts', () => {
 test('the sitemap lists every catalogue page in both languages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${product.site}/sitemap.xml`)
-  const locations = async (address: string) => {
-    const answer = await request.get(address)
-    expect([address, answer.status()]).toEqual([address, 200])
-    return Array.from((await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g), ([, found = '']) => found)
+  const locations = async (url: string) => {
+    const response = await request.get(url)
+    expect([url, response.status()]).toEqual([url, 200])
+    return Array.from((await response.text()).matchAll(/<loc>(.*?)<\/loc>/g), ([, found = '']) => found)
   }
   const files = await locations('/sitemap.xml')
   const pages = (await Promise.all(files.map((file) => locations(file)))).flat()
@@ -178,15 +178,15 @@ test('a season changes in place, survives a reload and shows its last episode wi
   await season(6).focus()
   const [shifts, top] = [await layoutShiftScore(page), await page.evaluate(() => scrollY)]
   await page.waitForLoadState('networkidle')
-  const read: string[] = []
-  page.on('request', (request) => void (/permalink=|\.data/.test(request.url()) && read.push(request.url())))
+  const requests: string[] = []
+  page.on('request', (request) => void (/permalink=|\.data/.test(request.url()) && requests.push(request.url())))
   for (const number of [5, 6]) {
     await season(number).press('Enter')
     await expect(page).toHaveURL(`${product.site}/en/the-shared-courtyard?season=${number}`)
     await expect(season(number)).toHaveAttribute('aria-current', 'true')
     await expect(season(number)).toBeFocused()
   }
-  expect([read, await page.evaluate(() => scrollY)]).toEqual([[], top])
+  expect([requests, await page.evaluate(() => scrollY)]).toEqual([[], top])
   expect((await layoutShiftScore(page)) - shifts).toBeLessThan(fontSwapTolerance)
 
   const last = page.getByRole('main').locator('ol article').last()
@@ -218,10 +218,9 @@ test('a season changes in a title modal without adding a history entry', async (
 })
 
 test('a title shows the data of its card at once and the rest when it loads', async ({ page }) => {
-  let load = () => {}
-  const asked = new Promise<void>((resolve) => (load = resolve))
+  const gate = Promise.withResolvers<void>()
   await page.route(/contents\?.*permalink=%2Ftram-24/, async (route) => {
-    await asked
+    await gate.promise
     await route.continue()
   })
   await page.goto('/en')
@@ -231,7 +230,7 @@ test('a title shows the data of its card at once and the rest when it loads', as
   await expect(dialog.getByRole('heading', { level: 2, name: 'Tram 24' })).toBeVisible()
   await expect(dialog).toBeFocused()
   await expect(dialog.getByRole('heading', { name: 'Cast' })).toBeHidden()
-  load()
+  gate.resolve()
   await expect(dialog.getByRole('heading', { name: 'Cast' })).toBeVisible()
   // The control depends on whether the demo video is packaged already.
   await expect(dialog.locator('a[href], button:enabled').first()).toBeFocused()
@@ -261,7 +260,7 @@ for (const locale of ['en', 'bn']) {
   })
 }
 
-test.describe('a browser without a sheet for sharing', () => {
+test.describe('a browser without a share sheet', () => {
   test.beforeEach(async ({ context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await context.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
@@ -289,33 +288,33 @@ test.describe('a browser without a sheet for sharing', () => {
 
 for (const locale of locales) {
   test(`spoiler settings hide episode descriptions in ${locale} until they are revealed`, async ({ page }) => {
-    const stories = () => page.getByRole('main').locator('ol p')
+    const texts = () => page.getByRole('main').locator('ol p')
     const stills = () => page.getByRole('main').locator('ol img')
     await page.goto(`/${locale}/tram-24`)
     await waitForHydration(page)
-    await expect(stories().first()).toBeVisible()
+    await expect(texts().first()).toBeVisible()
     const all = await stills().count()
     expect(all).toBeGreaterThan(1)
 
     await openLogin(page)
     await signIn(page, newUser().number)
     await page.goto(`/${locale}/settings/playback`)
-    const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
     await page.getByRole('switch', { name: createTranslator(locale)('playbackSettings.spoilers') }).check({ force: true })
-    await kept
+    await saved
 
     await recordLayoutShifts(page)
     await page.goto(`/${locale}/tram-24`)
-    const ask = page.getByRole('button', { name: sentences[locale]['details.revealSpoiler'] })
-    await expect(ask.first()).toBeVisible()
+    const reveal = page.getByRole('button', { name: messages[locale]['details.revealSpoiler'] })
+    await expect(reveal.first()).toBeVisible()
     await expect(stills()).toHaveCount(0)
-    await expect(stories().first()).toBeHidden()
+    await expect(texts().first()).toBeHidden()
     await expectAccessible(page)
-    const asked = page.getByRole('main').locator('ol article').first()
+    const episode = page.getByRole('main').locator('ol article').first()
     const before = await layoutShiftScore(page)
-    await ask.first().press('Enter')
-    await expect(asked.locator('p')).toBeVisible()
-    await expect(asked.locator('img')).toBeVisible()
+    await reveal.first().press('Enter')
+    await expect(episode.locator('p')).toBeVisible()
+    await expect(episode.locator('img')).toBeVisible()
     await expect(stills()).toHaveCount(1)
     expect((await layoutShiftScore(page)) - before).toBeLessThan(fontSwapTolerance)
   })

@@ -11,10 +11,10 @@ const messages = {
 const hour = '01:00:00'
 
 /** Opens a page with a fake clock, so that its periodic check for a new build can be triggered. */
-async function open(page: Page, address: string): Promise<void> {
+async function open(page: Page, path: string): Promise<void> {
   await page.clock.install()
   const code = page.waitForResponse(/\/assets\/toast-list-/)
-  await page.goto(address)
+  await page.goto(path)
   await waitForHydration(page)
   await page.mouse.move(200, 200)
   await code

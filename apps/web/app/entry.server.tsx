@@ -59,7 +59,7 @@ export default async function handleRequest(
       </DocumentContext>,
       {
         nonce,
-        // Loaders have read everything: a streamed boundary would only add scripts that join it.
+        // Loaders have loaded everything: a streamed boundary would only add scripts that join it.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
         onShellError: reject,
@@ -71,8 +71,8 @@ export default async function handleRequest(
     )
     setTimeout(() => stream.abort(), streamTimeout + 1_000).unref()
   })
-  const say = createTranslator(locale)
-  const labels = { home: say('app.nav.home'), movies: say('app.nav.movies'), shows: say('app.nav.shows') }
+  const t = createTranslator(locale)
+  const labels = { home: t('app.nav.home'), movies: t('app.nav.movies'), shows: t('app.nav.shows') }
   const queries = queryClientFor(loadContext)
   headers.set('server-timing', `read;desc=${fetchedAt(queries)}`)
   // Without feature flags the page shows every feature, so that it must not be cached (WEB-42).

@@ -20,8 +20,8 @@ import { apiClient } from './api/client.ts'
 import { digitsAtom } from './i18n/digits-atom.ts'
 import { loadedMessages, messagesOf } from './i18n/load-messages.ts'
 import { LinkInterceptor } from './layout/link-interceptor.tsx'
-import { canonicalPath } from './routing/canonical-url.ts'
-import { canonicalUrl } from './routing/canonical-redirect.server.ts'
+import { canonicalPath } from './routing/canonical-path.ts'
+import { canonicalRedirect } from './routing/canonical-redirect.server.ts'
 import { queryClient as browserQueries } from './api/query-client.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
 import { followMagicLink } from './auth/magic-link.ts'
@@ -42,10 +42,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => context.set(accessTokenContext, sessionCookie.read(request.headers.get('cookie'))),
 ]
 
-/** Feature flags are among the queries that the page is hydrated with. */
+/** Prefetches the feature flags; the page is hydrated with them. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
-  const proper = canonicalUrl(request.url)
-  if (proper !== null) throw redirect(proper, 301)
+  const canonical = canonicalRedirect(request.url)
+  if (canonical !== null) throw redirect(canonical, 301)
   const platform = platformQuery(createServerClient(request, context.get(accessTokenContext)), apiLanguage(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale))
   await queryClientFor(context).prefetchQuery(platform)
   return {
@@ -111,13 +111,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const locale = useUrlLocale()
   const { queries = browserQueries } = useContext(DocumentContext)
   const [store] = useState(() => {
-    const own = import.meta.env.SSR ? createStore() : browserStore
-    own.set(digitsAtom, loaderData.digits)
+    const created = import.meta.env.SSR ? createStore() : browserStore
+    created.set(digitsAtom, loaderData.digits)
     const platform = queries.getQueryData<Platform>(platformQuery(apiClient, apiLanguage(locale)).queryKey)
-    if (platform) own.set(featureFlagsAtom, platform)
+    if (platform) created.set(featureFlagsAtom, platform)
     // Without a cookie there is no session, so server and browser render the guest's page at once.
-    if (!loaderData.mayBeSignedIn) own.set(authAtom, { status: 'loggedOut' })
-    return own
+    if (!loaderData.mayBeSignedIn) created.set(authAtom, { status: 'loggedOut' })
+    return created
   })
   useEffect(() => {
     markHydrated()

@@ -10,15 +10,15 @@ describe('the modules that an entry needs', () => {
     lazy: 'import { Film } from "index"\nexport default Film',
   }
 
-  it('are what it imports, directly and through others, and not what it loads later', async () => {
+  it('are its direct and indirect static imports', async () => {
     expect(await needed(library, 'entry')).toEqual(['card', 'entry', 'fact', 'index'])
   })
 
-  it('are all of an index for an entry that imports it as a namespace', async () => {
+  it('are all modules of an index that it imports as a namespace', async () => {
     expect(await needed({ ...library, entry: 'import * as library from "index"\nlibrary.Card()' }, 'entry')).toContain('player')
   })
 
-  it('include what a module imports for its effect, and what a star passes on', async () => {
+  it('include side-effect imports and star re-exports', async () => {
     const modules = {
       entry: 'import "style"\nimport { fact } from "all"',
       all: 'export * from "fact"\nexport * from "player"',
@@ -30,7 +30,7 @@ describe('the modules that an entry needs', () => {
     expect(await needed(modules, 'entry')).toEqual(['all', 'base', 'entry', 'fact', 'player', 'style'])
   })
 
-  it('grow with a name that a second module imports from the same index', async () => {
+  it('include the names that several modules import from the same index', async () => {
     const modules = { ...library, fact: 'import { Film } from "index"\nexport const fact = Film' }
     expect(await needed(modules, 'entry')).toEqual(['card', 'entry', 'fact', 'index', 'player'])
   })

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 type Names = readonly string[] | 'all'
 
 /** The part of the bundler's module graph that the search reads. */
-export type ModuleGraph = {
+type ModuleGraph = {
   /** The module as JavaScript; null for an external module. */
   code(id: string): string | null
   resolve(source: string, importer: string): Promise<string | null>
@@ -39,8 +39,8 @@ export function entryChunk(isEntry: (id: string) => boolean): { plugin: Plugin; 
  */
 export async function neededBy(entries: string[], graph: ModuleGraph): Promise<Set<string>> {
   const visited = new Map<string, Set<string>>()
-  const open: [id: string, names: Names][] = entries.map((id) => [id, 'all'])
-  for (let next = open.pop(); next; next = open.pop()) {
+  const queue: [id: string, names: Names][] = entries.map((id) => [id, 'all'])
+  for (let next = queue.pop(); next; next = queue.pop()) {
     const [id, names] = next
     const seen = visited.get(id) ?? new Set()
     const fresh = names === 'all' ? (seen.has('*') ? [] : names) : names.filter((name) => !seen.has(name) && !seen.has('*'))
@@ -50,7 +50,7 @@ export async function neededBy(entries: string[], graph: ModuleGraph): Promise<S
     if (code === null) continue
     for (const [source, wanted] of importsOf(id, code, fresh)) {
       const target = await graph.resolve(source, id)
-      if (target !== null) open.push([target, wanted])
+      if (target !== null) queue.push([target, wanted])
     }
   }
   return new Set([...visited.keys()].filter((id) => graph.code(id) !== null))
@@ -61,16 +61,16 @@ function importsOf(id: string, code: string, names: Names): [source: string, nam
   const { staticImports, staticExports } = parseSync(id, code, { lang: 'js' }).module
   const isWanted = (name: string | null) => names === 'all' || (name !== null && names.includes(name))
   const exported = staticExports.flatMap(({ entries }) => entries)
-  const passedOn = exported.flatMap(({ moduleRequest, importName, exportName }): [string, Names][] => {
+  const reExports = exported.flatMap(({ moduleRequest, importName, exportName }): [string, Names][] => {
     if (!moduleRequest) return []
     if (exportName.name === null) return [[moduleRequest.value, names]]
     if (!isWanted(exportName.name)) return []
     return [[moduleRequest.value, importName.kind === 'Name' && importName.name !== null ? [importName.name] : 'all']]
   })
   const own = exported.filter(({ moduleRequest }) => !moduleRequest).map(({ exportName }) => exportName.name ?? 'default')
-  const runs = names === 'all' || names.length === 0 || own.some(isWanted)
-  if (!runs) return passedOn
-  return [...passedOn, ...staticImports.map(({ moduleRequest, entries }): [string, Names] => [
+  const isEvaluated = names === 'all' || names.length === 0 || own.some(isWanted)
+  if (!isEvaluated) return reExports
+  return [...reExports, ...staticImports.map(({ moduleRequest, entries }): [string, Names] => [
     moduleRequest.value,
     entries.some(({ importName }) => importName.kind === 'NamespaceObject')
       ? 'all'

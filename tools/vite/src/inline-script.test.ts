@@ -42,6 +42,6 @@ export function greet(): void {
 it.each([
   ['exports nothing', 'globalThis.greeting = 1\n'],
   ['exports two functions', 'export function greet() {}\nexport function part() {}\n'],
-])('a module that %s is refused', async (_, text) => {
+])('a module that %s is rejected', async (_, text) => {
   await expect(bundle(writeModule('refused.ts', text))).rejects.toThrow('refused.ts must export one function')
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { messageFiles, withoutGaps } from './messages.ts'
+import { messageFiles, fillMissing } from './messages.ts'
 
 const workspace = join(import.meta.dirname, '../../..')
 
@@ -22,19 +22,19 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
 }
 
 describe('messages', () => {
-  it('exist in both languages, none more and none less', async () => {
+  it('have the same ids in both languages', async () => {
     const [en, bn] = await Promise.all([read('en'), read('bn')])
     expect(Object.keys(bn).toSorted()).toEqual(Object.keys(en).toSorted())
   })
 
-  it('that one language lacks are said in the other, and named to who builds the site', () => {
-    expect(withoutGaps({ greeting: 'নমস্কার' }, { greeting: 'Welcome', parting: 'Goodbye' })).toEqual({
+  it('that one language lacks are taken from the other and reported', () => {
+    expect(fillMissing({ greeting: 'নমস্কার' }, { greeting: 'Welcome', parting: 'Goodbye' })).toEqual({
       texts: { greeting: 'নমস্কার', parting: 'Goodbye' },
       missing: ['parting'],
     })
   })
 
-  it('ask for the same arguments in both languages', async () => {
+  it('have the same arguments in both languages', async () => {
     const [en, bn] = await Promise.all([read('en'), read('bn')])
     const names = (texts: Record<string, string>) =>
       Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, [...new Set(argumentsOf(parse(text)))].toSorted()]))

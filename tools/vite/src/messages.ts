@@ -19,7 +19,7 @@ const names: Record<Tier, string> = { eager: 'messages', deferred: 'deferred-mes
 
 const folders = ['libs/*/*/src', 'apps/web/app', 'apps/web/app/*']
 
-export type Tier = 'eager' | 'deferred'
+type Tier = 'eager' | 'deferred'
 
 /**
  * Joins the message files of the features into two modules per locale, `virtual:messages/en` and
@@ -44,10 +44,10 @@ export function messages(workspace: string): Plugin {
     async load(id) {
       const [, locale, tier = 'eager'] = (virtual.exec(id) ?? []) as [string?, string?, Tier?]
       if (!locale || !id.startsWith('\0')) return null
-      const [files, instead] = await Promise.all([messageFiles(workspace, locale, tier), messageFiles(workspace, 'en', tier)])
-      for (const file of [...files, ...instead]) this.addWatchFile(file)
-      const { texts, missing } = withoutGaps(textsOf(files), textsOf(instead))
-      for (const id of missing) this.warn(`${id} is said in English, for want of a message in ${locale}`)
+      const [files, fallbackFiles] = await Promise.all([messageFiles(workspace, locale, tier), messageFiles(workspace, 'en', tier)])
+      for (const file of [...files, ...fallbackFiles]) this.addWatchFile(file)
+      const { texts, missing } = fillMissing(textsOf(files), textsOf(fallbackFiles))
+      for (const id of missing) this.warn(`No message ${id} in ${locale}: the English one is used`)
       return `export default ${JSON.stringify(compile(texts))}`
     },
   }
@@ -62,8 +62,8 @@ export async function messageFiles(workspace: string, locale: string, tier?: Tie
 }
 
 /** The messages of a locale, with missing ones from another (I18N-9). */
-export function withoutGaps(texts: Texts, instead: Texts): { texts: Texts; missing: string[] } {
-  return { texts: { ...instead, ...texts }, missing: Object.keys(instead).filter((id) => !Object.hasOwn(texts, id)) }
+export function fillMissing(texts: Texts, fallback: Texts): { texts: Texts; missing: string[] } {
+  return { texts: { ...fallback, ...texts }, missing: Object.keys(fallback).filter((id) => !Object.hasOwn(texts, id)) }
 }
 
 function textsOf(files: string[]): Texts {

@@ -11,7 +11,7 @@ const files: Record<string, string> = {
 const read = (file: string) => files[file] ?? ''
 const site = (...children: { path?: string; file: string }[]) => [{ path: ':locale', file: 'routes/layout.tsx', children }]
 
-it('every page stands in the list with its path below the locale and what its file declares', () => {
+it('every page is listed with its path below the locale and its handle', () => {
   expect(pagesOf(site({ file: 'routes/home.tsx' }, { path: '*', file: 'routes/title.tsx' }), read)).toEqual([
     { id: 'routes/home', path: '/', handle: { layer: 'page', messages: 'eager', hasHero: true } },
     { id: 'routes/title', path: '/*', handle: { layer: 'modal', messages: 'eager' } },
@@ -22,7 +22,7 @@ it('a route without a component is no page', () => {
   expect(pagesOf([{ path: '*', file: 'routes/redirect.tsx' }], read)).toEqual([])
 })
 
-it('a page without a literal declaration stops the build', () => {
+it('a page without a literal handle fails the build', () => {
   expect(() => pagesOf(site({ path: 'plain', file: 'routes/plain.tsx' }), read)).toThrow(/plain\.tsx must export a literal/)
   expect(() => pagesOf(site({ path: 'wrong', file: 'routes/wrong.tsx' }), read)).toThrow(/not `layer: layerOfTitles`/)
 })

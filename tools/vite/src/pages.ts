@@ -5,10 +5,10 @@ import type { Plugin } from 'vite'
 const virtual = 'virtual:pages'
 
 /** The part of a React Router route that this plugin reads. */
-export type RouteEntry = { path?: string | undefined; file: string; children?: RouteEntry[] | undefined }
+type RouteEntry = { path?: string | undefined; file: string; children?: RouteEntry[] | undefined }
 
 /** A page from its route file; `path` is the pattern without the locale. */
-export type PageEntry = { id: string; path: string; handle: Record<string, string | true> }
+type PageEntry = { id: string; path: string; handle: Record<string, string | true> }
 
 /**
  * `virtual:pages`: the `handle` of every page with its path pattern. A link needs the handle of its target before the
@@ -43,8 +43,8 @@ export function pagesOf(routes: readonly RouteEntry[], read: (file: string) => s
 
 function leavesOf(routes: readonly RouteEntry[], parent = ''): { path: string; file: string }[] {
   return routes.flatMap(({ path, file, children }) => {
-    const full = path ? `${parent}/${path}` : parent
-    return children ? leavesOf(children, full) : [{ path: full, file }]
+    const pattern = path ? `${parent}/${path}` : parent
+    return children ? leavesOf(children, pattern) : [{ path: pattern, file }]
   })
 }
 

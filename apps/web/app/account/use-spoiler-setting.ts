@@ -5,9 +5,9 @@ import { useAuth } from '../auth/use-auth.ts'
 
 /** Whether the user's profile hides spoilers; false while signed out. Null while loading; spoilers are hidden if it cannot be loaded. */
 export function useSpoilerSetting(): boolean | null {
-  const { status: state } = useAuth()
-  const { data: user, errorUpdateCount } = useQuery({ ...userQuery(apiClient), enabled: state === 'loggedIn' })
-  if (state === 'idle' || state === 'pendingLogin') return null
-  if (state !== 'loggedIn') return false
+  const { status } = useAuth()
+  const { data: user, errorUpdateCount } = useQuery({ ...userQuery(apiClient), enabled: status === 'loggedIn' })
+  if (status === 'idle' || status === 'pendingLogin') return null
+  if (status !== 'loggedIn') return false
   return user?.hidesSpoilers ?? (errorUpdateCount > 0 || null)
 }

@@ -32,7 +32,7 @@ export async function setReminder(profileId: ProfileId, title: Titled, isOn: boo
 /** Dismisses a title from continue watching, or restores it; the toast undoes it (LIST-3). */
 export async function setDismissed(profileId: ProfileId, titleId: ContentId, isDismissed: boolean): Promise<void> {
   const undo = () => void setDismissed(profileId, titleId, false)
-  if (isDismissed) showToast({ type: 'success', messageId: 'continueWatching.removed', action: { says: 'activity.undo', onChoose: undo } })
+  if (isDismissed) showToast({ type: 'success', messageId: 'continueWatching.removed', action: { labelId: 'activity.undo', onChoose: undo } })
   await enqueue(profileId, { of: 'aside', contentId: titleId, isSetAside: isDismissed, madeAt: Date.now() })
 }
 
@@ -48,7 +48,7 @@ export async function deleteHistoryItem(profileId: ProfileId, watched: LocalProg
     await refetchProgress(queryClient)
   }
   localProgress.clear(watched.contentId)
-  showToast({ type: 'success', messageId: 'history.removed', action: { says: 'activity.undo', onChoose: () => void undo() } })
+  showToast({ type: 'success', messageId: 'history.removed', action: { labelId: 'activity.undo', onChoose: () => void undo() } })
   await enqueue(profileId, change)
 }
 
@@ -61,7 +61,7 @@ export async function setHistoryItemHidden(profileId: ProfileId, contentId: Cont
     void enqueue(profileId, { ...change, isHidden: !isHidden, madeAt: Date.now() })
   }
   dismissToast(isHidden ? 'history.unhidden' : 'history.hidden')
-  showToast({ type: 'success', messageId: isHidden ? 'history.hidden' : 'history.unhidden', action: { says: 'activity.undo', onChoose: undo } })
+  showToast({ type: 'success', messageId: isHidden ? 'history.hidden' : 'history.unhidden', action: { labelId: 'activity.undo', onChoose: undo } })
   await enqueue(profileId, { ...change, isHidden, madeAt: Date.now() })
 }
 

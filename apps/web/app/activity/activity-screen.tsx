@@ -14,18 +14,18 @@ import { HistoryTab } from './history-tab.tsx'
 import { WatchlistTab } from './watchlist-tab.tsx'
 
 /** Continue watching, watchlist and history of the signed-in user. */
-export function ActivityScreen({ part }: { part: ActivityTab }) {
+export function ActivityScreen({ tab }: { tab: ActivityTab }) {
   const profileId = useSession()?.profileId
   if (!profileId) return null
-  return <Suspense><DeferredMessages><ActivityTabs part={part} profileId={profileId} /></DeferredMessages></Suspense>
+  return <Suspense><DeferredMessages><ActivityTabs tab={tab} profileId={profileId} /></DeferredMessages></Suspense>
 }
 
-function ActivityTabs({ part, profileId }: { part: ActivityTab; profileId: ProfileId }) {
+function ActivityTabs({ tab, profileId }: { tab: ActivityTab; profileId: ProfileId }) {
   const intl = useIntl()
   const locale = useLocale()
   const here = localePath(locale, activityPath)
   const hasWatchlist = useIsEnabled('watchList')
-  const current = hasWatchlist ? part : 'history'
+  const current = hasWatchlist ? tab : 'history'
   return (
     <ActivityPage
       heading={intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] })}

@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts'
 import { authAtom } from '../auth/auth-store.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
-import MyBecause from './because-you-watched-row.tsx'
+import BecauseYouWatchedRow from './because-you-watched-row.tsx'
 
 const session = aSession()
 const network = globalThis.fetch
@@ -17,22 +17,22 @@ const card = (title: string) => ({
 })
 
 /** A server that responds when the test releases it. */
-function aSlowServer(answer: object) {
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => { letGo = resolve })
+function startSlowServer(answer: object) {
+  const gate = Promise.withResolvers<void>()
   globalThis.fetch = async () => {
-    await gate
+    await gate.promise
     return Response.json(answer)
   }
-  return () => act(async () => letGo())
+  return () => act(async () => gate.resolve())
 }
 
 function open({ hidden = new Set<string>() } = {}) {
-  const element = <MyBecause profileId={session.profileId as ProfileId} hidden={hidden} />
+  const element = <BecauseYouWatchedRow profileId={session.profileId as ProfileId} hidden={hidden} />
   return render(<App router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
 beforeEach(() => {
+  localStorage.clear()
   queryClient.clear()
   store.set(authAtom, { status: 'loggedIn', session })
 })
@@ -40,12 +40,12 @@ afterEach(() => {
   globalThis.fetch = network
 })
 
-describe('a row of what is like something that was watched', () => {
+describe('the recommendations row', () => {
   const because = { contentId: 'ferry', title: 'The Last Ferry', permanentLink: '/the-last-ferry', rating: null }
   const items = [card('Tram'), card('Kites'), card('Radio')]
 
-  it('has its place held until it is there, and names what it is like', async () => {
-    const answer = aSlowServer({ because, items, total: 3 })
+  it('shows a skeleton until it is loaded, and names the title that it is based on', async () => {
+    const answer = startSlowServer({ because, items, total: 3 })
     open()
     expect(screen.getByRole('group', { name: 'Loading titles' })).toBeInTheDocument()
     await answer()
@@ -54,25 +54,26 @@ describe('a row of what is like something that was watched', () => {
     expect(screen.getAllByRole('link')).toHaveLength(3)
   })
 
-  it('says that the title is loved where it is', async () => {
-    const answer = aSlowServer({ because: { ...because, rating: 'love' }, items, total: 3 })
+  it('says that the title is loved', async () => {
+    const answer = startSlowServer({ because: { ...because, rating: 'love' }, items, total: 3 })
     open()
     await answer()
     expect(await screen.findByRole('region', { name: 'Because you love The Last Ferry' })).toBeInTheDocument()
   })
 
-  it('names nothing that is not for this viewer', async () => {
-    const answer = aSlowServer({ because, items, total: 3 })
+  it('leaves out hidden titles', async () => {
+    const answer = startSlowServer({ because, items, total: 3 })
     open({ hidden: new Set(['/kites']) })
     await answer()
     await screen.findByRole('link', { name: /Tram/ })
     expect(screen.queryByRole('link', { name: /Kites/ })).toBeNull()
   })
 
-  it('is not there when there is nothing to offer', async () => {
-    const answer = aSlowServer({ because: null, items: [], total: 0 })
+  it('is not shown without recommendations, and reserves no space the next time', async () => {
+    const answer = startSlowServer({ because: null, items: [], total: 0 })
     const { container } = open()
     await answer()
     await waitFor(() => expect(container).toBeEmptyDOMElement())
+    expect(localStorage.getItem('empty-rows')).toBe('["recommendations"]')
   })
 })

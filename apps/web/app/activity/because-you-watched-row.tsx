@@ -6,13 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { apiClient } from '../api/client.ts'
 import { useLocale } from '../i18n/use-locale.ts'
+import { useStoreEmptyRow } from './empty-rows.ts'
 import { RowSkeletonSlot } from './row-skeleton.tsx'
 
 /** Titles like the one that this user watched or rated last. */
-export default function MyBecause({ profileId, hidden }: { profileId: ProfileId; hidden: ReadonlySet<string> }) {
+export default function BecauseYouWatchedRow({ profileId, hidden }: { profileId: ProfileId; hidden: ReadonlySet<string> }) {
   const { formatMessage } = useIntl()
   const query = useQuery(recommendationsQuery(apiClient, profileId, apiLanguage(useLocale())))
   const { data } = query
+  useStoreEmptyRow('recommendations', data === undefined ? undefined : !data)
   if (isInitialLoading(query)) return <RowSkeletonSlot row="recommendations" />
   if (!data) return null
   const title = formatMessage({ id: data.rating ? `my.because.${data.rating}` : 'my.because' }, { title: data.title })

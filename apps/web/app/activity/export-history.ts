@@ -11,8 +11,8 @@ const itemsPerPage = 50
 
 /** Downloads the whole history as CSV, newest first, hidden items marked. Throws ApiError if a page of it cannot be read. */
 export async function exportHistory(profileId: ProfileId, locale: Locale, intl: IntlShape): Promise<void> {
-  const read = async (kind: 'all' | 'hidden', mark: string) => (await itemsOf(profileId, locale, kind)).map((item) => ({ item, mark }))
-  const watched = [...(await read('all', '')), ...(await read('hidden', intl.formatMessage({ id: 'my.export.isHidden' })))]
+  const readItems = async (kind: 'all' | 'hidden', mark: string) => (await itemsOf(profileId, locale, kind)).map((item) => ({ item, mark }))
+  const watched = [...(await readItems('all', '')), ...(await readItems('hidden', intl.formatMessage({ id: 'my.export.isHidden' })))]
   const inOrder = watched.toSorted((one, other) => other.item.watchedAt.getTime() - one.item.watchedAt.getTime())
   download(`${intl.formatMessage({ id: 'my.export.name' })}.csv`, toCsv([columnNames(intl), ...inOrder.map(({ item, mark }) => [...cells(item), mark])]))
 }
@@ -20,9 +20,9 @@ export async function exportHistory(profileId: ProfileId, locale: Locale, intl: 
 async function itemsOf(profileId: ProfileId, locale: Locale, kind: 'all' | 'hidden'): Promise<HistoryItem[]> {
   const items: HistoryItem[] = []
   for (let page = 1; ; page += 1) {
-    const part = await historyPage(apiClient, profileId, apiLanguage(locale), { page, items: itemsPerPage, kind })
-    items.push(...part.items)
-    if (part.items.length === 0 || items.length >= part.total) return items
+    const list = await historyPage(apiClient, profileId, apiLanguage(locale), { page, items: itemsPerPage, kind })
+    items.push(...list.items)
+    if (list.items.length === 0 || items.length >= list.total) return items
   }
 }
 
@@ -46,6 +46,6 @@ function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  // By then the download has started.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

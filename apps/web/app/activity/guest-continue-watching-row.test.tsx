@@ -9,7 +9,7 @@ import { store } from '../store.ts'
 import { App } from '../testing.tsx'
 import { localProgress } from '../progress/local-progress-store.ts'
 import { toastsAtom } from '../toasts/toasts.ts'
-import MyBegun from './guest-continue-watching-row.tsx'
+import GuestContinueWatchingRow from './guest-continue-watching-row.tsx'
 
 const network = globalThis.fetch
 const ferry = aMovie({ id: 'ferry' as ContentId, link: '/ferry', title: 'The Last Ferry', isFree: true, runLengthSeconds: 100 })
@@ -17,16 +17,16 @@ const parts = [1, 2].map((number) => anEpisode(number, { id: `tram-${number}` as
 const tram = aSeries({ id: 'tram' as ContentId, link: '/tram', title: 'Tram 24', isFree: true, seasons: [aSeason(1, parts)] })
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
-const keep = (id: string, hour: number, secondsWatched: number, seriesId: string | null = null) => localProgress.save({
+const save = (id: string, hour: number, secondsWatched: number, seriesId: string | null = null) => localProgress.save({
   contentId: id as ContentId, seriesId: seriesId as ContentId | null, contentType: seriesId ? 'episode' : 'movie',
   secondsWatched, runtimeSeconds: 100, watchedAt: at(hour),
 })
 
-const known = (titles: Title[], { movies = [], series = [] }: { movies?: string[]; series?: string[] }) =>
+const cacheTitles = (titles: Title[], { movies = [], series = [] }: { movies?: string[]; series?: string[] }) =>
   queryClient.setQueryData(['titles', movies, series, 'english'], titles)
 
 function open() {
-  render(<App router={createMemoryRouter([{ path: '*', element: <MyBegun /> }])} />)
+  render(<App router={createMemoryRouter([{ path: '*', element: <GuestContinueWatchingRow /> }])} />)
 }
 
 /** A server that grants every anonymous token and blocks all other requests until the test rejects them. */
@@ -38,7 +38,7 @@ const answer: typeof fetch = (address) => {
 }
 
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
-const places = () => screen.queryAllByRole('group', { name: 'Loading titles' })
+const skeletons = () => screen.queryAllByRole('group', { name: 'Loading titles' })
 
 beforeEach(() => {
   localProgress.clear()
@@ -52,47 +52,47 @@ afterEach(() => {
   globalThis.fetch = network
 })
 
-describe('what somebody who is not signed in has to go on with', () => {
-  it('is what they began here, by title, the one watched last first', () => {
-    keep('ferry', 9, 40)
-    keep('tram-1', 10, 99, 'tram')
-    known([ferry, tram], { movies: ['ferry'], series: ['tram'] })
+describe('continue watching of a guest', () => {
+  it('has the titles begun in this browser, the last watched first', () => {
+    save('ferry', 9, 40)
+    save('tram-1', 10, 99, 'tram')
+    cacheTitles([ferry, tram], { movies: ['ferry'], series: ['tram'] })
     open()
     expect(links()).toEqual(['/en/tram/tram-2/watch', '/en/ferry/ferry/watch?t=40'])
   })
 
-  it('leads to its title where it is not for everybody any more', () => {
-    keep('ferry', 9, 40)
-    known([{ ...ferry, isFree: false }], { movies: ['ferry'] })
+  it('links to the title page if the title is no longer free', () => {
+    save('ferry', 9, 40)
+    cacheTitles([{ ...ferry, isFree: false }], { movies: ['ferry'] })
     open()
     expect(links()).toEqual(['/en/ferry'])
   })
 
-  it('can be set aside and brought back, and is there again when it is watched again', async () => {
-    keep('ferry', 9, 40)
-    known([ferry], { movies: ['ferry'] })
+  it('drops a dismissed title until undo, or until it is watched again', async () => {
+    save('ferry', 9, 40)
+    cacheTitles([ferry], { movies: ['ferry'] })
     open()
-    const aside = () => userEvent.click(screen.getByRole('button', { name: /The Last Ferry/ }))
-    await aside()
+    const dismiss = () => userEvent.click(screen.getByRole('button', { name: /The Last Ferry/ }))
+    await dismiss()
     expect([links(), localProgress.all().length]).toEqual([[], 1])
     act(() => store.get(toastsAtom)[0]?.action?.onChoose())
     await waitFor(() => expect(links()).toHaveLength(1))
-    await aside()
-    act(() => keep('ferry', 11, 50))
+    await dismiss()
+    act(() => save('ferry', 11, 50))
     await waitFor(() => expect(links()).toEqual(['/en/ferry/ferry/watch?t=50']))
   })
 
-  it('has its place while it is read, and none when it cannot be', async () => {
-    keep('ferry', 9, 40)
+  it('shows a skeleton while it loads, and none after a failure', async () => {
+    save('ferry', 9, 40)
     open()
     await waitFor(() => expect(waiting.length).toBeGreaterThan(0))
-    expect(places()).toHaveLength(1)
-    for (const refuse of waiting) refuse()
-    await waitFor(() => expect(places()).toEqual([]))
+    expect(skeletons()).toHaveLength(1)
+    for (const reject of waiting) reject()
+    await waitFor(() => expect(skeletons()).toEqual([]))
   })
 
-  it('is nothing, and has no place, where all of it is gone', () => {
+  it('shows nothing without stored progress', () => {
     open()
-    expect([links(), places()]).toEqual([[], []])
+    expect([links(), skeletons()]).toEqual([[], []])
   })
 })

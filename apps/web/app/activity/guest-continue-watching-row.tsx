@@ -9,7 +9,7 @@ import { apiLanguage } from '@ott/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePlatform } from '../api/use-platform.ts'
 import { apiClient } from '../api/client.ts'
-import { useLocalProgress } from '../progress/use-viewer-state.ts'
+import { useLocalProgress } from '../progress/use-watch-context.ts'
 import { localProgress, titleIdOf } from '../progress/local-progress-store.ts'
 import type { StoredProgress } from '../progress/local-progress-store.ts'
 import { usePreloadWatch } from '../routing/use-preload-watch.ts'
@@ -19,23 +19,23 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { RowSkeletonSlot } from './row-skeleton.tsx'
 
 /** Continue watching of a signed-out user, from the progress stored in this browser (PLAY-42). */
-export default function MyBegun() {
+export default function GuestContinueWatchingRow() {
   const language = apiLanguage(useLocale())
   const { now } = usePlatform()
   const preload = usePreloadWatch()
   const stored = useLocalProgress()
-  const begun = withoutDismissed(stored)
+  const inProgress = withoutDismissed(stored)
   const { data, isError } = useQuery({
     // Dismissed titles too: restoring one then needs no request.
     ...titlesQuery(apiClient, idsOf(stored), language),
-    enabled: begun.length > 0,
+    enabled: inProgress.length > 0,
     placeholderData: keepPreviousData,
   })
-  const unfinished = useContinueWatching(continueWatching(data ?? [], begun, now()).map(itemOf))
-  if (begun.length > 0 && !data && !isError) return <RowSkeletonSlot row="continueWatching" />
+  const items = useContinueWatching(continueWatching(data ?? [], inProgress, now()).map(itemOf))
+  if (inProgress.length > 0 && !data && !isError) return <RowSkeletonSlot row="continueWatching" />
   return (
     <ContinueWatchingRow
-      items={unfinished}
+      items={items}
       onDismiss={dismiss}
       onIntent={({ card, contentId, atSeconds }) => preload(card.link, contentId, atSeconds)}
     />
@@ -76,5 +76,5 @@ function itemOf({ title, part, progress, watchedAt }: ContinueWatchingEntry<Titl
 
 function dismiss({ card: { id } }: ContinueWatchingItem): void {
   localProgress.dismiss(id, Date.now())
-  showToast({ type: 'success', messageId: 'continueWatching.removed', action: { says: 'activity.undo', onChoose: () => localProgress.dismiss(id, null) } })
+  showToast({ type: 'success', messageId: 'continueWatching.removed', action: { labelId: 'activity.undo', onChoose: () => localProgress.dismiss(id, null) } })
 }

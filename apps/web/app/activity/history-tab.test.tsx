@@ -1,3 +1,4 @@
+import type { HistoryItem } from '@ott/api-client'
 import { aCard } from '@ott/catalogue/testing'
 import type { ContentId } from '@ott/catalogue'
 import { aSession } from '@ott/identity/testing'
@@ -17,21 +18,21 @@ const session = aSession()
 const profileId = session.profileId as ProfileId
 const network = globalThis.fetch
 
-const watched = (id: string) => ({
+const watched = (id: string): HistoryItem => ({
   contentId: id as ContentId, secondsWatched: 12, runtimeSeconds: 60, watchedAt: new Date('2026-11-20T10:00:00Z'),
-  card: { ...aCard(), id: id as ContentId, title: id }, seasonNumber: null, episodeNumber: null, episodeTitle: null, isSetAside: false, offer: null,
+  card: { ...aCard(), id: id as ContentId, title: id }, seasonNumber: null, episodeNumber: null, episodeTitle: null, isDismissed: false, accessTerms: null,
 })
-const kept = (id: string) => ({
+const stored = (id: string) => ({
   contentId: id as ContentId, contentType: 'movie' as const, seriesId: null, secondsWatched: 20, runtimeSeconds: 60, watchedAt: new Date('2026-11-20T11:00:00Z'),
 })
 
 /** A server that deletes history when the test releases it, saves progress at once, and has an empty history. */
-function aSlowServer() {
-  const asked: string[] = []
+function startSlowServer() {
+  const requests: string[] = []
   const waiting: (() => void)[] = []
   globalThis.fetch = async (input, { method = 'GET' } = {}) => {
     const path = input instanceof Request ? input.url : input.toString()
-    if (path.includes('watchhistories')) asked.push(method)
+    if (path.includes('watchhistories')) requests.push(method)
     if (method === 'GET') return Response.json({ items: [], total: 0, page: 1 })
     if (method === 'DELETE' || path.endsWith('/hidden')) await new Promise<void>((resolve) => { waiting.push(resolve) })
     return new Response(null, { status: 204 })
@@ -40,7 +41,7 @@ function aSlowServer() {
     await waitFor(() => expect(waiting).toHaveLength(1))
     await act(async () => waiting.shift()?.())
   }
-  return { asked, answer }
+  return { requests, answer }
 }
 
 function open() {
@@ -56,7 +57,7 @@ const textOf = (file: Blob) => new Promise<string>((resolve) => {
 
 const titles = () => within(screen.getByRole('list')).getAllByRole('link').map(({ textContent }) => textContent)
 
-const said = () => store.get(toastsAtom).map(({ messageId: says }) => says)
+const toastIds = () => store.get(toastsAtom).map(({ messageId }) => messageId)
 
 beforeEach(() => {
   localStorage.clear()
@@ -64,7 +65,7 @@ beforeEach(() => {
   store.set(toastsAtom, [])
   queryClient.setQueryData(['myHistory', profileId, 'all', 'english'], { pages: [{ items: [watched('ferry'), watched('kash')], total: 2 }], pageParams: [1] })
   localProgress.clear()
-  for (const id of ['ferry', 'kash', 'tram']) localProgress.save(kept(id))
+  for (const id of ['ferry', 'kash', 'tram']) localProgress.save(stored(id))
   store.set(authAtom, { status: 'loggedIn', session })
 })
 afterEach(() => {
@@ -73,60 +74,60 @@ afterEach(() => {
   globalThis.fetch = network
 })
 
-describe('the history of a viewer', () => {
-  it('is read again once, after the last of what they take off', async () => {
-    const { asked, answer } = aSlowServer()
+describe('the history of a user', () => {
+  it('is refetched once, after the last removal was sent', async () => {
+    const { requests, answer } = startSlowServer()
     open()
     await press(/Remove ferry/)
     await press(/Remove kash/)
     await answer()
     await answer()
-    await waitFor(() => expect(asked.filter((method) => method !== 'POST')).toEqual(['DELETE', 'DELETE', 'GET']))
+    await waitFor(() => expect(requests.filter((method) => method !== 'POST')).toEqual(['DELETE', 'DELETE', 'GET']))
     expect(localProgress.all().map(({ contentId }) => contentId)).not.toContain('ferry')
   })
 
-  it('is without what was taken off where there is no connection, and that is sent later', async () => {
+  it('drops a removed item without a connection, and queues the removal', async () => {
     globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
     open()
     await press(/Remove ferry/)
-    await waitFor(() => expect(said()).toEqual(['history.removed', 'activity.queued']))
+    await waitFor(() => expect(toastIds()).toEqual(['history.removed', 'activity.queued']))
     expect(screen.queryByRole('button', { name: /ferry/ })).toBeNull()
     expect(localStorage.getItem('changes')).toContain('"of":"history"')
   })
 
-  it('has again what is taken back, where it stood, also without a connection', async () => {
+  it('has a removed item at its position again after undo, also without a connection', async () => {
     globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
     open()
     await press(/Remove ferry/)
-    await waitFor(() => expect(said()).toContain('activity.queued'))
-    await act(async () => store.get(toastsAtom).find(({ messageId: says }) => says === 'history.removed')?.action?.onChoose())
+    await waitFor(() => expect(toastIds()).toContain('activity.queued'))
+    await act(async () => store.get(toastsAtom).find(({ messageId }) => messageId === 'history.removed')?.action?.onChoose())
     await waitFor(() => expect(titles()).toEqual(['ferry', 'kash']))
     expect(localStorage.getItem('changes')).toBeNull()
   })
 
-  it('is without what is hidden, which comes back by the toast, also without a connection', async () => {
+  it('drops a hidden item until undo, also without a connection', async () => {
     globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
     open()
     await press(/Hide ferry/)
-    await waitFor(() => expect(said()).toEqual(['history.hidden', 'activity.queued']))
+    await waitFor(() => expect(toastIds()).toEqual(['history.hidden', 'activity.queued']))
     expect(titles()).toEqual(['kash'])
-    await act(async () => store.get(toastsAtom).find(({ messageId: says }) => says === 'history.hidden')?.action?.onChoose())
+    await act(async () => store.get(toastsAtom).find(({ messageId }) => messageId === 'history.hidden')?.action?.onChoose())
     await waitFor(() => expect(titles()).toEqual(['ferry', 'kash']))
     expect(localStorage.getItem('changes')).toContain('"isHidden":false')
     expect(localProgress.all().map(({ contentId }) => contentId)).toContain('ferry')
   })
 
-  it('shows again what was hidden, and leaves the rest hidden', async () => {
+  it('shows one hidden item again, and keeps the others hidden', async () => {
     globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
     queryClient.setQueryData(['myHistory', profileId, 'hidden', 'english'], { pages: [{ items: [watched('moon'), watched('tram')], total: 2 }], pageParams: [1] })
     open()
     await userEvent.click(screen.getByRole('radio', { name: 'Hidden' }))
     await press(/Show moon/)
-    await waitFor(() => expect(said()).toContain('history.unhidden'))
+    await waitFor(() => expect(toastIds()).toContain('history.unhidden'))
     expect(titles()).toEqual(['tram'])
   })
 
-  it('is taken along whole, newest first, and says what of it is hidden', async () => {
+  it('is exported completely, newest first, with hidden items marked', async () => {
     const wire = (title: string, watchedAt: string) => ({
       contentId: title, secondsWatched: 12, runtime: 60, watchedAt, seasonNumber: null, episodeNumber: null, episodeTitle: null, isSetAside: false,
       card: { contentId: title, contentType: 'movie', title, permanentLink: title, maturityRating: 'U', images: [], badge: null },
@@ -146,18 +147,18 @@ describe('the history of a viewer', () => {
     expect(rows.map((row) => [row.split(',')[0], row.split(',').at(-1)])).toEqual([['"ferry"', '""'], ['"moon"', '"yes"'], ['"kash"', '""']])
   })
 
-  it.each([/Remove ferry/, /Hide ferry/])('is not what anything is offered for once it is gone: %s', async (button) => {
-    const offered = ['becauseWatched', profileId, 'english']
-    queryClient.setQueryData(offered, { title: 'ferry', cards: [] })
-    const { answer } = aSlowServer()
+  it.each([/Remove ferry/, /Hide ferry/])('invalidates the recommendations after a change was sent: %s', async (button) => {
+    const recommendations = ['becauseWatched', profileId, 'english']
+    queryClient.setQueryData(recommendations, { title: 'ferry', cards: [] })
+    const { answer } = startSlowServer()
     open()
     await press(button)
-    expect(queryClient.getQueryState(offered)?.isInvalidated).toBe(false)
+    expect(queryClient.getQueryState(recommendations)?.isInvalidated).toBe(false)
     await answer()
-    await waitFor(() => expect(queryClient.getQueryState(offered)?.isInvalidated).toBe(true))
+    await waitFor(() => expect(queryClient.getQueryState(recommendations)?.isInvalidated).toBe(true))
   })
 
-  it('is empty as soon as it is cleared, and does not come back by what could not be sent', async () => {
+  it('is empty at once when cleared, with the unsent progress', async () => {
     globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
     open()
     await press('Clear history')

@@ -35,17 +35,17 @@ export function HistoryTab({ profileId }: { profileId: ProfileId }) {
     queryFn: ({ pageParam, signal }) => historyPage(apiClient, profileId, language, { page: pageParam, items: itemsPerPage, kind }, { signal }),
     getNextPageParam: (_, pages) => (hasMore(pages) ? pages.length + 1 : undefined),
   })
-  const reading = infiniteListOf(query)
+  const list = infiniteListOf(query)
 
   /** Removes an item by a change that can restore it at its position. */
   function remove({ key: contentId }: HistoryEntry, change: (item: HistoryItem, restore: () => void) => Promise<void>) {
-    const [item, ...below] = reading.status === 'read' ? reading.items.slice(reading.items.findIndex((each) => each.contentId === contentId)) : []
+    const [item, ...below] = list.status === 'read' ? list.items.slice(list.items.findIndex((each) => each.contentId === contentId)) : []
     if (item?.contentId !== contentId) return
     void change(item, () => queries.setQueryData<InfiniteData<ListPage<HistoryItem>>>(key, (data) => withItems(data, (items) => insertBefore(items, item, below))))
   }
   return (
     <WatchHistory
-      list={reading.status === 'read' ? { ...reading, items: reading.items.map(watchedOf) } : reading}
+      list={list.status === 'read' ? { ...list, items: list.items.map(entryOf) } : list}
       kind={kind}
       onKind={setKind}
       timeZone={timeZone}
@@ -64,14 +64,14 @@ function progressOf({ contentId, secondsWatched, runtimeSeconds, watchedAt, seas
   return seasonNumber === null ? { ...progress, contentType: 'movie', seriesId: null } : { ...progress, contentType: 'episode', seriesId: card.id }
 }
 
-/** Inserts an item before the first of those that followed it, unless a refetch has brought it back. */
+/** Inserts an item before the first of those that followed it, unless a refetch has restored it. */
 function insertBefore(items: HistoryItem[], item: HistoryItem, below: HistoryItem[]): HistoryItem[] {
   if (items.some(({ contentId }) => contentId === item.contentId)) return items
   const at = items.findIndex(({ contentId }) => below.some((each) => each.contentId === contentId))
   return items.toSpliced(at === -1 ? items.length : at, 0, item)
 }
 
-function watchedOf(item: HistoryItem): HistoryEntry {
+function entryOf(item: HistoryItem): HistoryEntry {
   const { contentId, card, seasonNumber, episodeNumber, episodeTitle, watchedAt, secondsWatched } = item
   // A series has no run length; the player reported the episode's.
   const length = card.runLengthSeconds ?? item.runtimeSeconds

@@ -21,7 +21,7 @@ export function hideByRating(link: string, rating: Rating | null): void {
   ratingCount += 1
 }
 
-/** Reads the hidden titles again if a rating was made meanwhile, since the answer may not know of it. */
+/** Loads the hidden titles, again if a rating was made meanwhile: the response may lack it. */
 export async function loadHiddenTitles(profileId: ProfileId): Promise<void> {
   if (store.get(featureFlagsAtom).disabled.includes('ratings')) return
   const countBefore = ratingCount
@@ -33,7 +33,7 @@ export async function loadHiddenTitles(profileId: ProfileId): Promise<void> {
     else if (!hasPendingRating) return await loadHiddenTitles(profileId)
     isOutdated ||= hasPendingRating
   } catch (error) {
-    clientLog('ratingsNotRead', error)
+    clientLog('ratingsNotLoaded', error)
   }
 }
 

@@ -20,9 +20,9 @@ const me = session.profileId as ProfileId
 const ferry = aCard()
 const network = globalThis.fetch
 
-/** A fake network that records mutations and responds as the test says. */
-function aNetwork() {
-  const state = { status: 204, asked: [] as string[], ratings: Promise.resolve() }
+/** A fake network that records mutations and responds with `status`. */
+function fakeServer() {
+  const state = { status: 204, requests: [] as string[], ratings: Promise.resolve() }
   globalThis.fetch = async (input, { method = 'GET', body, signal } = {}) => {
     const path = input instanceof Request ? input.url : input.toString()
     if (path.includes('contentRatings?')) await state.ratings
@@ -30,7 +30,7 @@ function aNetwork() {
     if (path === '/client-log') return new Response(null, { status: 204 })
     signal?.throwIfAborted()
     if (state.status === 0) throw new TypeError('offline')
-    state.asked.push(`${method} ${typeof body === 'string' ? body : path.split('/').at(-1)}`)
+    state.requests.push(`${method} ${typeof body === 'string' ? body : path.split('/').at(-1)}`)
     if (state.status >= 400) return Response.json({ errorCode: 'ANY', message: '' }, { status: state.status })
     return method === 'POST' && path.includes('Ratings') ? Response.json({ ratingId: 'ferry' }) : new Response(null, { status: 204 })
   }
@@ -39,8 +39,8 @@ function aNetwork() {
 
 const watched = (contentId: string) =>
   ({ contentId: contentId as ContentId, secondsWatched: 12, runtimeSeconds: 60, watchedAt: new Date('2026-11-20T10:00:00Z') })
-const says = () => store.get(toastsAtom).map((toast) => toast.messageId)
-const hiddenAre = (...links: string[]) => new Promise<void>((resolve) => {
+const toastIds = () => store.get(toastsAtom).map((toast) => toast.messageId)
+const hiddenLinksBecome = (...links: string[]) => new Promise<void>((resolve) => {
   const look = () => {
     if ([...store.get(hiddenLinksAtom)].join(' ') === links.join(' ')) resolve()
   }
@@ -62,8 +62,8 @@ afterEach(() => {
   globalThis.fetch = network
 })
 
-describe('what a viewer does not want to see', () => {
-  it('is not read where ratings are off', async () => {
+describe('the hidden titles of a user', () => {
+  it('are not loaded if ratings are disabled', async () => {
     const read: string[] = []
     globalThis.fetch = async (input) => {
       read.push(input instanceof Request ? input.url : input.toString())
@@ -77,113 +77,113 @@ describe('what a viewer does not want to see', () => {
   })
 })
 
-describe('a change of the viewer’s own', () => {
-  it('goes to the account at once, and leaves nothing behind', async () => {
-    const { asked } = aNetwork()
+describe('a mutation of the user', () => {
+  it('is sent at once and leaves the queue empty', async () => {
+    const { requests } = fakeServer()
     await setInWatchlist(me, ferry, true)
-    expect(asked).toEqual(['POST {"contentId":"ferry","contentType":"movie"}'])
-    expect([stored(), says()]).toEqual([null, []])
+    expect(requests).toEqual(['POST {"contentId":"ferry","contentType":"movie"}'])
+    expect([stored(), toastIds()]).toEqual([null, []])
   })
 
-  it('waits without a connection, says so, and goes when there is one, the last of each thing', async () => {
-    const far = aNetwork()
-    far.status = 0
+  it('is queued with a message without a connection, and later only the last one of each kind is sent', async () => {
+    const server = fakeServer()
+    server.status = 0
     await setInWatchlist(me, ferry, true)
     await setRating(me, ferry, 'like')
     await setInWatchlist(me, ferry, false)
-    expect(says()).toEqual(['activity.queued'])
-    far.status = 204
+    expect(toastIds()).toEqual(['activity.queued'])
+    server.status = 204
     await setRating(me, ferry, 'love')
-    expect(far.asked).toEqual(['DELETE {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"love"}'])
+    expect(server.requests).toEqual(['DELETE {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"love"}'])
     expect(stored()).toBeNull()
   })
 
-  it('goes with the next one after a server that was busy', async () => {
-    const far = aNetwork()
-    far.status = 503
+  it('is sent with the next one after the server was busy', async () => {
+    const server = fakeServer()
+    server.status = 503
     await setInWatchlist(me, ferry, true)
     expect(stored()).toContain('ferry')
-    far.status = 204
+    server.status = 204
     await setRating(me, ferry, 'like')
-    expect(far.asked.slice(1)).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"like"}'])
+    expect(server.requests.slice(1)).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"like"}'])
   })
 
-  it('that is not offered any more is let go, and nothing waits behind it', async () => {
-    const far = aNetwork()
-    far.status = 404
+  it('that the server rejects is dropped and does not block the next one', async () => {
+    const server = fakeServer()
+    server.status = 404
     await setRating(me, ferry, 'like')
-    far.status = 204
+    server.status = 204
     await setInWatchlist(me, ferry, true)
-    expect([far.asked.length, stored(), says()]).toEqual([2, null, ['activity.rejected']])
+    expect([server.requests.length, stored(), toastIds()]).toEqual([2, null, ['activity.rejected']])
   })
 
-  it('says for how long it waited', async () => {
-    const far = aNetwork()
+  it('is sent with its age', async () => {
+    const server = fakeServer()
     const change = { contentId: ferry.id, contentType: 'movie', madeAt: Date.now() - 3_600_000 }
     const changes = [{ ...change, of: 'list', isInList: true }, { ...change, of: 'rating', rating: null }]
     localStorage.setItem('changes', JSON.stringify({ profileId: me, failures: 1, changes }))
     await setInWatchlist(me, { ...ferry, id: 'kash' as typeof ferry.id }, true)
-    expect(far.asked).toEqual([
+    expect(server.requests).toEqual([
       expect.stringMatching(/^POST \{"contentId":"ferry","contentType":"movie","ageSeconds":360\d\}$/),
       expect.stringMatching(/^DELETE/),
       'POST {"contentId":"kash","contentType":"movie"}',
     ])
   })
 
-  it('is given up, with a word, when the server will never take it', async () => {
-    const far = aNetwork()
-    far.status = 404
+  it('that the server rejects is dropped with a message', async () => {
+    const server = fakeServer()
+    server.status = 404
     await setInWatchlist(me, ferry, true)
-    expect([stored(), says()]).toEqual([null, ['activity.rejected']])
+    expect([stored(), toastIds()]).toEqual([null, ['activity.rejected']])
   })
 
-  it('waits when there is no answer in time, and holds up nothing behind it', async () => {
-    const { asked } = aNetwork()
+  it('stays queued after a timeout and does not block the next one', async () => {
+    const { requests } = fakeServer()
     const late = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
     await setInWatchlist(me, ferry, true)
     late.mockRestore()
-    expect([asked, says()]).toEqual([[], ['activity.queued']])
+    expect([requests, toastIds()]).toEqual([[], ['activity.queued']])
     await setRating(me, ferry, 'like')
-    expect([asked.length, stored()]).toEqual([2, null])
+    expect([requests.length, stored()]).toEqual([2, null])
   })
 
-  it('stays shown over what is read of its title while it waits', async () => {
-    const far = aNetwork()
+  it('is applied to data of its title that is fetched while it is queued', async () => {
+    const server = fakeServer()
     startQueue(me)
     const query = titleStateQuery(apiClient, me, ferry.id)
     await queryClient.fetchQuery(query)
-    far.status = 503
+    server.status = 503
     await setInWatchlist(me, ferry, true)
     await setRating(me, ferry, 'love')
     await queryClient.fetchQuery({ ...query, staleTime: 0 })
     expect(queryClient.getQueryData(query.queryKey)).toMatchObject({ isInWatchList: true, rating: 'love' })
   })
 
-  it('is read again once, when everything is sent', async () => {
-    const far = aNetwork()
+  it('is followed by one refetch, after the whole queue was sent', async () => {
+    const server = fakeServer()
     const read = async () => {
-      far.asked.push('read')
+      server.requests.push('read')
       return []
     }
     const stop = new QueryObserver(queryClient, { queryKey: ['watchList'], queryFn: read, initialData: [], staleTime: Infinity }).subscribe(() => undefined)
-    far.status = 0
+    server.status = 0
     await setInWatchlist(me, ferry, true)
     await setInWatchlist(me, { ...ferry, id: 'kash' as typeof ferry.id }, true)
-    far.status = 204
+    server.status = 204
     await setRating(me, ferry, 'love')
     stop()
-    expect(far.asked.map((each) => each.split(' ')[0])).toEqual(['POST', 'POST', 'POST', 'read'])
+    expect(server.requests.map((each) => each.split(' ')[0])).toEqual(['POST', 'POST', 'POST', 'read'])
   })
 
-  it('is in what is read for the first time while it is sent', async () => {
-    const far = aNetwork()
+  it('restarts a first fetch that is in flight', async () => {
+    const server = fakeServer()
     const answers: ((read: string[]) => void)[] = []
     const queryFn = () => new Promise<string[]>((resolve) => { answers.push(resolve) })
     const observer = new QueryObserver(queryClient, { queryKey: ['unfinished', me, 'english'], queryFn })
-    far.status = 0
+    server.status = 0
     await setDismissed(me, ferry.id, false)
     const stop = observer.subscribe(() => undefined)
-    far.status = 204
+    server.status = 204
     startQueue(me)
     await waitFor(() => expect(answers).toHaveLength(2))
     answers.forEach((answer, at) => answer(at === 0 ? [] : ['ferry']))
@@ -191,8 +191,8 @@ describe('a change of the viewer’s own', () => {
     stop()
   })
 
-  it('of somebody else is not sent for who is in now', async () => {
-    const { asked } = aNetwork()
+  it('of another user is not sent for the current one', async () => {
+    const { requests } = fakeServer()
     const changes = [
       { of: 'list', contentId: 'kash', contentType: 'movie', madeAt: 1, isInList: true },
       { of: 'aside', contentId: 'kash', madeAt: 2, isSetAside: true },
@@ -200,17 +200,17 @@ describe('a change of the viewer’s own', () => {
     ]
     localStorage.setItem('changes', JSON.stringify({ profileId: 'other', failures: 1, changes }))
     await setRating(me, ferry, null)
-    expect(asked).toEqual(['DELETE ferry'])
+    expect(requests).toEqual(['DELETE ferry'])
   })
 })
 
-describe('what is set aside, hidden, forgotten or waited for without a connection', () => {
+describe('a dismissal, removal or reminder without a connection', () => {
   const forget = (contentId: string) => deleteHistoryItem(me, { ...watched(contentId), contentType: 'movie', seriesId: null }, () => undefined)
   const hide = (contentId: string, isHidden: boolean) => setHistoryItemHidden(me, contentId as ContentId, isHidden, () => undefined)
 
-  it('goes when there is one, the last of each thing, and says how long it waited', async () => {
-    const far = aNetwork()
-    far.status = 0
+  it('is sent later with its age, only the last one of each kind', async () => {
+    const server = fakeServer()
+    server.status = 0
     await setDismissed(me, ferry.id, true)
     await setReminder(me, ferry, true)
     await forget('kash')
@@ -218,12 +218,12 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     await hide('kash', true)
     await hide('kash', false)
     await clearHistory(me)
-    expect(says()).toContain('activity.queued')
+    expect(toastIds()).toContain('activity.queued')
     const { changes, ...state } = JSON.parse(stored() ?? '') as { changes: { madeAt: number }[] }
     localStorage.setItem('changes', JSON.stringify({ ...state, changes: changes.map((change) => ({ ...change, madeAt: change.madeAt - 60_000 })) }))
-    far.status = 204
+    server.status = 204
     await setRating(me, ferry, 'like')
-    expect(far.asked).toEqual([
+    expect(server.requests).toEqual([
       expect.stringMatching(/^POST \{"contentId":"ferry","contentType":"movie","ageSeconds":6\d\}$/),
       expect.stringMatching(/^POST \{"contentId":"ferry","isSetAside":false,"ageSeconds":6\d\}$/),
       expect.stringMatching(/^POST \{"contentId":"kash","isHidden":false,"ageSeconds":6\d\}$/),
@@ -233,8 +233,8 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     expect(stored()).toBeNull()
   })
 
-  it('is shown over what is read meanwhile, wherever it is told', async () => {
-    const far = aNetwork()
+  it('is applied to all data that is fetched meanwhile', async () => {
+    const server = fakeServer()
     startQueue(me)
     const history = ['myHistory', me, 'all', 'english']
     const unfinished = ['unfinished', me, 'english']
@@ -250,7 +250,7 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
       queryClient.setQueryData(state, { isInWatchList: false, rating: null, hasReminder: false, progress: [watched('ferry')] })
     }
     read()
-    far.status = 0
+    server.status = 0
     await setDismissed(me, 'kash' as ContentId, true)
     await setReminder(me, ferry, true)
     await forget('ferry')
@@ -262,8 +262,8 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     expect(shown().slice(0, 2)).toEqual([[[0, 0]], []])
   })
 
-  it('is hidden wherever it stood but among what is hidden, and leaves that when it is shown again', async () => {
-    aNetwork().status = 0
+  it('hides an item in every list but the hidden ones, or shows it again', async () => {
+    fakeServer().status = 0
     startQueue(me)
     const part = (kind: string) => ['myHistory', me, kind, 'english']
     const read = () => {
@@ -278,92 +278,92 @@ describe('what is set aside, hidden, forgotten or waited for without a connectio
     await hide('kash', false)
     read()
     expect(shown()).toEqual([2, 2, 1])
-    expect(says()).toEqual(['history.unhidden', 'activity.queued'])
+    expect(toastIds()).toEqual(['history.unhidden', 'activity.queued'])
   })
 
-  it('is not sent when it is taken back, and its place goes to the account', async () => {
-    const far = aNetwork()
-    far.status = 0
+  it('is not sent after undo, which sends the progress instead', async () => {
+    const server = fakeServer()
+    server.status = 0
     let isBack = false
     await deleteHistoryItem(me, { ...watched('kash'), contentType: 'movie', seriesId: null }, () => { isBack = true })
-    far.status = 204
+    server.status = 204
     store.get(toastsAtom).find((toast) => toast.messageId === 'history.removed')?.action?.onChoose()
-    await waitFor(() => expect([far.asked.length, isBack]).toEqual([1, true]))
-    expect(far.asked[0]).toMatch(/^POST \{"contentType":"movie","contentId":"kash","parentContentId":null,"secondsWatched":12/)
+    await waitFor(() => expect([server.requests.length, isBack]).toEqual([1, true]))
+    expect(server.requests[0]).toMatch(/^POST \{"contentType":"movie","contentId":"kash","parentContentId":null,"secondsWatched":12/)
     expect(stored()).toBeNull()
   })
 
-  it('is taken back by nobody but who changed it', async () => {
-    const far = aNetwork()
-    far.status = 0
+  it('cannot be undone by another user', async () => {
+    const server = fakeServer()
+    server.status = 0
     await setDismissed(me, ferry.id, true)
     await hide('moon', true)
     await forget('kash')
     const undo = store.get(toastsAtom).flatMap(({ action }) => action ?? [])
     const other = { ...session, profileId: 'other' as typeof session.profileId }
     store.set(authAtom, { status: 'loggedIn', session: other })
-    const kept = stored()
+    const before = stored()
     undo.forEach(({ onChoose }) => onChoose())
     await setInWatchlist('other' as typeof me, ferry, true)
-    expect([kept?.includes(me), stored()?.includes('history'), localStorage.getItem('progress'), far.asked]).toEqual([true, false, null, []])
+    expect([before?.includes(me), stored()?.includes('history'), localStorage.getItem('progress'), server.requests]).toEqual([true, false, null, []])
   })
 
-  it('is gone at once by a device whose clock is behind', async () => {
-    aNetwork().status = 0
+  it('is applied at once on a device whose clock is behind', async () => {
+    fakeServer().status = 0
     const history = ['myHistory', me, 'all', 'english']
     queryClient.setQueryData(history, { pages: [{ items: [{ ...watched('kash'), watchedAt: new Date(Date.now() + 3_600_000) }], total: 1 }], pageParams: [1] })
     await forget('kash')
     expect(queryClient.getQueryData(history)).toMatchObject({ pages: [{ items: [], total: 0 }] })
   })
 
-  it('says when a reminder is kept, and takes it back by the toast', async () => {
-    const far = aNetwork()
+  it('is confirmed for a reminder by a toast that can undo it', async () => {
+    const server = fakeServer()
     await setReminder(me, ferry, true)
     store.get(toastsAtom).find((toast) => toast.messageId === 'reminder.added')?.action?.onChoose()
-    await waitFor(() => expect(far.asked).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'DELETE ferry']))
+    await waitFor(() => expect(server.requests).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'DELETE ferry']))
   })
 
-  it.each([[{ field: 'contentId' }, 'reminder.alreadyReleased'], [{}, 'reminder.failed']])('says why a reminder was refused: %j', async (body, word) => {
-    aNetwork()
+  it.each([[{ field: 'contentId' }, 'reminder.alreadyReleased'], [{}, 'reminder.failed']])('has the reason in its message if a reminder is rejected: %j', async (body, word) => {
+    fakeServer()
     globalThis.fetch = async () => Response.json({ errorCode: 'CONFLICT', message: '', ...body }, { status: 409 })
     await setReminder(me, ferry, true)
-    expect(says()).toEqual([word])
+    expect(toastIds()).toEqual([word])
   })
 })
 
-describe('a title that is not for somebody', () => {
-  it('leaves the rows at once, and comes back with the rating taken back', async () => {
-    aNetwork()
+describe('a title rated as not interesting', () => {
+  it('leaves the rows at once, until the rating is removed', async () => {
+    fakeServer()
     await setRating(me, ferry, 'not for me')
     expect([...store.get(hiddenLinksAtom)]).toEqual([ferry.link])
     await setRating(me, ferry, null)
     expect([...store.get(hiddenLinksAtom)]).toEqual([])
   })
 
-  it('stays out of the rows when older ratings are read after it', async () => {
-    const far = aNetwork()
-    let answer = () => undefined as void
-    far.ratings = new Promise((resolve) => { answer = resolve })
+  it('stays hidden when older ratings arrive after the change', async () => {
+    const server = fakeServer()
+    let respond = () => undefined as void
+    server.ratings = new Promise((resolve) => { respond = resolve })
     startQueue(me)
     await setRating(me, ferry, 'not for me')
     const shown: string[] = []
     const stop = store.sub(hiddenLinksAtom, () => shown.push([...store.get(hiddenLinksAtom)].join(' ')))
-    answer()
-    await hiddenAre('/tram-24')
+    respond()
+    await hiddenLinksBecome('/tram-24')
     stop()
     expect(shown).toEqual(['/tram-24'])
   })
 
-  it('comes back to the rows when its rating is refused', async () => {
-    const far = aNetwork()
-    far.status = 404
+  it('returns to the rows when its rating is rejected', async () => {
+    const server = fakeServer()
+    server.status = 404
     await setRating(me, ferry, 'not for me')
-    await hiddenAre('/tram-24')
-    expect(says()).toEqual(['activity.rejected'])
+    await hiddenLinksBecome('/tram-24')
+    expect(toastIds()).toEqual(['activity.rejected'])
   })
 
-  it('is known when they come back', async () => {
-    aNetwork()
+  it('is loaded at sign-in', async () => {
+    fakeServer()
     const known = new Promise<void>((resolve) => { store.sub(hiddenLinksAtom, resolve) })
     startQueue(me)
     await known

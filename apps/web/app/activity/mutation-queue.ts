@@ -121,7 +121,7 @@ function refetchSynced(profileId: ProfileId): void {
   reloadOutdatedHiddenTitles(profileId)
 }
 
-/** Invalidation does not reach a first fetch in flight, whose answer may be older than the change: it is cancelled. */
+/** Invalidation does not reach a first fetch in flight, whose response may be older than the change: it is cancelled. */
 async function refetch(queryKey: readonly unknown[]): Promise<void> {
   await queryClient.cancelQueries({ queryKey })
   await queryClient.invalidateQueries({ queryKey })

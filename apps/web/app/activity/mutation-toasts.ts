@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts'
 import { showToast } from '../toasts/toasts.ts'
 
 export function showReminderSet(undo: () => void): void {
-  showToast({ type: 'success', messageId: 'reminder.added', action: { says: 'activity.undo', onChoose: undo } })
+  showToast({ type: 'success', messageId: 'reminder.added', action: { labelId: 'activity.undo', onChoose: undo } })
 }
 
 /** The change waits for a connection. */

@@ -43,7 +43,7 @@ const appliers: Appliers = {
   },
 }
 
-/** Applies a change to the cached queries that it concerns. A query that is still loading is fetched again, since its answer may be older. */
+/** Applies a change to the cached queries that it concerns. A query that is still loading is fetched again, since its response may be older. */
 export async function applyOptimistic(profileId: ProfileId, change: Mutation): Promise<void> {
   // The user clears the visible items, also on a device whose clock is behind.
   const applied: Mutation = { ...change, madeAt: Infinity }
@@ -56,7 +56,7 @@ export async function applyOptimistic(profileId: ProfileId, change: Mutation): P
   }
 }
 
-/** Applies queued changes again to every answer that arrives, which is older than they are. */
+/** Applies queued changes again to every response, which is older than they are. */
 export function keepOptimistic(): void {
   queryClient.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
     if (type !== 'updated' || !isOptimisticKey(queryKey) || !state.data) return

@@ -7,16 +7,19 @@ import { useContinueWatching } from '../progress/use-continue-watching.ts'
 import { activityPath } from '../routing/paths.ts'
 import { usePreloadWatch } from '../routing/use-preload-watch.ts'
 import { setDismissed } from './activity-actions.ts'
+import { useStoreEmptyRow } from './empty-rows.ts'
 import { RowSkeletonSlot } from './row-skeleton.tsx'
 import { useContinueWatchingQuery, useWatchlistQuery } from './use-activity-queries.ts'
 
 /** Continue watching and the watchlist of this user, each shown when it is loaded. */
-export default function MyRows({ profileId }: { profileId: ProfileId }) {
+export default function PersonalRows({ profileId }: { profileId: ProfileId }) {
   const intl = useIntl()
   const preload = usePreloadWatch()
   const continueWatching = useContinueWatchingQuery()
   const items = useContinueWatching(continueWatching.data ?? [])
   const watchlist = useWatchlistQuery()
+  useStoreEmptyRow('continueWatching', continueWatching.data && items.length === 0)
+  useStoreEmptyRow('watchlist', watchlist.data && watchlist.data.length === 0)
   const title = intl.formatMessage({ id: 'watchlist.title' })
   return (
     <>

@@ -12,7 +12,7 @@ import { apiClient } from '../api/client.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
 import { toastsAtom } from '../toasts/toasts.ts'
-import MyRating from './rating-control.tsx'
+import RatingControl from './rating-control.tsx'
 
 const session = aSession()
 const title = aMovie()
@@ -20,8 +20,8 @@ const network = globalThis.fetch
 const { queryKey } = titleStateQuery(apiClient, session.profileId!, title.id)
 
 /** An account that stores the rating of the title. */
-function anAccount(begun: Rating | null) {
-  const state = { rating: begun }
+function anAccount(rating: Rating | null) {
+  const state = { rating }
   globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
     const path = input instanceof Request ? input.url : input.toString()
     if (method === 'GET' && path.includes('contentRatings')) return Response.json({ items: [], total: 0, page: 0 })
@@ -35,10 +35,10 @@ function anAccount(begun: Rating | null) {
 function open(rating: Rating | null) {
   queryClient.setQueryData<TitleState>(queryKey, { isInWatchList: false, rating, hasReminder: false, progress: [] })
   store.set(authAtom, { status: 'loggedIn', session })
-  render(<App router={createMemoryRouter([{ path: '*', element: <MyRating title={title} takesWish={false} /> }])} />)
+  render(<App router={createMemoryRouter([{ path: '*', element: <RatingControl title={title} isCurrent={false} /> }])} />)
 }
 
-const says = () => store.get(toastsAtom).map((toast) => toast.messageId)
+const toastIds = () => store.get(toastsAtom).map((toast) => toast.messageId)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const undo = () => act(async () => store.get(toastsAtom)[0]?.action?.onChoose())
 
@@ -54,53 +54,53 @@ afterEach(() => {
 
 describe('a rating', () => {
   it.each([['Like', 'like', 'rating.likeSaved'], ['Love', 'love', 'rating.loveSaved'], ['Not for me', 'not for me', 'rating.notForMeSaved']] as const)(
-    '%s is said, and taken back by its toast', async (name, rating, word) => {
+    '%s is confirmed by a toast that can undo it', async (name, rating, word) => {
       const account = anAccount(null)
       open(null)
       await press(name)
-      await waitFor(() => expect([account.rating, says()]).toEqual([rating, [word]]))
+      await waitFor(() => expect([account.rating, toastIds()]).toEqual([rating, [word]]))
       await undo()
       await waitFor(() => expect(account.rating).toBeNull())
     },
   )
 
-  it('that is taken back or changed comes back as it was, and only the last is told of', async () => {
+  it('that was removed or changed is restored by undo, and only the last change has a toast', async () => {
     const account = anAccount('love')
     open('love')
     await press('Love')
-    await waitFor(() => expect([account.rating, says()]).toEqual([null, ['rating.removed']]))
+    await waitFor(() => expect([account.rating, toastIds()]).toEqual([null, ['rating.removed']]))
     await undo()
     await waitFor(() => expect(account.rating).toBe('love'))
     await press('Like')
-    await waitFor(() => expect([account.rating, says()]).toEqual(['like', ['rating.likeSaved']]))
+    await waitFor(() => expect([account.rating, toastIds()]).toEqual(['like', ['rating.likeSaved']]))
     await undo()
     await waitFor(() => expect(account.rating).toBe('love'))
   })
 
-  it('waits until it is known what it was, which its toast brings back', async () => {
+  it('waits until the previous one is loaded, which its toast restores', async () => {
     const account = anAccount('love')
     store.set(authAtom, { status: 'loggedIn', session })
-    const read = Promise.withResolvers<void>()
-    const answering = globalThis.fetch
-    globalThis.fetch = async (...asked) => {
-      await read.promise
-      return answering(...asked)
+    const loaded = Promise.withResolvers<void>()
+    const respond = globalThis.fetch
+    globalThis.fetch = async (...args) => {
+      await loaded.promise
+      return respond(...args)
     }
-    render(<App router={createMemoryRouter([{ path: '*', element: <MyRating title={title} takesWish={false} /> }])} />)
+    render(<App router={createMemoryRouter([{ path: '*', element: <RatingControl title={title} isCurrent={false} /> }])} />)
     await press('Like')
-    expect(says()).toEqual([])
-    read.resolve()
-    await waitFor(() => expect([account.rating, says()]).toEqual(['like', ['rating.likeSaved']]))
+    expect(toastIds()).toEqual([])
+    loaded.resolve()
+    await waitFor(() => expect([account.rating, toastIds()]).toEqual(['like', ['rating.likeSaved']]))
     await undo()
     await waitFor(() => expect(account.rating).toBe('love'))
   })
 
-  it('has what is offered read again', async () => {
+  it('invalidates the recommendations', async () => {
     anAccount(null)
     open(null)
-    const offered = ['becauseWatched', session.profileId, 'english']
-    queryClient.setQueryData(offered, null)
+    const recommendations = ['becauseWatched', session.profileId, 'english']
+    queryClient.setQueryData(recommendations, null)
     await press('Love')
-    await waitFor(() => expect(queryClient.getQueryState(offered)?.isInvalidated).toBe(true))
+    await waitFor(() => expect(queryClient.getQueryState(recommendations)?.isInvalidated).toBe(true))
   })
 })

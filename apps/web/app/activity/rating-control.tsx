@@ -4,7 +4,7 @@ import type { RatingChoiceProps } from '@ott/activity-feature'
 import type { Title } from '@ott/catalogue'
 import { usePendingAction } from '../auth/pending-action.ts'
 import { useSession } from '../auth/use-auth.ts'
-import { useTitleState } from '../progress/use-viewer-state.ts'
+import { useTitleState } from '../progress/use-watch-context.ts'
 import { dismissToast, showToast } from '../toasts/toasts.ts'
 import { setRating } from './activity-actions.ts'
 
@@ -13,8 +13,8 @@ const ratings: readonly Rating[] = ['like', 'love', 'not for me']
 const confirmations = { 'like': 'rating.likeSaved', 'love': 'rating.loveSaved', 'not for me': 'rating.notForMeSaved', 'none': 'rating.removed' } as const
 
 /** All ratings of a title to choose from. */
-export default function MyRating({ title, takesWish }: { title: Title; takesWish: boolean }) {
-  return <RatingChoice {...useRating(title, takesWish)} />
+export default function RatingControl({ title, isCurrent }: { title: Title; isCurrent: boolean }) {
+  return <RatingChoice {...useRating(title, isCurrent)} />
 }
 
 /** A single like button, for cards. */
@@ -34,7 +34,7 @@ function useRating(title: Title, isCurrent: boolean): RatingChoiceProps {
     if (!profileId || isPending) return wanted === null ? undefined : askToSignIn(wanted)
     for (const id of Object.values(confirmations)) dismissToast(id)
     const undo = () => void setRating(profileId, title, rating)
-    showToast({ type: 'success', messageId: confirmations[wanted ?? 'none'], action: { says: 'activity.undo', onChoose: undo } })
+    showToast({ type: 'success', messageId: confirmations[wanted ?? 'none'], action: { labelId: 'activity.undo', onChoose: undo } })
     await setRating(profileId, title, wanted)
   }
 

@@ -11,7 +11,7 @@ import { apiClient } from '../api/client.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
 import { toastsAtom } from '../toasts/toasts.ts'
-import MyReminder from './reminder-control.tsx'
+import ReminderControl from './reminder-control.tsx'
 
 const session = aSession()
 const title = aMovie({ isStreamable: false })
@@ -33,22 +33,22 @@ const state = () => queryClient.getQueryData<TitleState>(queryKey)
 
 async function press() {
   queryClient.setQueryData<TitleState>(queryKey, { isInWatchList: false, rating: null, hasReminder: false, progress: [] })
-  const routes = [{ path: '*', element: <MyReminder title={title} takesWish={false} /> }]
+  const routes = [{ path: '*', element: <ReminderControl title={title} isCurrent={false} /> }]
   render(<App router={createMemoryRouter(routes)} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Notify me', pressed: false }))
 }
-const waits = () => waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ messageId: 'activity.queued' }]))
+const expectQueued = () => waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ messageId: 'activity.queued' }]))
 
 describe('a reminder without a connection', () => {
-  it('is shown as kept, and sent later', async () => {
+  it('is shown as set and sent later', async () => {
     globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
     await press()
-    await waits()
+    await expectQueued()
     expect(await screen.findByRole('button', { name: 'We’ll notify you', pressed: true })).toBeVisible()
     expect(localStorage.getItem('changes')).toContain('"of":"reminder"')
   })
 
-  it('is not shown as kept when it is refused, and takes nothing back that was changed meanwhile', async () => {
+  it('is shown as not set when it is rejected, and later changes of the title stay', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     globalThis.fetch = async (_, { method = 'GET' } = {}) => (method === 'POST' ? promise : Response.json({ isInWatchList: true, isLiked: null, hasReminder: false, progress: [] }))
     await press()

@@ -9,7 +9,7 @@ import { loadActivity } from './load-activity.ts'
 onSigningIn(() => localProgress.merge(apiClient))
 
 onSignedIn((profileId) => {
-  loadActivity().then(({ startQueue }) => startQueue(profileId), (error: unknown) => clientLog('partMissing', error))
+  loadActivity().then(({ startQueue }) => startQueue(profileId), (error: unknown) => clientLog('chunkMissing', error))
 })
 
 onProgressUnsent(() => {

@@ -15,6 +15,6 @@ export function useContinueWatchingQuery() {
 export function useWatchlistQuery() {
   const profileId = useSession()?.profileId ?? null
   const language = apiLanguage(useLocale())
-  const isOffered = useIsEnabled('watchList')
-  return useQuery({ ...watchListQuery(apiClient, profileId ?? ('' as never), language), enabled: isOffered && profileId !== null })
+  const isEnabled = useIsEnabled('watchList')
+  return useQuery({ ...watchListQuery(apiClient, profileId ?? ('' as never), language), enabled: isEnabled && profileId !== null })
 }

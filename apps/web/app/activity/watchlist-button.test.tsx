@@ -12,37 +12,37 @@ import { WatchlistControl } from './watchlist-button.tsx'
 
 const session = aSession()
 
-type Asked = { method: string; path: string; body: unknown }
+type SentRequest = { method: string; path: string; body: unknown }
 
 /** A fake network that stores the watchlist of one profile. */
-function aNetwork(): Asked[] {
-  const asked: Asked[] = []
+function fakeNetwork(): SentRequest[] {
+  const requests: SentRequest[] = []
   let isInWatchList = false
   globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
     const path = input instanceof Request ? input.url : input.toString()
-    if (method !== 'GET') asked.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : null })
+    if (method !== 'GET') requests.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : null })
     if (method === 'POST') isInWatchList = true
     if (method === 'DELETE') isInWatchList = false
     return method === 'GET' ? Response.json({ isInWatchList, progress: [] }) : new Response(null, { status: 204 })
   }
-  return asked
+  return requests
 }
 
-function open(address: string | { pathname: string; state: unknown }, shown = <WatchlistControl card={aCard()} look="words" isCurrent />) {
+function open(entry: string | { pathname: string; state: unknown }, element = <WatchlistControl card={aCard()} look="words" isCurrent />) {
   const routes = [
     { path: '/:locale/login', element: <p>Sign-in</p> },
-    { path: '/:locale/*', element: shown },
+    { path: '/:locale/*', element },
   ]
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const router = createMemoryRouter(routes, { initialEntries: [entry] })
   render(<App router={router} />)
   return router
 }
 
 const network = globalThis.fetch
-let asked: Asked[]
+let requests: SentRequest[]
 
 beforeEach(() => {
-  asked = aNetwork()
+  requests = fakeNetwork()
   queryClient.clear()
 })
 afterEach(() => {
@@ -53,8 +53,8 @@ const addIt = () => screen.findByRole('button', { name: 'Watchlist: add The Last
 const removeIt = () => screen.findByRole('button', { name: 'In your watchlist: remove The Last Ferry' })
 const added = { method: 'POST', path: expect.stringContaining('/p1'), body: { contentId: 'ferry', contentType: 'movie' } }
 
-describe('the button of the watch list', () => {
-  it('is not there where lists are off', async () => {
+describe('the watchlist button', () => {
+  it('is not shown if the watchlist is disabled', async () => {
     store.set(authAtom, { status: 'loggedOut' })
     store.set(featureFlagsAtom, { disabled: ['watchList'], pages: ['home'] })
     open('/en/movies', <>Here<WatchlistControl card={aCard()} look="words" /></>)
@@ -64,71 +64,71 @@ describe('the button of the watch list', () => {
     expect(await addIt()).toBeVisible()
   })
 
-  it('leads a stranger to sign-in, which goes on to the title with the wish to add it', async () => {
+  it('sends a signed-out user to sign-in with the pending action, which redirects to the title', async () => {
     store.set(authAtom, { status: 'loggedOut' })
     const router = open('/en/movies?sort=new')
     await userEvent.click(await addIt())
     await screen.findByText('Sign-in')
     expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/en/the-last-ferry')
-    expect(router.state.location.state).toEqual({ over: '/en/movies?sort=new', from: '/en/movies?sort=new', wish: 'list' })
-    expect(asked).toEqual([])
+    expect(router.state.location.state).toEqual({ over: '/en/movies?sort=new', from: '/en/movies?sort=new', pendingAction: 'list' })
+    expect(requests).toEqual([])
   })
 
-  it('leads whoever is one device too many to where that can be changed, with the wish', async () => {
+  it('sends a user over the device limit to its page with the pending action', async () => {
     store.set(authAtom, { status: 'deviceLimitExceeded', session })
     const router = open('/en/movies')
     await userEvent.click(await addIt())
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/device-limit-exceeded'))
     expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/en/the-last-ferry')
-    expect(router.state.location.state).toEqual({ wish: 'list' })
-    expect(asked).toEqual([])
+    expect(router.state.location.state).toEqual({ pendingAction: 'list' })
+    expect(requests).toEqual([])
   })
 
-  it('puts the title on the list of who comes back from sign-in, once', async () => {
+  it('performs the pending action once after sign-in', async () => {
     store.set(authAtom, { status: 'pendingLogin', session: { ...session, profileId: null } })
-    const router = open({ pathname: '/en/the-last-ferry', state: { wish: 'list' } })
+    const router = open({ pathname: '/en/the-last-ferry', state: { pendingAction: 'list' } })
     await addIt()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     act(() => store.set(authAtom, { status: 'loggedIn', session }))
     await removeIt()
     await waitFor(() => expect(router.state.location.state).toBeNull())
-    expect(asked).toEqual([added])
+    expect(requests).toEqual([added])
   })
 
-  it('adds nothing at the page of another title', async () => {
+  it('performs no pending action on the page of another title', async () => {
     store.set(authAtom, { status: 'loggedIn', session })
-    open({ pathname: '/en/tram-24', state: { wish: 'list' } })
+    open({ pathname: '/en/tram-24', state: { pendingAction: 'list' } })
     await addIt()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  it('does what was pressed before it was known who is here, when that is known', async () => {
+  it('defers a click until the auth state is known', async () => {
     store.set(authAtom, { status: 'idle' })
     open('/en/movies')
     await userEvent.click(await addIt())
     act(() => store.set(authAtom, { status: 'pendingLogin', session: { ...session, profileId: null } }))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     act(() => store.set(authAtom, { status: 'loggedIn', session }))
     await removeIt()
-    expect(asked).toEqual([added])
+    expect(requests).toEqual([added])
   })
 
-  it('leads a stranger to sign-in also for what was pressed before it was known that they are one', async () => {
+  it('sends a user to sign-in who clicked before they were known to be signed out', async () => {
     store.set(authAtom, { status: 'idle' })
     const router = open('/en/movies')
     await userEvent.click(await addIt())
     act(() => store.set(authAtom, { status: 'loggedOut' }))
     await screen.findByText('Sign-in')
-    expect(router.state.location.state).toEqual({ over: '/en/movies', from: '/en/movies', wish: 'list' })
-    expect(asked).toEqual([])
+    expect(router.state.location.state).toEqual({ over: '/en/movies', from: '/en/movies', pendingAction: 'list' })
+    expect(requests).toEqual([])
   })
 
-  it('adds and takes off for who is signed in', async () => {
+  it('adds and removes the title for a signed-in user', async () => {
     store.set(authAtom, { status: 'loggedIn', session })
     open('/en/movies')
     await userEvent.click(await addIt())
     await userEvent.click(await removeIt())
     await addIt()
-    expect(asked).toMatchObject([added, { method: 'DELETE' }])
+    expect(requests).toMatchObject([added, { method: 'DELETE' }])
   })
 })

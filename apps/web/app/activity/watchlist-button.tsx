@@ -4,11 +4,11 @@ import type { WatchlistButtonProps } from '@ott/activity-feature'
 import { usePendingAction } from '../auth/pending-action.ts'
 import { useSession } from '../auth/use-auth.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
-import { useTitleState } from '../progress/use-viewer-state.ts'
+import { useTitleState } from '../progress/use-watch-context.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { loadActivity } from './load-activity.ts'
 
-export type WatchlistControlProps = {
+type WatchlistControlProps = {
   card: Card
   look: WatchlistButtonProps['look']
   /** Whether the title itself is on top: then this button fulfils a pending action to add it. */
@@ -16,26 +16,26 @@ export type WatchlistControlProps = {
 }
 
 /** Adding while signed out opens sign-in and adds the title afterwards (PLAY-17). */
-export function WatchlistControl({ card, look, isCurrent: takesWish = false }: WatchlistControlProps) {
+export function WatchlistControl({ card, look, isCurrent = false }: WatchlistControlProps) {
   const profileId = useSession()?.profileId
-  const isOffered = useIsEnabled('watchList')
+  const isEnabled = useIsEnabled('watchList')
   const { data, isPending } = useTitleState(card.id)
   const isInList = data?.isInWatchList ?? false
   const askToSignIn = usePendingAction({
     title: card,
-    actions: isOffered ? ['list'] : [],
-    isCurrent: takesWish,
+    actions: isEnabled ? ['list'] : [],
+    isCurrent,
     isStateKnown: !isPending,
     onFulfilled: () => { if (!isInList) void change(true) },
   })
 
-  async function change(isWanted: boolean) {
+  async function change(isAdding: boolean) {
     if (!profileId) return askToSignIn('list')
     await loadActivity().then(
-      ({ setInWatchlist }) => setInWatchlist(profileId, card, isWanted),
+      ({ setInWatchlist }) => setInWatchlist(profileId, card, isAdding),
       () => showToast({ type: 'error', messageId: 'toast.listFailed' }),
     )
   }
 
-  return isOffered && <WatchlistButton titleName={card.title} isInList={isInList} look={look} onChange={(isWanted) => void change(isWanted)} />
+  return isEnabled && <WatchlistButton titleName={card.title} isInList={isInList} look={look} onChange={(isAdding) => void change(isAdding)} />
 }

@@ -1,3 +1,4 @@
+import type { HistoryItem } from '@ott/api-client'
 import { aCard } from '@ott/catalogue/testing'
 import type { ContentId } from '@ott/catalogue'
 import { aSession } from '@ott/identity/testing'
@@ -23,31 +24,31 @@ afterEach(() => {
   queryClient.clear()
 })
 
-it('what is put aside without a connection is gone at once, sent later, and back by the toast', async () => {
+it('a title dismissed without a connection disappears at once, is queued, and is restored by undo', async () => {
   globalThis.fetch = async () => Promise.reject(new TypeError('offline'))
   const id = 'ferry' as ContentId
-  queryClient.setQueryData(['unfinished', profileId, 'english'], [{
+  queryClient.setQueryData<HistoryItem[]>(['unfinished', profileId, 'english'], [{
     contentId: id, secondsWatched: 50, runtimeSeconds: 100, watchedAt: new Date('2026-11-20T10:00:00Z'),
-    card: aCard({ id, title: 'The Last Ferry' }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isSetAside: false, offer: null,
+    card: aCard({ id, title: 'The Last Ferry' }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isDismissed: false, accessTerms: null,
   }])
   queryClient.setQueryData(['myList', profileId, 'english', 'all'], { pages: [{ items: [], total: 0 }], pageParams: [0] })
   store.set(toastsAtom, [])
   store.set(authAtom, { status: 'loggedIn', session })
   const router = createMemoryRouter([{ path: '*', element: <WatchlistTab profileId={profileId} /> }])
   render(<App router={router} />)
-  const aside = { name: 'Remove The Last Ferry from continue watching' }
-  await userEvent.click(screen.getByRole('button', aside))
-  expect(screen.queryByRole('button', aside)).not.toBeInTheDocument()
+  const removeButton = { name: 'Remove The Last Ferry from continue watching' }
+  await userEvent.click(screen.getByRole('button', removeButton))
+  expect(screen.queryByRole('button', removeButton)).not.toBeInTheDocument()
   await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ messageId: 'continueWatching.removed' }, { messageId: 'activity.queued' }]))
   expect(localStorage.getItem('changes')).toContain('"isSetAside":true')
   await act(async () => store.get(toastsAtom)[0]?.action?.onChoose())
-  expect(await screen.findByRole('button', aside)).toBeVisible()
+  expect(await screen.findByRole('button', removeButton)).toBeVisible()
 })
 
-it('is shown when what was begun cannot be read, which is asked for once', async () => {
-  const asked: string[] = []
-  globalThis.fetch = (address) => {
-    asked.push(address as string)
+it('the watchlist is shown when continue watching fails to load, also during a refetch', async () => {
+  const requests: string[] = []
+  globalThis.fetch = (input) => {
+    requests.push(input as string)
     return Promise.resolve(Response.json({ error: { message: 'Not yours.' } }, { status: 403 }))
   }
   queryClient.setQueryData(['myList', profileId, 'english', 'all'], { pages: [{ items: [aCard({ title: 'Jar' })], total: 1 }], pageParams: [0] })
@@ -57,10 +58,10 @@ it('is shown when what was begun cannot be read, which is asked for once', async
   await waitFor(() => expect(screen.getByText('Jar')).toBeVisible())
   await act(() => queryClient.refetchQueries({ queryKey: ['unfinished'] }))
   expect(screen.getByText('Jar')).toBeVisible()
-  expect(asked.filter((address) => address.includes('watchhistories'))).toHaveLength(2)
+  expect(requests.filter((url) => url.includes('watchhistories'))).toHaveLength(2)
 })
 
-it('shows when a title comes out and how long another one is available', () => {
+it('the watchlist shows release dates and last days', () => {
   const items = [
     aCard({ id: 'soon' as ContentId, badge: 'comingSoon', releasesAt: new Date('2027-02-03T00:00:00+05:30') }),
     aCard({ id: 'leaving' as ContentId, leavesAt: new Date(2027, 1, 6) }),

@@ -1,4 +1,4 @@
-import { ContinueWatchingList as MyContinue, Watchlist as MyList, ItemRowsSkeleton } from '@ott/activity-feature'
+import { ContinueWatchingList, ItemRowsSkeleton, Watchlist } from '@ott/activity-feature'
 import type { WatchlistFilter } from '@ott/activity-feature'
 import { isInitialLoading, watchListPage } from '@ott/api-client'
 import type { HistoryItem, ListPage } from '@ott/api-client'
@@ -27,18 +27,18 @@ export function WatchlistTab({ profileId }: { profileId: ProfileId }) {
   const isLoading = isInitialLoading(continueWatching) && continueWatching.isFetching
   return (
     <>
-      <ContinueWatchingList profileId={profileId} items={continueWatching.data ?? []} isLoading={isLoading} />
-      <div hidden={isLoading}><Watchlist profileId={profileId} /></div>
+      <ContinueWatchingSection profileId={profileId} items={continueWatching.data ?? []} isLoading={isLoading} />
+      <div hidden={isLoading}><WatchlistSection profileId={profileId} /></div>
     </>
   )
 }
 
-function ContinueWatchingList({ profileId, items, isLoading }: { profileId: ProfileId; items: HistoryItem[]; isLoading: boolean }) {
+function ContinueWatchingSection({ profileId, items, isLoading }: { profileId: ProfileId; items: HistoryItem[]; isLoading: boolean }) {
   const preload = usePreloadWatch()
   const unfinished = useContinueWatching(items)
   if (isLoading) return <ItemRowsSkeleton />
   return (
-    <MyContinue
+    <ContinueWatchingList
       items={unfinished}
       onDismiss={({ card }) => void setDismissed(profileId, card.id, true)}
       onIntent={({ card, contentId, atSeconds }) => preload(card.link, contentId, atSeconds)}
@@ -46,7 +46,7 @@ function ContinueWatchingList({ profileId, items, isLoading }: { profileId: Prof
   )
 }
 
-function Watchlist({ profileId }: { profileId: ProfileId }) {
+function WatchlistSection({ profileId }: { profileId: ProfileId }) {
   const locale = useLocale()
   const language = apiLanguage(locale)
   const queries = useQueryClient()
@@ -59,7 +59,7 @@ function Watchlist({ profileId }: { profileId: ProfileId }) {
     getNextPageParam: (_, pages) => (hasMore(pages) ? pages.length : undefined),
   })
 
-  const reading = infiniteListOf(query)
+  const list = infiniteListOf(query)
 
   async function applyToCache(change: (cards: Card[]) => Card[]) {
     await queries.cancelQueries({ queryKey: key })
@@ -77,14 +77,14 @@ function Watchlist({ profileId }: { profileId: ProfileId }) {
     await Promise.all(changes)
   }
   async function remove(card: Card, next: Card | undefined) {
-    const above = reading.status === 'read' ? reading.items[reading.items.findIndex(({ id }) => id === card.id) - 1] : undefined
+    const above = list.status === 'read' ? list.items[list.items.findIndex(({ id }) => id === card.id) - 1] : undefined
     await applyToCache((cards) => cards.filter(({ id }) => id !== card.id))
-    showToast({ type: 'success', messageId: 'watchlist.removed', action: { says: 'activity.undo', onChoose: () => void move(card, next, above) } })
+    showToast({ type: 'success', messageId: 'watchlist.removed', action: { labelId: 'activity.undo', onChoose: () => void move(card, next, above) } })
     await setInWatchlist(profileId, card, false)
   }
   return (
-    <MyList
-      list={reading}
+    <Watchlist
+      list={list}
       kind={kind}
       onKind={setKind}
       onRemove={(card, next) => void remove(card, next)}

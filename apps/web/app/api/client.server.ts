@@ -7,7 +7,7 @@ import { createContext } from 'react-router'
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4000'
 
 /** The token of all anonymous calls of this server. */
-const shelf = inMemoryStorage()
+const tokenStorage = inMemoryStorage()
 
 /** Headers that the api needs from the user's request: its origin and its country. */
 const forwardedHeaders = ['x-forwarded-for', process.env.COUNTRY_HEADER ?? 'x-country']
@@ -21,14 +21,13 @@ export function createServerClient(request: Request, accessToken: string | null)
     const value = request.headers.get(name)
     return value === null ? [] : [[name, value]]
   }))
-  const { call: apiClient } = createApiClient({
+  return createApiClient({
     http: createHttpCall({ contentsHost: apiUrl, mainHost: apiUrl, siteId: brand.slug, fetch: withTimeout, headers: () => headers }),
     session: { getSession: () => (accessToken ? { userId: '', tokens: { accessToken, refreshToken: '' } } : null), renewal: null },
-    tokenStorage: shelf,
+    tokenStorage,
     language: () => apiLanguage(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale),
     now: Date.now,
-  })
-  return apiClient
+  }).call
 }
 
 /** A page waits no longer than this for the api. */

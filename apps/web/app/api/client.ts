@@ -9,7 +9,7 @@ import { apiHosts } from './hosts.ts'
 
 type SessionPort = Parameters<typeof createApiClient>[0]['session']
 
-const wire = createHttpCall({
+const httpCall = createHttpCall({
   ...apiHosts(),
   siteId: brand.slug,
   fetch: (...args) => fetch(...args),
@@ -26,7 +26,7 @@ export function provideSession(port: SessionPort): void {
 
 /** The api client of this browser. */
 export const { call: apiClient, refresh: refreshSession } = createApiClient({
-  http: wire,
+  http: httpCall,
   session: {
     getSession: () => session.getSession(),
     get renewal() {
@@ -40,6 +40,6 @@ export const { call: apiClient, refresh: refreshSession } = createApiClient({
 })
 
 /** Calls with the tokens of a session that this browser no longer stores. They are never refreshed. */
-export function createClientFor(held: ReturnType<SessionPort['getSession']>): Call {
-  return createApiClient({ http: wire, session: { getSession: () => held, renewal: null }, tokenStorage: anonymousTokenStorage, now: Date.now }).call
+export function createClientFor(ended: ReturnType<SessionPort['getSession']>): Call {
+  return createApiClient({ http: httpCall, session: { getSession: () => ended, renewal: null }, tokenStorage: anonymousTokenStorage, now: Date.now }).call
 }

@@ -9,19 +9,19 @@ afterEach(() => {
 
 const policy = () => contentSecurityPolicy('n', apiHosts(), null).split('; ')
 
-it('lets pages call their own origin alone', () => {
+it('pages call their own origin by default', () => {
   expect(apiHosts()).toEqual({ contentsHost: '', mainHost: '' })
   expect(policy()).toContain(`connect-src 'self'`)
 })
 
-it('lets them call the hosts that the deployment names, each by its origin', () => {
+it('pages call the origins of the hosts that the deployment sets', () => {
   process.env.CONTENTS_HOST = 'https://contents.example/'
   process.env.MAIN_HOST = 'https://main.example'
   expect(apiHosts()).toEqual({ contentsHost: 'https://contents.example', mainHost: 'https://main.example' })
   expect(policy()).toContain(`connect-src 'self' https://contents.example https://main.example`)
 })
 
-it('refuses a host that is no URL', () => {
+it('a host that is no URL is rejected', () => {
   process.env.MAIN_HOST = 'main.example'
   expect(apiHosts).toThrow('MAIN_HOST is main.example; it must be a URL')
 })

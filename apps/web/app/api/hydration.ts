@@ -3,11 +3,11 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 type DehydratedQuery = { key: QueryKey; data: unknown }
 
 /** The id of the script element with the dehydrated queries; no visible content follows it. */
-export const dehydratedQueriesId = 'readings'
+export const dehydratedQueriesId = 'queries'
 
 /**
- * Serialises a page's queries as plain JSON, which compresses better than the router's format. `readAt` is sent in a
- * header, so that equal data gives equal bytes and is compressed once.
+ * Serialises a page's queries as plain JSON, which compresses better than the router's format. The time of the fetch
+ * is sent in a header, so that equal data gives equal bytes and is compressed once.
  */
 export function dehydrate(queries: QueryClient): string {
   const dehydrated = successfulQueries(queries).map(({ queryKey: key, state: { data, dataUpdatedAt } }) =>

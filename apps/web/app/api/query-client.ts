@@ -39,5 +39,5 @@ function fetchedAtOfDocument(): number {
 
 /** Drops the user's data on sign-out; public data stays on the screen. */
 export function clearUserQueries(): void {
-  queryClient.removeQueries({ predicate: ({ meta }) => meta?.forEverybody !== true })
+  queryClient.removeQueries({ predicate: ({ meta }) => meta?.isPublic !== true })
 }

@@ -8,23 +8,23 @@ import { logOut, phoneAdded, restoreSession, completeSignIn } from './auth-actio
 import { store } from '../store.ts'
 import { showToast, toastsAtom } from '../toasts/toasts.ts'
 
-type Answer = { status?: number; json?: unknown; text?: string }
+type FakeResponse = { status?: number; json?: unknown; text?: string }
 
 const user = (userId: string) => ({
   userId, name: 'Mira', email: null, phoneNumber: '+919830041207', isPhoneNumberVerified: true, hasPassword: false,
   profileDetails: [{ id: `profile-of-${userId}`, userId, profileType: 'Master' }],
 })
-const asked: string[] = []
+const requests: string[] = []
 /** The last call of each path, by the last segment of the path. */
 const bearers: Record<string, string | null> = {}
-let answers: Record<string, Answer>
+let responses: Record<string, FakeResponse>
 
 /** A fake network: responses by the ending of the path, 204 for everything else. */
 globalThis.fetch = async (input, { method = 'GET', headers } = {}) => {
   const path = (input instanceof Request ? input.url : input.toString()).split('?')[0] ?? ''
-  asked.push(`${method} ${path}`)
+  requests.push(`${method} ${path}`)
   bearers[path.slice(path.lastIndexOf('/'))] = new Headers(headers).get('authorization')
-  const { status = 200, json, text } = answers[Object.keys(answers).find((end) => path.endsWith(end)) ?? ''] ?? { status: 204 }
+  const { status = 200, json, text } = responses[Object.keys(responses).find((end) => path.endsWith(end)) ?? ''] ?? { status: 204 }
   return new Response(text ?? (json === undefined ? null : JSON.stringify(json)), { status })
 }
 
@@ -32,14 +32,14 @@ const signIn = (userId = 'u1', isDeviceLimitReached = false): SignIn => ({
   userId: userId as UserId, tokens: { accessToken: `access-${userId}`, refreshToken: `refresh-${userId}` }, isDeviceLimitReached,
 })
 const state = () => store.get(authAtom).status
-const until = (wanted: string) => new Promise<void>((resolve) => {
+const until = (status: string) => new Promise<void>((resolve) => {
   const look = () => {
-    if (state() === wanted) resolve()
+    if (state() === status) resolve()
   }
   store.sub(authAtom, look)
   look()
 })
-const said = () => store.get(toastsAtom).map(({ messageId: says }) => says)
+const toastIds = () => store.get(toastsAtom).map(({ messageId }) => messageId)
 const otherTab = (write: () => void) => {
   write()
   dispatchEvent(new StorageEvent('storage', { key: 'session' }))
@@ -47,24 +47,24 @@ const otherTab = (write: () => void) => {
 
 beforeAll(() => restoreSession())
 beforeEach(async () => {
-  answers = { '/users': { json: user('u1') }, '/user/subscription': { json: { data: null } }, '/users/devices': { json: { items: [] } } }
+  responses = { '/users': { json: user('u1') }, '/user/subscription': { json: { data: null } }, '/users/devices': { json: { items: [] } } }
   await logOut(async () => {})
   store.set(toastsAtom, [])
   localStorage.clear()
-  asked.length = 0
+  requests.length = 0
 })
 afterEach(() => jest.useRealTimers())
 
 describe('signing in', () => {
-  it('reads profile and plan, and then the viewer is in', async () => {
+  it('loads profile and plan before the user is signed in', async () => {
     expect(completeSignIn(signIn()).status).toBe('pendingLogin')
     await until('loggedIn')
     expect(store.get(authAtom)).toMatchObject({ session: { profileId: 'profile-of-u1', mobileNumber: '+919830041207' } })
     expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject({ isLoggedIn: true, loginState: 'loggedIn', userId: 'u1' })
-    expect(asked).toContain('PUT /session')
+    expect(requests).toContain('PUT /session')
   })
 
-  it('reads them as well for who signs in a second time', async () => {
+  it('loads them again for a second sign-in', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
     completeSignIn(signIn())
@@ -72,45 +72,45 @@ describe('signing in', () => {
     await until('loggedIn')
   })
 
-  it('lets the viewer in although neither can be read; the plan is unknown then, which is not none', async () => {
-    answers = { '/users': { status: 503, json: {} }, '/user/subscription': { status: 503, json: {} } }
+  it('completes although neither can be loaded; the plan is then unknown', async () => {
+    responses = { '/users': { status: 503, json: {} }, '/user/subscription': { status: 503, json: {} } }
     completeSignIn(signIn())
     await until('loggedIn')
     expect(store.get(currentPlanAtom)).toEqual({ known: false })
-    expect(asked).toContain('POST /client-log')
+    expect(requests).toContain('POST /client-log')
   })
 
-  it('asks again in the background for a plan that alone could not be read', async () => {
+  it('retries in the background if only the plan failed to load', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
-    answers['/user/subscription'] = { status: 503, json: {} }
+    responses['/user/subscription'] = { status: 503, json: {} }
     completeSignIn(signIn())
     await until('loggedIn')
     expect(store.get(currentPlanAtom)).toEqual({ known: false })
-    answers['/user/subscription'] = { json: { data: null } }
+    responses['/user/subscription'] = { json: { data: null } }
     await jest.advanceTimersByTimeAsync(5_000)
     expect(store.get(currentPlanAtom)).toEqual({ known: true, subscription: null })
   })
 })
 
 describe('a session that the server ends', () => {
-  it('says why, and leaves the viewer on the page', async () => {
+  it('shows the reason and keeps the page', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
     const gone = { status: 401, json: { errorCode: 'SESSION_REVOKED', message: '', requestId: '', reason: 'deviceRemoved' } }
-    answers = { '/users/devices': gone, '/session/refresh': gone }
+    responses = { '/users/devices': gone, '/session/refresh': gone }
     await expect(apiClient('devices', {})).rejects.toMatchObject({ status: 401 })
-    expect([state(), said()]).toEqual(['loggedOut', ['session.ended.deviceRemoved']])
-    expect(asked).toContain('DELETE /session')
+    expect([state(), toastIds()]).toEqual(['loggedOut', ['session.ended.deviceRemoved']])
+    expect(requests).toContain('DELETE /session')
   })
 })
 
-describe('a viewer who leaves', () => {
-  it('leaves nothing of theirs behind', async () => {
+describe('a user who logs out', () => {
+  it('leaves no data behind', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
     localStorage.setItem('search-history', '["ferry"]')
     queryClient.setQueryData(['unfinished', 'profile-of-u1'], [])
-    showToast({ type: 'success', messageId: 'watchlist.removed', action: { says: 'activity.undo', onChoose: () => undefined } })
+    showToast({ type: 'success', messageId: 'watchlist.removed', action: { labelId: 'activity.undo', onChoose: () => undefined } })
     localProgress.save({
       contentId: 'ferry' as never, contentType: 'movie', seriesId: null, secondsWatched: 60, runtimeSeconds: 600, watchedAt: new Date(),
     })
@@ -120,63 +120,63 @@ describe('a viewer who leaves', () => {
     expect(store.get(toastsAtom)).toEqual([{ type: 'success', messageId: 'session.ended.signedOut' }])
   })
 
-  it('is out in this browser before home is read, which is read as nobody', async () => {
+  it('is signed out in this browser before the home page loads anonymously', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
-    answers = { ...answers, '/anonymous-token': { text: 'nobody' }, '/platform': { json: {} } }
-    let onTheWay: unknown
+    responses = { ...responses, '/anonymous-token': { text: 'nobody' }, '/platform': { json: {} } }
+    let duringLogout: unknown
     await logOut(async () => {
-      onTheWay = [state(), localStorage.getItem('session')]
+      duringLogout = [state(), localStorage.getItem('session')]
       await apiClient('platform', { query: {} })
     })
-    expect(onTheWay).toEqual(['loggedOut', null])
+    expect(duringLogout).toEqual(['loggedOut', null])
     expect(bearers['/platform']).toBe('Bearer nobody')
   })
 
-  it('is out at the server with the token that was held, which is not refreshed when it is stale', async () => {
+  it('is signed out at the server with the last token, which is not refreshed if it is stale', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
     const stale = { status: 401, json: { errorCode: 'TOKEN_EXPIRED', message: '', requestId: '' } }
-    answers = { '/users/devices': stale, '/users/logout': stale }
-    asked.length = 0
+    responses = { '/users/devices': stale, '/users/logout': stale }
+    requests.length = 0
     await logOut(async () => {})
-    expect(asked.filter((line) => line.includes('/users/') || line.includes('/session/'))).toEqual([
+    expect(requests.filter((line) => line.includes('/users/') || line.includes('/session/'))).toEqual([
       'GET /core/api/v1/users/devices', 'POST /core/api/v1/users/logout',
     ])
     expect([bearers['/devices'], bearers['/logout']]).toEqual(['Bearer access-u1', 'Bearer access-u1'])
-    expect(said()).toEqual(['session.ended.signedOut'])
+    expect(toastIds()).toEqual(['session.ended.signedOut'])
   })
 
-  it('is out although nothing could be told to the server', async () => {
+  it('is signed out although the server cannot be reached', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
-    answers = { '/users/devices': { status: 500, json: {} }, '/users/logout': { status: 500, json: {} } }
-    asked.length = 0
+    responses = { '/users/devices': { status: 500, json: {} }, '/users/logout': { status: 500, json: {} } }
+    requests.length = 0
     await logOut(async () => {})
     expect(state()).toBe('loggedOut')
-    expect(asked).toEqual(expect.arrayContaining(['POST /client-log', 'DELETE /session']))
+    expect(requests).toEqual(expect.arrayContaining(['POST /client-log', 'DELETE /session']))
   })
 })
 
 describe('another tab', () => {
-  it('that signs out takes this one along', async () => {
+  it('that signs out signs out this one', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
-    asked.length = 0
+    requests.length = 0
     otherTab(() => localStorage.removeItem('session'))
-    expect([state(), said()]).toEqual(['loggedOut', ['session.signedOutInOtherTab']])
-    expect(asked).toEqual([])
+    expect([state(), toastIds()]).toEqual(['loggedOut', ['session.signedOutInOtherTab']])
+    expect(requests).toEqual([])
   })
 
-  it('that signs in takes this one along, which reads the plan for itself', async () => {
+  it('that signs in signs in this one, which loads the plan itself', async () => {
     const stored = { sAccessToken: 'a', sRefreshToken: 'r', userId: 'u2', profileId: 'p2', loginState: 'loggedIn' }
     otherTab(() => localStorage.setItem('session', JSON.stringify(stored)))
     await until('loggedIn')
     expect(store.get(authAtom)).toMatchObject({ session: { userId: 'u2', tokens: { accessToken: 'a' } } })
-    expect(asked).toContain('GET /subscription/ott/api/user/subscription')
+    expect(requests).toContain('GET /subscription/ott/api/user/subscription')
   })
 
-  it('that has refreshed is not undone by what this one learns beside', async () => {
+  it('that has refreshed the tokens is not overwritten by this one', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
     const stored = JSON.parse(localStorage.getItem('session') ?? '') as object
@@ -190,7 +190,7 @@ describe('another tab', () => {
     expect(localStorage.getItem('session')).toBeNull()
   })
 
-  it('that switches to another viewer leaves nothing of the first one here', async () => {
+  it('that switches to another user clears the data of the first one', async () => {
     completeSignIn(signIn())
     await until('loggedIn')
     queryClient.setQueryData(['unfinished', 'profile-of-u1'], [])

@@ -22,7 +22,7 @@ export function restoreSession(): void {
   }
   // The server's cookie may have expired before the session: then the page was rendered as signed out.
   store.set(authAtom, { status: 'idle' })
-  dispatchAuth({ type: stored.isParked ? 'deviceLimitFound' : 'sessionFound', session: stored.session })
+  dispatchAuth({ type: stored.isOverDeviceLimit ? 'deviceLimitFound' : 'sessionFound', session: stored.session })
 }
 
 /** Stores the tokens; user and plan are loaded next. */
@@ -39,7 +39,7 @@ export async function retryAfterDeviceRemoved(): Promise<void> {
 /** The user has verified a phone number. */
 export function phoneAdded(mobileNumber: string): void {
   const session = getSession()
-  if (session?.profileId) dispatchAuth({ type: 'profileRead', profileId: session.profileId, mobileNumber, email: session.email })
+  if (session?.profileId) dispatchAuth({ type: 'profileLoaded', profileId: session.profileId, mobileNumber, email: session.email })
   void queryClient.invalidateQueries({ queryKey: userQuery(apiClient).queryKey })
 }
 

@@ -10,13 +10,13 @@ import { pendingMagicLinkAtom } from './magic-link.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useAuth } from './use-auth.ts'
 
-const LinkQuestion = lazyWithMessages(() => import('./switch-account-dialog.tsx'))
+const MagicLinkDialog = lazyWithMessages(() => import('./switch-account-dialog.tsx'))
 
 /** Effects of the auth state on every page: the redirect to the device limit, and the question of a magic link. */
 export function AuthEffects() {
   useDeviceLimitRedirect()
   const link = useAtomValue(pendingMagicLinkAtom)
-  return link === null ? null : <LinkQuestion token={link} />
+  return link === null ? null : <MagicLinkDialog token={link} />
 }
 
 /** Sends a user over the device limit to the page about it, with their destination and pending action (SES-17). */
@@ -30,7 +30,7 @@ function useDeviceLimitRedirect(): void {
     const { path } = splitLocale(pathname)
     const destination = path === '/login' ? redirectParam(query, locale) : pathname + search
     const action = pendingActionIn(state)
-    if (path !== '/device-limit-exceeded') void navigate(deviceLimitPath(locale, destination), { replace: true, state: action && { wish: action } })
+    if (path !== '/device-limit-exceeded') void navigate(deviceLimitPath(locale, destination), { replace: true, state: action && { pendingAction: action } })
   })
   useEffect(() => {
     if (isOverLimit) redirect()

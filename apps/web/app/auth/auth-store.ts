@@ -8,7 +8,7 @@ import { store } from '../store.ts'
 import { showToast, toastsAtom } from '../toasts/toasts.ts'
 import { signedOutEvent } from './auth-events.ts'
 import { clearUserStorage, readSession, writeSession } from './session-storage.ts'
-import { syncSessionCookie, accessTokenOf } from './sync-session-cookie.ts'
+import { accessTokenOf, syncSessionCookie } from './sync-session-cookie.ts'
 
 /** The auth state of this browser. `idle` until its storage was read. */
 export const authAtom = atom<AuthState>({ status: 'idle' })
@@ -21,9 +21,9 @@ export function dispatchAuth(event: AuthEvent): AuthState {
   if (sessionIn(before) && userIdIn(before) !== userIdIn(after)) clearUserData()
   const hasNewTokens = accessTokenOf(before) !== accessTokenOf(after)
   // A restored session is stored already; another tab has stored and synced its own change.
-  const isStored = event.type === 'changedElsewhere' || event.type === 'sessionFound' || event.type === 'deviceLimitFound'
-  if (!isStored) writeSession(after, hasNewTokens)
-  if (hasNewTokens && event.type !== 'changedElsewhere') void syncSessionCookie(accessTokenOf(after))
+  const isStoredAlready = event.type === 'changedInOtherTab' || event.type === 'sessionFound' || event.type === 'deviceLimitFound'
+  if (!isStoredAlready) writeSession(after, hasNewTokens)
+  if (hasNewTokens && event.type !== 'changedInOtherTab') void syncSessionCookie(accessTokenOf(after))
   store.set(authAtom, after)
   // A session never ends without a message (SES-11).
   if (after.status === 'loggedOut' && after.reason) showSessionEnd(after.reason)
@@ -31,20 +31,19 @@ export function dispatchAuth(event: AuthEvent): AuthState {
 }
 
 provideSession({
-  getSession: getSession,
+  getSession,
   renewal: {
     withLock: (work) => withCrossTabLock(navigator.locks, 'session', work),
     reload: () => sessionIn(syncFromOtherTab()),
     onRefreshed: (tokens, isDeviceLimitReached) => void dispatchAuth({ type: 'refreshed', tokens, isDeviceLimitReached }),
-    onEnded: (because) => void dispatchAuth({ type: 'signedOut', reason: because }),
+    onEnded: (reason) => void dispatchAuth({ type: 'signedOut', reason }),
   },
 })
 
 /** Takes over the session that another tab has stored, or its sign-out (SES-15). */
 export function syncFromOtherTab(): AuthState {
-  const stored = readSession()
   const wasSignedIn = getSession() !== null
-  const after = dispatchAuth({ type: 'changedElsewhere', session: stored?.session ?? null, isOverDeviceLimit: stored?.isParked ?? false })
+  const after = dispatchAuth({ type: 'changedInOtherTab', ...(readSession() ?? { session: null, isOverDeviceLimit: false }) })
   if (wasSignedIn && after.status === 'loggedOut') showToast({ type: 'info', messageId: 'session.signedOutInOtherTab' })
   return after
 }
@@ -53,17 +52,17 @@ export function getSession(): Session | null {
   return sessionIn(store.get(authAtom))
 }
 
-function sessionIn(login: AuthState): Session | null {
-  return 'session' in login ? login.session : null
+function sessionIn(state: AuthState): Session | null {
+  return 'session' in state ? state.session : null
 }
 
-function userIdIn(login: AuthState): string | null {
-  return sessionIn(login)?.userId ?? null
+function userIdIn(state: AuthState): string | null {
+  return sessionIn(state)?.userId ?? null
 }
 
 /** A logout is expected; every other end of a session is a warning. */
-function showSessionEnd(because: SessionEndReason): void {
-  showToast({ type: because === 'signedOut' ? 'success' : 'warning', messageId: `session.ended.${because}` })
+function showSessionEnd(reason: SessionEndReason): void {
+  showToast({ type: reason === 'signedOut' ? 'success' : 'warning', messageId: `session.ended.${reason}` })
 }
 
 /** A shared computer keeps no data of a user who left (SES-16). */

@@ -11,5 +11,5 @@ export async function exchangeMagicLink(token: string): Promise<void> {
   if (exchanged.ok) return void completeSignIn({ ...exchanged.value, isDeviceLimitReached: false })
   clientLog('signInLinkFailed', exchanged.error.kind)
   if (exchanged.error.kind !== 'offline') return showToast({ type: 'warning', messageId: 'session.linkRefused' })
-  showToast({ type: 'error', messageId: 'session.linkOffline', action: { says: 'session.tryAgain', onChoose: () => void exchangeMagicLink(token) } })
+  showToast({ type: 'error', messageId: 'session.linkOffline', action: { labelId: 'session.tryAgain', onChoose: () => void exchangeMagicLink(token) } })
 }

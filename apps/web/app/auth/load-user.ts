@@ -18,11 +18,11 @@ export async function loadUser(attempt = 1): Promise<void> {
   if (!isCurrent()) return
   if (user.status === 'fulfilled' && user.value.profileId) {
     const { profileId, phoneNumber, email } = user.value
-    dispatchAuth({ type: 'profileRead', profileId, mobileNumber: phoneNumber, email })
+    dispatchAuth({ type: 'profileLoaded', profileId, mobileNumber: phoneNumber, email })
     signedInEvent.emit(profileId)
-  } else dispatchAuth({ type: 'profileMissed' })
+  } else dispatchAuth({ type: 'profileFailed' })
   const failed = [user, ...others].find(({ status }) => status === 'rejected')
   if (failed?.status !== 'rejected') return
-  clientLog('viewerNotRead', failed.reason)
+  clientLog('userNotLoaded', failed.reason)
   setTimeout(() => void loadUser(attempt + 1), backoffMs(attempt))
 }

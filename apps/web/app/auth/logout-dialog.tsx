@@ -5,7 +5,7 @@ import { logOut } from './auth-actions.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
 /** Asks for confirmation; logout ends on the home page. */
-export default function LogoutQuestion({ onClose }: { onClose: () => void }) {
+export default function LogoutConfirmation({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const locale = useLocale()
   return (

@@ -14,6 +14,6 @@ export function followMagicLink(): void {
   if (getSession()) return store.set(pendingMagicLinkAtom, token)
   import('./exchange-magic-link.ts').then(
     ({ exchangeMagicLink }) => exchangeMagicLink(token),
-    (error: unknown) => clientLog('partMissing', error),
+    (error: unknown) => clientLog('chunkMissing', error),
   )
 }

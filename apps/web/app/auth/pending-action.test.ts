@@ -1,7 +1,7 @@
 import { pendingActionIn } from './pending-action.ts'
 
-it('something is wished for by what a page of ours kept, and by nothing else', () => {
-  expect(pendingActionIn({ wish: 'reminder' })).toBe('reminder')
-  expect(pendingActionIn({ over: '/en', from: '/en/hilsa', wish: 'not for me' })).toBe('not for me')
-  for (const state of [null, undefined, 'love', {}, { wish: 'hate' }, { wish: null }, { rate: 'love' }]) expect(pendingActionIn(state)).toBeNull()
+it('only a known action in the history state is pending', () => {
+  expect(pendingActionIn({ pendingAction: 'reminder' })).toBe('reminder')
+  expect(pendingActionIn({ over: '/en', from: '/en/hilsa', pendingAction: 'not for me' })).toBe('not for me')
+  for (const state of [null, undefined, 'love', {}, { pendingAction: 'hate' }, { pendingAction: null }, { rate: 'love' }]) expect(pendingActionIn(state)).toBeNull()
 })

@@ -12,18 +12,18 @@ import { useAuth, useSession } from './use-auth.ts'
 const actions = ['like', 'love', 'not for me', 'list', 'reminder'] as const
 
 /** A pending action on a title: rate it, add it to the watchlist, or set a release reminder. */
-export type PendingAction = (typeof actions)[number]
+type PendingAction = (typeof actions)[number]
 
-/** Held by a history entry until the user is signed in. It is never in the URL, so a crafted link cannot trigger it. */
-type PendingState = { wish: PendingAction }
+/** In a history entry until the user is signed in. It is never in the URL, so a crafted link cannot trigger it. */
+type PendingState = { pendingAction: PendingAction }
 
 /** The pending action of a history state, which may hold anything. */
 export function pendingActionIn(state: unknown): PendingAction | null {
-  if (!state || typeof state !== 'object' || !('wish' in state)) return null
-  return actions.find((action) => action === state.wish) ?? null
+  if (!state || typeof state !== 'object' || !('pendingAction' in state)) return null
+  return actions.find((action) => action === state.pendingAction) ?? null
 }
 
-export type PendingActionOptions<Action extends PendingAction> = {
+type PendingActionOptions<Action extends PendingAction> = {
   title: Pick<Card, 'id' | 'link'>
   /** The actions that this control performs. */
   actions: readonly Action[]
@@ -34,7 +34,7 @@ export type PendingActionOptions<Action extends PendingAction> = {
   onFulfilled: (action: Action) => void
 }
 
-const isSignedOut = ({ status: state }: AuthState): boolean => state === 'loggedOut' || state === 'deviceLimitExceeded'
+const needsSignIn = ({ status }: AuthState): boolean => status === 'loggedOut' || status === 'deviceLimitExceeded'
 
 /**
  * Sends a signed-out user to sign-in, or to the device limit, and performs the action once they are back at the title. While
@@ -46,7 +46,7 @@ export function usePendingAction<Action extends PendingAction>(options: PendingA
   const navigate = useNavigate()
   const location = useLocation()
   const isSignedIn = useSession()?.profileId != null
-  const login = useAuth()
+  const auth = useAuth()
   const deferred = useRef<Action | null>(null)
   const here = localePath(locale, title.link)
 
@@ -62,26 +62,26 @@ export function usePendingAction<Action extends PendingAction>(options: PendingA
     if (action && isReady) fulfil(action)
   }, [action, isReady])
 
-  const isKnown = isReady || isSignedOut(login)
+  const isAuthKnown = isReady || needsSignIn(auth)
   const performDeferred = useEffectEvent(() => {
-    const waiting = deferred.current
+    const last = deferred.current
     deferred.current = null
-    if (waiting && isReady) onFulfilled(waiting)
-    else if (waiting) void ask(waiting)
+    if (last && isReady) onFulfilled(last)
+    else if (last) void ask(last)
   })
   useEffect(() => {
-    if (isKnown) performDeferred()
-  }, [isKnown])
+    if (isAuthKnown) performDeferred()
+  }, [isAuthKnown])
 
-  async function ask(wish: Action) {
-    if (!isSignedOut(login)) {
-      deferred.current = wish
+  async function ask(pendingAction: Action) {
+    if (!needsSignIn(auth)) {
+      deferred.current = pendingAction
       return
     }
-    if (login.status === 'deviceLimitExceeded') return navigate(deviceLimitPath(locale, here), { state: { wish } satisfies PendingState })
+    if (auth.status === 'deviceLimitExceeded') return navigate(deviceLimitPath(locale, here), { state: { pendingAction } satisfies PendingState })
     const { pathname, search, state } = location
-    const over: ModalState & PendingState = { over: renderedBackground(state) ?? pathname + search, from: pathname + search, wish }
-    await navigate(loginPath(locale, here), { state: over, preventScrollReset: true })
+    const signInState: ModalState & PendingState = { over: renderedBackground(state) ?? pathname + search, from: pathname + search, pendingAction }
+    await navigate(loginPath(locale, here), { state: signInState, preventScrollReset: true })
   }
   return ask
 }

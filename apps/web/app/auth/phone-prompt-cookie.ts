@@ -1,15 +1,17 @@
+import { readCookie, writeCookie } from '../platform/document-cookie.ts'
+
 /** A session cookie: shared by all tabs, and deleted when the browser closes. */
-const cookie = 'phone-asked=yes'
+const name = 'phone-asked'
 
 /** Whether the user was asked for a phone number since this browser was started: once is enough (ID-46). */
 export function wasPhonePrompted(): boolean {
-  return document.cookie.includes(cookie)
+  return readCookie(name) !== null
 }
 
 export function markPhonePrompted(): void {
-  document.cookie = `${cookie}; Path=/; SameSite=Lax`
+  writeCookie(name, 'yes')
 }
 
 export function clearPhonePrompt(): void {
-  document.cookie = `${cookie}; Path=/; Max-Age=0`
+  writeCookie(name, '', 0)
 }

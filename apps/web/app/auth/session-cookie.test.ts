@@ -1,12 +1,12 @@
 import { sessionCookie } from './session-cookie.ts'
 
 describe('the session cookie', () => {
-  it('is read from among others', () => {
+  it('is read among other cookies', () => {
     expect(sessionCookie.read('a=1;session=abc.def==; NEXT_LOCALE=bn')).toBe('abc.def==')
     expect([sessionCookie.read(null), sessionCookie.read('mysession=x'), sessionCookie.read('session=')]).toEqual([null, null, null])
   })
 
-  it('cannot be read by scripts, nor sent from other sites', () => {
+  it('is HttpOnly and SameSite', () => {
     expect(sessionCookie.write('t', true)).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
     expect(sessionCookie.write('t', false)).not.toMatch(/Secure/)
   })

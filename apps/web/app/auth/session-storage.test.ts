@@ -11,28 +11,28 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('the session in local storage', () => {
-  it('comes back as it was written, under the names the owner gave', () => {
+  it('is read as it was written, under the names given by the product’s owner', () => {
     const mine = aSession({ deviceId: browserId() })
     writeSession({ status: 'loggedIn', session: mine })
-    expect(readSession()).toEqual({ session: mine, isParked: false })
+    expect(readSession()).toEqual({ session: mine, isOverDeviceLimit: false })
     expect(Object.keys(JSON.parse(localStorage.getItem('session') ?? '{}') as object)).toEqual([
       'sAccessToken', 'sRefreshToken', 'userId', 'profileId', 'mobileNumber', 'email', 'deviceId', 'isLoggedIn', 'loginState', 'currentPlan',
     ])
   })
 
-  it('is forgotten when nobody is signed in, while the browser keeps its name', () => {
+  it('is removed on sign-out, and the browser’s id stays', () => {
     const name = browserId()
     writeSession({ status: 'loggedIn', session })
     writeSession({ status: 'loggedOut' })
     expect([readSession(), browserId()]).toEqual([null, name])
   })
 
-  it('remembers that it waits at the device limit', () => {
+  it('stores that it is over the device limit', () => {
     writeSession({ status: 'deviceLimitExceeded', session })
-    expect(readSession()?.isParked).toBe(true)
+    expect(readSession()?.isOverDeviceLimit).toBe(true)
   })
 
-  it('holds the plan of its user, and of nobody else', () => {
+  it('stores the plan of its own user only', () => {
     const storedPlan = () => (JSON.parse(localStorage.getItem('session') ?? '{}') as { currentPlan: string }).currentPlan
     writeSession({ status: 'loggedIn', session })
     writeCurrentPlan(session.userId, 'premium')
@@ -44,19 +44,19 @@ describe('the session in local storage', () => {
     expect(storedPlan()).toBeNull()
   })
 
-  it('is nothing when what lies there is broken', () => {
+  it('is null if the stored value is invalid', () => {
     for (const broken of ['', '{', 'null', '[]', '{"sAccessToken":1}', '{"sAccessToken":"a"}']) {
       localStorage.setItem('session', broken)
       expect(readSession()).toBeNull()
     }
   })
 
-  it('leaves out what is broken in it', () => {
+  it('omits invalid fields', () => {
     localStorage.setItem('session', JSON.stringify({ sAccessToken: 'a', sRefreshToken: 'r', userId: 'u', mobileNumber: { deep: 1 }, email: 7, profileId: [] }))
     expect(readSession()?.session).toMatchObject({ mobileNumber: null, email: null, profileId: null })
   })
 
-  it('lasts as long as the page where storage is blocked, and leaves with its viewer', () => {
+  it('lasts as long as the page if storage is blocked, or until sign-out', () => {
     for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('', 'SecurityError')
@@ -81,8 +81,8 @@ describe('the session in local storage', () => {
   })
 })
 
-describe('a browser whose viewer has left', () => {
-  it('keeps its name, how loud it plays, that no other language is wanted and which fonts it has had, and nothing of theirs', () => {
+describe('a browser after sign-out', () => {
+  it('keeps its id, volume, dismissed language prompt and fonts, and nothing of the user', () => {
     for (const key of ['browser-id', 'playback', 'language-offer', 'fonts', 'search-history', 'progress', 'something-new']) localStorage.setItem(key, '"kept"')
     sessionStorage.setItem('login', '{"national":"98300"}')
     clearUserStorage()

@@ -4,7 +4,7 @@ import type { SignInOptions } from '@ott/identity-feature'
 export const signInOptionsQuery = {
   queryKey: ['signInOptions'],
   staleTime: Infinity,
-  meta: { forEverybody: true },
+  meta: { isPublic: true },
   queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<SignInOptions> => {
     const response = await fetch('/auth/options', { signal })
     if (!response.ok) throw new Error(`GET /auth/options responded with ${response.status}`)

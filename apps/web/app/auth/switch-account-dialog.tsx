@@ -5,7 +5,7 @@ import { getSession } from './auth-store.ts'
 import { store } from '../store.ts'
 
 /** Asks for confirmation before a magic link replaces the signed-in account. */
-export default function LinkQuestion({ token }: { token: string }) {
+export default function MagicLinkDialog({ token }: { token: string }) {
   const session = getSession()
   return (
     <SwitchAccountDialog

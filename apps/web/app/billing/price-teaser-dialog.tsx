@@ -8,7 +8,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { useAuth } from '../auth/use-auth.ts'
 
 /** Prices before sign-in. A signed-in user is sent to the plans page. */
-export default function PriceQuestion({ onClose }: { onClose: () => void }) {
+export default function PriceTeaserDialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const plans = localePath(locale, '/plans')
   if (useAuth().status === 'loggedIn') return <Navigate to={plans} replace />

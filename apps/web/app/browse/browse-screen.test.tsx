@@ -37,19 +37,19 @@ function open(further: PageModule[], status: 'idle' | 'loggedOut' = 'idle') {
     .map((each) => (places.has(each) ? 'room' : each.textContent))
 }
 
-it('what is its viewer’s own has its room where the page leaves it, also beyond the tenth place', () => {
+it('space for the personal rows is reserved at their position, also after the tenth row', () => {
   expect(open([tray(11), room('continueWatching'), tray(13)])).toEqual(['Row 11', 'room', 'room', 'Row 13'])
 })
 
-it('what is like something that was watched has its room there too', () => {
+it('space for the recommendations is reserved at their position', () => {
   expect(open([room('becauseWatched'), tray(12)])).toEqual(['room', 'Row 12'])
 })
 
-it('nothing is reserved for a viewer’s own rows where nobody is signed in', () => {
+it('no space for personal rows is reserved for a signed-out user', () => {
   expect(open([room('continueWatching'), tray(12), room('becauseWatched')], 'loggedOut')).toEqual(['Row 12'])
 })
 
-it('a hero that leads no page is no row of it', () => {
+it('a hero that is not first is not rendered as a row', () => {
   const hero = { ...room('hero'), cards: [aCard()] } as PageModule
   expect(open([hero, tray(12), room('becauseWatched')])).toEqual(['Row 12', 'room'])
 })

@@ -13,20 +13,20 @@ import { CardWatchButton } from '../title/watch-button.tsx'
 import { WatchlistControl } from '../activity/watchlist-button.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useAuth, useSession } from '../auth/use-auth.ts'
-import { useLocalProgress } from '../progress/use-viewer-state.ts'
+import { useLocalProgress } from '../progress/use-watch-context.ts'
 import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 import { RowSkeletonSlot } from '../activity/row-skeleton.tsx'
 
-/** Home, movies or shows: the modules of the page, and the viewer's personal rows. */
+/** Home, movies or shows: the modules of the page, and the user's personal rows. */
 export const BrowseScreen = memo(({ page }: { page: 'home' | 'movies' | 'shows' }) => {
   const language = apiLanguage(useLocale())
   const { data } = useQuery(pageQuery(apiClient, page, language))
   const hidden = useAtomValue(hiddenLinksAtom)
   if (!data) return <PageSkeleton />
-  const own = { hidden, continueWatching: <Mine key="mine" />, becauseWatched: <BecauseWatched key="because" hidden={hidden} /> }
+  const personalRows = { hidden, continueWatching: <PersonalRowsSlot key="mine" />, becauseWatched: <RecommendationsSlot key="because" hidden={hidden} /> }
   return (
     <BrowsePage
-      {...own}
+      {...personalRows}
       heading={data.title}
       modules={data.modules}
       heroActions={(card) => (
@@ -36,8 +36,8 @@ export const BrowseScreen = memo(({ page }: { page: 'home' | 'movies' | 'shows' 
         </>
       )}
       heroPreview={({ link }, part) => <Preview link={link} part={part} />}
-      heroTurns={(place) => <LazyHeroCarousel page={page} {...place} />}
-      more={<MoreModules key={page} page={page} offset={modulesPerPage} total={data.total} own={own} />}
+      heroTurns={(slot) => <LazyHeroCarousel page={page} {...slot} />}
+      more={<MoreModules key={page} page={page} offset={modulesPerPage} total={data.total} personalRows={personalRows} />}
     />
   )
 })
@@ -50,39 +50,39 @@ function Preview({ link, part }: { link: string; part: 'film' | 'controls' }) {
 
 const personalRowSkeletons = <><RowSkeletonSlot row="continueWatching" /><RowSkeletonSlot row="watchlist" /></>
 
-const MyRows = lazyWithMessages(() => import('../activity/personal-rows.tsx'), { fallback: personalRowSkeletons })
+const PersonalRows = lazyWithMessages(() => import('../activity/personal-rows.tsx'), { fallback: personalRowSkeletons })
 
-const MyBegun = lazyWithMessages(() => import('../activity/guest-continue-watching-row.tsx'), { fallback: <RowSkeletonSlot row="continueWatching" /> })
+const GuestContinueWatchingRow = lazyWithMessages(() => import('../activity/guest-continue-watching-row.tsx'), { fallback: <RowSkeletonSlot row="continueWatching" /> })
 
 /**
  * The rows of a signed-in user, or continue watching of a signed-out one. Space is reserved where the browser has a session
  * or stored progress (PLAY-32).
  */
-function Mine() {
-  const { status: state } = useAuth()
+function PersonalRowsSlot() {
+  const { status } = useAuth()
   const hasLocalProgress = useLocalProgress().length > 0
   const profileId = useSession()?.profileId
-  if (profileId) return <MyRows profileId={profileId} />
-  if (isLoading(state)) return personalRowSkeletons
-  if (hasLocalProgress) return <MyBegun />
+  if (profileId) return <PersonalRows profileId={profileId} />
+  if (isLoading(status)) return personalRowSkeletons
+  if (hasLocalProgress) return <GuestContinueWatchingRow />
   return <div hidden data-local-progress suppressHydrationWarning><RowSkeletonSlot row="continueWatching" /></div>
 }
 
 /** Whether the session is being restored or its user loaded; without a session cookie the page starts signed out. */
-const isLoading = (state: AuthState['status']) => state === 'idle' || state === 'pendingLogin'
+const isLoading = (status: AuthState['status']) => status === 'idle' || status === 'pendingLogin'
 
-const MyBecause = lazyWithMessages(() => import('../activity/because-you-watched-row.tsx'), { fallback: <RowSkeletonSlot row="recommendations" /> })
+const BecauseYouWatchedRow = lazyWithMessages(() => import('../activity/because-you-watched-row.tsx'), { fallback: <RowSkeletonSlot row="recommendations" /> })
 
-function BecauseWatched({ hidden }: { hidden: ReadonlySet<string> }) {
-  const { status: state } = useAuth()
+function RecommendationsSlot({ hidden }: { hidden: ReadonlySet<string> }) {
+  const { status } = useAuth()
   const profileId = useSession()?.profileId
-  if (profileId) return <MyBecause profileId={profileId} hidden={hidden} />
-  return isLoading(state) && <RowSkeletonSlot row="recommendations" />
+  if (profileId) return <BecauseYouWatchedRow profileId={profileId} hidden={hidden} />
+  return isLoading(status) && <RowSkeletonSlot row="recommendations" />
 }
 
-type MoreModulesProps = { page: string; offset: number; total: number; own: Omit<ModuleRowsProps, 'modules'> }
+type MoreModulesProps = { page: string; offset: number; total: number; personalRows: Omit<ModuleRowsProps, 'modules'> }
 
-/** Further modules arrive ten at a time as the viewer nears the end of the page. */
+/** Further modules arrive ten at a time as the user nears the end of the page. */
 function MoreModules(props: MoreModulesProps) {
   const modules = moreModulesQuery(apiClient, props.page, apiLanguage(useLocale()), props.offset)
   const client = useQueryClient()
@@ -93,32 +93,32 @@ function MoreModules(props: MoreModulesProps) {
 
   useEffect(() => {
     if (!end.current) return
-    const watching = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && setIsNear(true),
       // Far enough ahead to load before the footer would visibly move.
       { rootMargin: '1000px' },
     )
-    watching.observe(end.current)
-    return () => watching.disconnect()
+    observer.observe(end.current)
+    return () => observer.disconnect()
   }, [hasMore])
 
   if (!hasMore) return null
   return isNear ? <TenModules {...props} /> : <div ref={end} />
 }
 
-const RowsFailed = lazyWithMessages(() => import('./rows-error.tsx'))
+const RowsError = lazyWithMessages(() => import('./rows-error.tsx'))
 
-function TenModules({ page, offset, total, own }: MoreModulesProps) {
-  const reading = useQuery(moreModulesQuery(apiClient, page, apiLanguage(useLocale()), offset))
-  const { isFetching, refetch } = reading
+function TenModules({ page, offset, total, personalRows }: MoreModulesProps) {
+  const query = useQuery(moreModulesQuery(apiClient, page, apiLanguage(useLocale()), offset))
+  const { isFetching, refetch } = query
   // Ten rows take longer than a frame, and input goes first.
-  const data = useDeferredValue(reading.data)
+  const data = useDeferredValue(query.data)
   // Without these modules the next ones would take their position.
-  if (!data) return isErrorOrRetrying(reading) && <RowsFailed isComing={isFetching} onRetry={() => void refetch()} />
+  if (!data) return isErrorOrRetrying(query) && <RowsError isComing={isFetching} onRetry={() => void refetch()} />
   return (
     <>
-      <ModuleRows {...own} modules={data} />
-      <MoreModules page={page} offset={offset + modulesPerPage} total={total} own={own} />
+      <ModuleRows {...personalRows} modules={data} />
+      <MoreModules page={page} offset={offset + modulesPerPage} total={total} personalRows={personalRows} />
     </>
   )
 }

@@ -13,8 +13,8 @@ const show = () =>
 
 const copy = () => userEvent.click(screen.getByRole('button', { name: 'Copy report' }))
 
-describe('what to tell the help desk', () => {
-  it('is a short code to read, and a report to copy', async () => {
+describe('the error report', () => {
+  it('has a short code and a longer report to copy', async () => {
     history.replaceState(null, '', '/en/extra-time?token=secret')
     userEvent.setup()
     show()
@@ -27,7 +27,7 @@ describe('what to tell the help desk', () => {
     expect(report).not.toContain('secret')
   })
 
-  it('is shown whole where a browser lets nobody copy', async () => {
+  it('is shown completely if the clipboard is blocked', async () => {
     show()
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await copy()

@@ -24,14 +24,14 @@ const refusal = { code: 'NOT_IN_YOUR_COUNTRY', title: 'Extra Time' } as const
 it.each([
   ['on the web server', data(refusal, { status: 403 })],
   ['in the browser', new ApiError(403, refusal.code, refusal)],
-])('names the title that may not be shown in this country, refused %s', async (_where, thrown) => {
+])('names a title that is not available in the country, rejected %s', async (_where, thrown) => {
   open(thrown)
   expect(await screen.findByRole('heading', { name: 'Not available in your country' })).toBeInTheDocument()
   expect(screen.getByText(/rights to show “Extra Time” where you are/)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull()
 })
 
-it('stands at the top of the window, wherever the page was scrolled to over which its address was opened', async () => {
+it('scrolls to the top, also in place of a modal', async () => {
   scrollTo.mockClear()
   const leave = open(new ApiError(410, 'GONE', { title: 'Extra Time' } as never))
   await screen.findByRole('heading', { name: 'No longer available' })
@@ -39,13 +39,13 @@ it('stands at the top of the window, wherever the page was scrolled to over whic
   expect(leave).not.toThrow()
 })
 
-it('offers to try again what may pass, and nothing else', async () => {
+it('offers a retry only for temporary errors', async () => {
   open(new ApiError(0, 'OFFLINE', {}))
   expect(await screen.findByRole('link', { name: 'Try again' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeInTheDocument()
 })
 
-it('says that there is nothing at an address', async () => {
+it('reports an unknown URL', async () => {
   open(new ApiError(404, 'NOT_FOUND', {}))
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull()
@@ -54,7 +54,7 @@ it('says that there is nothing at an address', async () => {
 it.each([
   ['on the web server', data({ code: 'RATE_LIMITED', message: 'Try again in 2 minutes.' }, { status: 429 })],
   ['in the browser', new ApiError(429, 'RATE_LIMITED', { message: 'Try again in 2 minutes.' })],
-])('says how long to wait when too much was asked, refused %s', async (_where, thrown) => {
+])('shows the server’s message about a rate limit, rejected %s', async (_where, thrown) => {
   open(thrown)
   expect(await screen.findByText('Try again in 2 minutes.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Try again' })).toBeInTheDocument()

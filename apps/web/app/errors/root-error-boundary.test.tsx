@@ -33,8 +33,8 @@ function openWith(child: object, locale: 'en' | 'bn' = 'en') {
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [`/${locale}/movies?from=a`] })} />)
 }
 
-describe('what every page stands in', () => {
-  it.each(['en', 'bn'] as const)('says in %s that it has failed when it does, and leads home and back', async (locale) => {
+describe('the root error boundary', () => {
+  it.each(['en', 'bn'] as const)('shows an error in %s with links to retry and to the home page', async (locale) => {
     openWith({ element: <Broken />, errorElement: <Broken /> }, locale)
     expect(await screen.findByRole('heading', { level: 1, name: words[locale]['error.unexpected.title'] })).toBeVisible()
     expect(screen.getByRole('main')).toHaveAttribute('lang', locale)
@@ -42,13 +42,13 @@ describe('what every page stands in', () => {
     expect(screen.getByRole('link', { name: words[locale]['error.home'] })).toHaveAttribute('href', `/${locale}`)
   })
 
-  it('says so too when what it needs could not be brought, and the operator hears why', async () => {
+  it('shows the failure of a loader and logs it', async () => {
     openWith({ element: null, loader: () => Promise.reject(new TypeError('No words')) })
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     expect(reports).toContainEqual(expect.objectContaining({ event: 'siteFailed', detail: 'TypeError: No words' }))
   })
 
-  it('gives buttons back that were pressed before the scripts came, as every page does', async () => {
+  it('marks the document as hydrated, so that deferred clicks are replayed', async () => {
     const heard = jest.fn()
     addEventListener('app-hydrated', heard)
     openWith({ element: <Broken /> })

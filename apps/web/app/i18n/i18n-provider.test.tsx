@@ -20,12 +20,12 @@ function said(locale: 'en' | 'bn', count: number): string | null {
 }
 
 describe('numbers in messages', () => {
-  it('have the digits of their language, and its groups', () => {
+  it('have the digits and groups of their language', () => {
     expect([1, 12, 1200].map((count) => said('en', count))).toEqual(['1 season of 1', '12 seasons of 12', '1,200 seasons of 1,200'])
     expect([12, 1_200_000].map((count) => said('bn', count))).toEqual(['১২ seasons of ১২', '১২,০০,০০০ seasons of ১২,০০,০০০'])
   })
 
-  it('have Latin digits in Bengali for who chose those, and at once', () => {
+  it('have Latin digits in Bengali as soon as the user chooses them', () => {
     const page = <I18nProvider locale="bn" messages={messages}><FormattedMessage id="details.seasonOf" values={{ count: 12, all: 1_200_000 }} /></I18nProvider>
     const { container } = render(<Provider store={store}>{page}</Provider>)
     const before = container.textContent
@@ -34,7 +34,7 @@ describe('numbers in messages', () => {
     act(() => setDigits('beng'))
   })
 
-  it('are written without the tables that a browser reads for its first number, as long as they are small', () => {
+  it('are formatted without Intl.NumberFormat while they are small', () => {
     const plain = Intl.NumberFormat
     const made = jest.spyOn(Intl, 'NumberFormat')
     Object.assign(Intl.NumberFormat, { supportedLocalesOf: plain.supportedLocalesOf.bind(plain) })

@@ -11,7 +11,7 @@ import { reportMissingMessage } from './report-missing-message.ts'
 /** Formatters are shared by all providers: they take longer to construct than to use. */
 const cache = createIntlCache()
 
-/** Provides one locale's messages, with numbers in the digits that the viewer chose. */
+/** Provides one locale's messages, with numbers in the digits that the user chose. */
 export function I18nProvider({ locale, messages, children }: { locale: Locale; messages: Messages; children: ReactNode }) {
   const tag = languageTag(locale, useAtomValue(digitsAtom))
   const intl = useMemo(() => createIntl({ locale: tag, messages, onError: reportMissingMessage }, cache), [tag, messages])

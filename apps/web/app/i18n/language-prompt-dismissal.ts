@@ -10,11 +10,11 @@ export const languagePromptDismissal = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  isSo(): boolean {
+  isDismissed(): boolean {
     return browserStorage.read(key) !== null
   },
-  remember(this: void): void {
-    browserStorage.write(key, 'put away')
+  dismiss(this: void): void {
+    browserStorage.write(key, 'dismissed')
     for (const listener of listeners) listener()
   },
 }

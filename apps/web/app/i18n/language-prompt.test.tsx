@@ -7,36 +7,36 @@ import LanguagePromptBanner from './language-prompt-banner.tsx'
 import { languagePromptDismissal } from './language-prompt-dismissal.ts'
 
 function open() {
-  render(<LanguagePromptBanner locale="bn" href="/bn/movies?switch" onDismiss={languagePromptDismissal.remember} />)
+  render(<LanguagePromptBanner locale="bn" href="/bn/movies?switch" onDismiss={languagePromptDismissal.dismiss} />)
 }
 
-describe('the offer of the other language', () => {
+describe('the language prompt', () => {
   it('has the same texts in both languages', () => {
     expect(Object.keys(bn)).toEqual(Object.keys(en))
   })
 
-  it('speaks that language, and says so', () => {
+  it('is in the offered language and marked with it', () => {
     open()
     expect(screen.getByRole('complementary', { name: `${brand.name.bn} বাংলাতেও আছে।` })).toHaveAttribute('lang', 'bn')
     expect(screen.getByRole('link', { name: 'বাংলায় দেখুন' })).toHaveAttribute('href', '/bn/movies?switch')
   })
 
-  it('has no joined Bengali letters, which its font does not hold', () => {
+  it('has no Bengali conjuncts, which its font lacks', () => {
     expect([brand.name.bn, bn['languagePrompt.text'], bn['languagePrompt.choose']].join(' ')).not.toContain('\u09CD')
   })
 
-  it('is put away for good, for this page at least where nothing can be stored', async () => {
+  it('stays dismissed, or as long as the page if storage is blocked', async () => {
     const stored = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'SecurityError')
     })
-    const told = jest.fn()
-    languagePromptDismissal.subscribe(told)
+    const listener = jest.fn()
+    languagePromptDismissal.subscribe(listener)
     open()
-    expect(languagePromptDismissal.isSo()).toBe(false)
+    expect(languagePromptDismissal.isDismissed()).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: 'না, থাক' }))
-    expect([languagePromptDismissal.isSo(), told.mock.calls.length]).toEqual([true, 1])
+    expect([languagePromptDismissal.isDismissed(), listener.mock.calls.length]).toEqual([true, 1])
     stored.mockRestore()
-    languagePromptDismissal.remember()
+    languagePromptDismissal.dismiss()
     expect(localStorage.getItem('language-offer')).not.toBeNull()
   })
 })

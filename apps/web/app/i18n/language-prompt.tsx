@@ -5,20 +5,20 @@ import { lazyWithMessages } from './lazy-with-messages.tsx'
 import { languagePromptDismissal } from './language-prompt-dismissal.ts'
 import { useLocale } from './use-locale.ts'
 
-const LanguageOfferPlace = lazyWithMessages(() => import('./language-prompt-banner.tsx'), { defer: enqueueIdle })
+const LanguagePromptBanner = lazyWithMessages(() => import('./language-prompt-banner.tsx'), { defer: enqueueIdle })
 
 /** Offers this page in the other language. The browser decides, since pages are cached for many readers (I18N-8). */
 export function LanguagePrompt({ href }: { href: string }) {
-  const reads = useLocale()
+  const locale = useLocale()
   const isOffered = useSyncExternalStore(
     languagePromptDismissal.subscribe,
     () => offersOtherLocale({
-      reads,
+      reads: locale,
       prefers: navigator.languages,
       chose: chosenLocale(document.cookie),
-      hasPutOfferAway: languagePromptDismissal.isSo(),
+      hasPutOfferAway: languagePromptDismissal.isDismissed(),
     }),
     () => false,
   )
-  return isOffered ? <LanguageOfferPlace locale={otherLocale(reads)} href={href} onDismiss={languagePromptDismissal.remember} /> : null
+  return isOffered ? <LanguagePromptBanner locale={otherLocale(locale)} href={href} onDismiss={languagePromptDismissal.dismiss} /> : null
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   globalThis.fetch = network
 })
 
-it('a place is held for a part that comes later, and no longer when that cannot be had; the operator hears of it', async () => {
+it('the fallback is shown until the component has failed to load, which is logged', async () => {
   const reports: unknown[] = []
   globalThis.fetch = async (_, request) => {
     reports.push(JSON.parse(request?.body as string))
@@ -23,5 +23,5 @@ it('a place is held for a part that comes later, and no longer when that cannot 
   await act(async () => fail(new Error('No such file')))
   expect(screen.queryByText('Held')).toBeNull()
   expect(screen.getByText('The page')).toBeVisible()
-  expect(reports).toMatchObject([{ event: 'partMissing', detail: 'Error: No such file' }])
+  expect(reports).toMatchObject([{ event: 'chunkMissing', detail: 'Error: No such file' }])
 })

@@ -34,7 +34,7 @@ export function lazyWithMessages<Props extends object>(
       defer().then(() => Promise.all([load(), loadAllMessages(locale)])).then(
         ([{ default: Component }, messages]) => isMounted && setChunk({ Component, messages }),
         (error: unknown) => {
-          clientLog('partMissing', error)
+          clientLog('chunkMissing', error)
           if (isMounted) setChunk('failed')
         },
       )

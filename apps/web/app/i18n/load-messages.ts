@@ -19,7 +19,7 @@ const loadDeferred: Record<Locale, Load> = {
 
 const eager = new Map<Locale, Messages>()
 
-/** The eager messages of one locale; the other one never travels. Await this before rendering, then call `messagesOf`. */
+/** The eager messages of one locale; the other one is not loaded. Await this before rendering, then call `messagesOf`. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const messages = eager.get(locale) ?? (await loadEager[locale]()).default
   eager.set(locale, messages)
@@ -34,8 +34,8 @@ export function messagesOf(locale: Locale): Messages {
 }
 
 /** The messages of a locale, or of the other one where only those are loaded. */
-export function loadedMessages(wanted: Locale): { locale: Locale; messages: Messages } {
-  const locale = eager.has(wanted) ? wanted : otherLocale(wanted)
+export function loadedMessages(preferred: Locale): { locale: Locale; messages: Messages } {
+  const locale = eager.has(preferred) ? preferred : otherLocale(preferred)
   return { locale, messages: messagesOf(locale) }
 }
 

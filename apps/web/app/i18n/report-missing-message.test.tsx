@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.fetch = network
 })
 
-it('a message that is missing is shown by its id, and the operator hears of it', () => {
+it('a missing message is shown as its id and logged', () => {
   const reports: unknown[] = []
   globalThis.fetch = async (_, request) => {
     reports.push(JSON.parse(request?.body as string))

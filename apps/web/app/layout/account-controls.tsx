@@ -14,9 +14,9 @@ export function AccountControls() {
   const intl = useIntl()
   const locale = useLocale()
   const { pathname, search } = useLocation()
-  const { status: state } = useAuth()
-  if (state === 'idle') return null
-  if (state === 'loggedOut') {
+  const { status } = useAuth()
+  if (status === 'idle') return null
+  if (status === 'loggedOut') {
     return (
       <Button variant="primary" size="sm" href={loginPath(locale, pathname + search)}>
         {intl.formatMessage({ id: 'app.login' })}
@@ -25,7 +25,7 @@ export function AccountControls() {
   }
   return (
     <>
-      {state !== 'deviceLimitExceeded' && (
+      {status !== 'deviceLimitExceeded' && (
         <WideOnly>
           <Button size="sm" href={localePath(locale, '/plans')}>
             {intl.formatMessage({ id: 'app.nav.plans' })}

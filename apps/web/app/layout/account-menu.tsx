@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl'
 import { installAtom } from '../pwa/install-prompt.ts'
 import { activityPath } from '../routing/paths.ts'
 import { apiClient } from '../api/client.ts'
-import LogoutQuestion from '../auth/logout-dialog.tsx'
+import LogoutConfirmation from '../auth/logout-dialog.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useAuth } from '../auth/use-auth.ts'
 
@@ -17,16 +17,16 @@ import { useAuth } from '../auth/use-auth.ts'
 export default function AccountMenu() {
   const intl = useIntl()
   const locale = useLocale()
-  const { status: state } = useAuth()
+  const { status } = useAuth()
   const install = useAtomValue(installAtom)
   const [isAsking, setIsAsking] = useState(false)
-  const { data: user } = useQuery({ ...userQuery(apiClient), enabled: state === 'loggedIn' })
+  const { data: user } = useQuery({ ...userQuery(apiClient), enabled: status === 'loggedIn' })
   const name = user?.name ?? user?.email
   const logout = intl.formatMessage({ id: 'app.logout' })
   const ask = () => setIsAsking(true)
   return (
     <>
-      {state === 'deviceLimitExceeded' ? (
+      {status === 'deviceLimitExceeded' ? (
         <Button size="sm" variant="tertiary" onClick={ask}>{logout}</Button>
       ) : (
         <Menu
@@ -38,13 +38,13 @@ export default function AccountMenu() {
             { label: intl.formatMessage({ id: 'settings.devices' }), icon: <LaptopIcon />, href: localePath(locale, '/settings/devices') },
             { label: intl.formatMessage({ id: 'app.nav.plans' }), icon: <CardIcon />, href: localePath(locale, '/plans') },
             { label: intl.formatMessage({ id: 'settings.help' }), icon: <HelpIcon />, href: localePath(locale, '/settings/help') },
-            ...(install.is === 'offered' ? [{ label: intl.formatMessage({ id: 'install.prompt' }), icon: <InstallIcon />, onChoose: install.ask }] : []),
+            ...(install.status === 'offered' ? [{ label: intl.formatMessage({ id: 'install.prompt' }), icon: <InstallIcon />, onChoose: install.prompt }] : []),
             'divider',
             { label: logout, icon: <LogoutIcon />, onChoose: ask },
           ]}
         />
       )}
-      {isAsking && <LogoutQuestion onClose={() => setIsAsking(false)} />}
+      {isAsking && <LogoutConfirmation onClose={() => setIsAsking(false)} />}
     </>
   )
 }

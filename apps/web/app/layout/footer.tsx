@@ -7,7 +7,7 @@ import type { IntlShape } from 'react-intl'
 import { useLocation } from 'react-router'
 import { useLocale } from '../i18n/use-locale.ts'
 import { SiteLanguageSwitch } from './language-switch.tsx'
-import { useShelfItems } from './navigation-items.tsx'
+import { useCatalogueItems } from './navigation-items.tsx'
 
 /** `year` comes with the document: a browser's clock may be wrong, and at New Year differs from the server's. */
 export function SiteFooter({ year }: { year: number }) {
@@ -15,7 +15,7 @@ export function SiteFooter({ year }: { year: number }) {
   const locale = useLocale()
   const note = intl.formatMessage({ id: 'app.footer.note' }, { product: brand.name[locale], year: formatNumber(year, intl.locale, true) })
   return (
-    <Footer groups={groups(intl, locale, useShelfItems(undefined))} note={note}>
+    <Footer groups={groups(intl, locale, useCatalogueItems(undefined))} note={note}>
       <NarrowOnly><SiteLanguageSwitch /></NarrowOnly>
       {locale === 'bn' && <BengaliDigitsSwitch />}
     </Footer>
@@ -34,10 +34,10 @@ function BengaliDigitsSwitch() {
 
 type FooterLink = { href: string; label: string }
 
-function groups(intl: IntlShape, locale: Locale, shelves: FooterLink[]) {
+function groups(intl: IntlShape, locale: Locale, catalogueLinks: FooterLink[]) {
   const { terms, privacy } = legalLinks(brand, locale)
   return [
-    ...(shelves.length > 0 ? [{ title: intl.formatMessage({ id: 'app.footer.watch' }), links: shelves }] : []),
+    ...(catalogueLinks.length > 0 ? [{ title: intl.formatMessage({ id: 'app.footer.watch' }), links: catalogueLinks }] : []),
     {
       title: intl.formatMessage({ id: 'app.footer.about' }),
       links: [

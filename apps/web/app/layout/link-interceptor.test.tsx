@@ -7,7 +7,7 @@ import { dismissToast, toastsAtom } from '../toasts/toasts.ts'
 import { LinkInterceptor } from './link-interceptor.tsx'
 
 describe('the links of a page', () => {
-  const pressed = jest.fn((event: React.MouseEvent) => event.preventDefault())
+  const onClick = jest.fn((event: React.MouseEvent) => event.preventDefault())
 
   afterEach(() => act(cancelOpeningTitle))
 
@@ -29,7 +29,7 @@ describe('the links of a page', () => {
           <a href="/en/tram-24?plans">Prices</a>
           <a href="/en?page=2">Next</a>
           <a href="/bn?switch" hrefLang="bn">বাংলা</a>
-          <a href="/en/shows" onClick={pressed}>Busy</a>
+          <a href="/en/shows" onClick={onClick}>Busy</a>
           <Outlet />
           <LinkInterceptor />
         </>
@@ -38,7 +38,7 @@ describe('the links of a page', () => {
     render(<Provider store={store}><RouterProvider router={router} /></Provider>)
     return router
   }
-  const anOpening = (on: string) => ({ link: '/tram-24', on, picture: null, at: 0, navigate: () => {} })
+  const opening = (locationKey: string) => ({ link: '/tram-24', locationKey, picture: null, clickedAt: 0, navigate: () => {} })
 
   /** Whether the browser is left to follow the link itself. */
   const isLeftToBrowser = async (name: string, how: object = {}) => {
@@ -54,13 +54,13 @@ describe('the links of a page', () => {
     return isLeft
   }
 
-  it('are followed without loading a page', async () => {
+  it('are followed without loading a document', async () => {
     const router = open()
     expect(await isLeftToBrowser('Movies')).toBe(false)
     expect(router.state.location.pathname).toBe('/en/movies')
   })
 
-  it('leave the page where it is when there is no connection and theirs was not open before, and say so', async () => {
+  it('show a message without a connection, except to a page that was open before', async () => {
     const router = open()
     await isLeftToBrowser('Movies')
     await act(() => router.navigate('/en'))
@@ -74,7 +74,7 @@ describe('the links of a page', () => {
     act(() => dismissToast('network.offline'))
   })
 
-  it('are not brought ahead without a connection, however long a pointer rests on them', () => {
+  it('are not prefetched without a connection', () => {
     jest.useFakeTimers()
     const isOnLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     open()
@@ -98,8 +98,8 @@ describe('the links of a page', () => {
 
   it('take the place of a title that is still opening, unless they are its own', async () => {
     const router = open()
-    const opening = { ...anOpening(router.state.location.key), isReady: true }
-    await act(async () => store.set(openingTitleAtom, opening))
+    const title = { ...opening(router.state.location.key), isReady: true }
+    await act(async () => store.set(openingTitleAtom, title))
     await isLeftToBrowser('Prices')
     expect(store.get(openingTitleAtom)?.link).toBe('/tram-24')
     await isLeftToBrowser('Movies')
@@ -108,12 +108,12 @@ describe('the links of a page', () => {
 
   it('of the same page cancel a title that is still opening', async () => {
     const router = open()
-    await act(async () => store.set(openingTitleAtom, { ...anOpening(router.state.location.key), isReady: false }))
+    await act(async () => store.set(openingTitleAtom, { ...opening(router.state.location.key), isReady: false }))
     await isLeftToBrowser('Next')
     expect([store.get(openingTitleAtom), router.state.location.search]).toEqual([null, '?page=2'])
   })
 
-  it('are the browser’s where they lead away, into another window or language, or within the page', async () => {
+  it('are left to the browser if they lead to another site, window or language, or within the page', async () => {
     const router = open()
     for (const name of ['Terms', 'Help', 'Elsewhere', 'Skip', 'বাংলা']) expect([name, await isLeftToBrowser(name)]).toEqual([name, true])
     for (const how of [{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
@@ -122,10 +122,10 @@ describe('the links of a page', () => {
     expect(router.state.location.pathname).toBe('/en')
   })
 
-  it('that somebody else has answered are left alone', async () => {
+  it('whose click was prevented are ignored', async () => {
     const router = open()
     await isLeftToBrowser('Busy')
-    expect(pressed).toHaveBeenCalled()
+    expect(onClick).toHaveBeenCalled()
     expect(router.state.location.pathname).toBe('/en')
   })
 })

@@ -29,7 +29,7 @@ export function LinkInterceptor() {
     const options = navigateOptions(href, location)
     // A navigation that is in progress ends with this click, and only the router can end it.
     if (titleLink && modalState(href, location) && !isNavigating) {
-      return openTitle({ link: titleLink, on: location.key, picture, at: performance.now(), navigate: () => void navigate(href, options) }, locale)
+      return openTitle({ link: titleLink, locationKey: location.key, picture, clickedAt: performance.now(), navigate: () => void navigate(href, options) }, locale)
     }
     if (!isOpeningTitle(titleLink)) cancelOpeningTitle()
     void navigate(href, options)

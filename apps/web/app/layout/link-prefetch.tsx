@@ -31,7 +31,7 @@ export function LinkPrefetch() {
     if (titleLink && modalState(href, location)) preloadTitle(titleLink, locale)
     setPrefetched(href)
   })
-  const prepareTitles = useEffectEvent(() => {
+  const preloadTitleModal = useEffectEvent(() => {
     if (!canHostModal(location.pathname)) return false
     // Users interact before they open a title, and prefetching must not delay that interaction.
     setTimeout(() => titleModalHost().catch(() => undefined))
@@ -45,20 +45,20 @@ export function LinkPrefetch() {
   })
 
   useEffect(() => {
-    let resting: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     let hasInteracted = false
-    const rest = (event: Event) => {
-      hasInteracted ||= prepareTitles()
-      clearTimeout(resting)
+    const onIntent = (event: Event) => {
+      hasInteracted ||= preloadTitleModal()
+      clearTimeout(timer)
       const link = linkElsewhere(event)
       if (!link) return
       if (link.isSignIn) prefetchLogin(link.locale)
-      resting = setTimeout(() => prefetch(link), restMs)
+      timer = setTimeout(() => prefetch(link), restMs)
     }
-    for (const name of intents) document.addEventListener(name, rest, { passive: true })
+    for (const name of intents) document.addEventListener(name, onIntent, { passive: true })
     return () => {
-      for (const name of intents) document.removeEventListener(name, rest)
-      clearTimeout(resting)
+      for (const name of intents) document.removeEventListener(name, onIntent)
+      clearTimeout(timer)
     }
   }, [])
   return prefetched === null ? null : <PrefetchPageLinks page={prefetched} />

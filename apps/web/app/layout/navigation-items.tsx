@@ -11,22 +11,22 @@ type NavigationItem = { href: string; label: string; current: boolean; icon: Rea
 
 type Current = PageHandle['nav']
 
-/** Home, and movies and shows where there are any. */
+/** Home, and the catalogue pages that are enabled. */
 export function useBrowseItems(current: Current): NavigationItem[] {
   const intl = useIntl()
   const locale = useLocale()
   const home = { href: localePath(locale, '/'), label: intl.formatMessage({ id: 'app.nav.home' }), current: current === 'home', icon: <HomeIcon /> }
-  return [home, ...useShelfItems(current)]
+  return [home, ...useCatalogueItems(current)]
 }
 
-const shelfIcons = [['movies', <FilmIcon key="movies" />], ['shows', <TvIcon key="shows" />]] as const
+const catalogueIcons = [['movies', <FilmIcon key="movies" />], ['shows', <TvIcon key="shows" />]] as const
 
-export function useShelfItems(current: Current): NavigationItem[] {
+export function useCatalogueItems(current: Current): NavigationItem[] {
   const intl = useIntl()
   const locale = useLocale()
-  const { pages: places } = useAtomValue(featureFlagsAtom)
-  return shelfIcons.flatMap(([id, icon]) =>
-    places.includes(id) ? [{ href: localePath(locale, `/${id}`), label: intl.formatMessage({ id: `app.nav.${id}` }), current: current === id, icon }] : [])
+  const { pages } = useAtomValue(featureFlagsAtom)
+  return catalogueIcons.flatMap(([id, icon]) =>
+    pages.includes(id) ? [{ href: localePath(locale, `/${id}`), label: intl.formatMessage({ id: `app.nav.${id}` }), current: current === id, icon }] : [])
 }
 
 export function useSearchItem(current: Current): NavigationItem {

@@ -2,7 +2,7 @@ import { PhonePrompt } from '@ott/identity-feature'
 import { useEffect, useState } from 'react'
 import { clientLog } from '../telemetry/client-log.ts'
 import { apiClient } from '../api/client.ts'
-import LogoutQuestion from '../auth/logout-dialog.tsx'
+import LogoutConfirmation from '../auth/logout-dialog.tsx'
 import { phoneAdded } from '../auth/auth-actions.ts'
 import { markPhonePrompted } from '../auth/phone-prompt-cookie.ts'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -12,7 +12,7 @@ export default function PhonePromptDialog({ onDone }: { onDone: () => void }) {
   const locale = useLocale()
   const [isLeaving, setLeaving] = useState(false)
   useEffect(markPhonePrompted, [])
-  if (isLeaving) return <LogoutQuestion onClose={() => setLeaving(false)} />
+  if (isLeaving) return <LogoutConfirmation onClose={() => setLeaving(false)} />
   return (
     <PhonePrompt
       call={apiClient}

@@ -7,19 +7,19 @@ import { apiClient } from '../api/client.ts'
 import { pendingMagicLinkAtom } from '../auth/magic-link.ts'
 import { wasPhonePrompted } from '../auth/phone-prompt-cookie.ts'
 
-const PhonePromptPlace = lazyWithMessages(() => import('./phone-prompt-dialog.tsx'))
+const PhonePromptDialog = lazyWithMessages(() => import('./phone-prompt-dialog.tsx'))
 
-/** Asks a viewer without a mobile number for one, once in a browser session (ID-46), where the page allows it. */
+/** Asks a user without a mobile number for one, once in a browser session (ID-46), where the page allows it. */
 export default function PhonePromptGate({ isAllowed }: { isAllowed: boolean }) {
   const { data: user } = useQuery(userQuery(apiClient))
-  const isAskedByLink = useAtomValue(pendingMagicLinkAtom) !== null
+  const hasPendingLink = useAtomValue(pendingMagicLinkAtom) !== null
   const [isDone, setDone] = useState(false)
-  if (!user || user.phoneNumber !== null || isDone || !isAllowed || isAskedByLink) return null
+  if (!user || user.phoneNumber !== null || isDone || !isAllowed || hasPendingLink) return null
   return <Once onDone={() => setDone(true)} />
 }
 
 /** Decided on mount: the prompt itself records that it asked. */
 function Once({ onDone }: { onDone: () => void }) {
   const [mayAsk] = useState(() => !wasPhonePrompted())
-  return mayAsk ? <PhonePromptPlace onDone={onDone} /> : null
+  return mayAsk ? <PhonePromptDialog onDone={onDone} /> : null
 }

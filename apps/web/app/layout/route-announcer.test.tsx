@@ -14,76 +14,76 @@ const pages = [
   { path: 'en/hilsa', element: <title>Hilsa</title> },
 ]
 
-function Watching() {
+function Player() {
   useEffect(markNonLayoutPage, [])
   return <title>Watching</title>
 }
 
 /** A site whose player shares no layout with other pages. */
-function open(path = '/en', isAlone = false) {
-  const frame = (
+function open(path = '/en', isErrorPage = false) {
+  const layout = (
     <>
       <nav><a href="/en">Beginning</a></nav>
       <main tabIndex={-1}><Outlet /></main>
-      <RouteAnnouncer isAlone={isAlone} />
+      <RouteAnnouncer isErrorPage={isErrorPage} />
     </>
   )
-  const router = createMemoryRouter([{ element: frame, children: pages }, { path: 'en/hilsa/1/watch', element: <Watching /> }], { initialEntries: [path] })
+  const router = createMemoryRouter([{ element: layout, children: pages }, { path: 'en/hilsa/1/watch', element: <Player /> }], { initialEntries: [path] })
   render(<RouterProvider router={router} />)
   return (path: string, options?: RouterNavigateOptions) => act(() => router.navigate(path, options))
 }
 
 const link = (name: string) => screen.getByRole('link', { name })
-const said = () => screen.getByRole('status').textContent
-const aFrame = () => act(() => new Promise(requestAnimationFrame))
+const announcement = () => screen.getByRole('status').textContent
+const nextFrame = () => act(() => new Promise(requestAnimationFrame))
 
-it('a page that takes the place of another is told to whoever has it read out, the first one is not', async () => {
+it('every page but the first is announced', async () => {
   const go = open()
-  await aFrame()
-  expect(said()).toBe('')
+  await nextFrame()
+  expect(announcement()).toBe('')
   link('Beginning').focus()
   await go('/en/movies')
-  await waitFor(() => expect(said()).toBe('Movies'))
+  await waitFor(() => expect(announcement()).toBe('Movies'))
   expect(link('Beginning')).toHaveFocus()
 })
 
-it('the keyboard begins in the new page where what had the focus went with the old one', async () => {
+it('the focus moves to the new page if the focused element was removed', async () => {
   const go = open()
-  await aFrame()
+  await nextFrame()
   link('New').focus()
   await go('/en/movies')
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-it('another query of a page, and what opens over it, say nothing', async () => {
+it('another query and a modal are not announced', async () => {
   const go = open()
-  await aFrame()
+  await nextFrame()
   link('Beginning').focus()
   await go('/en?search=tram')
   await go('/en/hilsa', { state: { over: '/en' } })
-  await aFrame()
-  expect(said()).toBe('')
+  await nextFrame()
+  expect(announcement()).toBe('')
 })
 
-it('another query says nothing either where what was clicked has no focus, as in some browsers', async () => {
+it('another query is not announced in browsers that do not focus a clicked link', async () => {
   const go = open()
-  await aFrame()
+  await nextFrame()
   await go('/en?season=2')
-  await aFrame()
-  expect([said(), document.activeElement]).toEqual(['', document.body])
+  await nextFrame()
+  expect([announcement(), document.activeElement]).toEqual(['', document.body])
 })
 
-it('what takes the place of a page instead of opening over it is told as a page', async () => {
+it('a title without a background is announced as a page', async () => {
   const go = open('/en', true)
-  await aFrame()
+  await nextFrame()
   await go('/en/hilsa', { state: { over: '/en' } })
-  await waitFor(() => expect(said()).toBe('Hilsa'))
+  await waitFor(() => expect(announcement()).toBe('Hilsa'))
 })
 
-it('a page that one comes back to from a film is told too', async () => {
+it('a page is announced on return from the player', async () => {
   const go = open('/en/hilsa')
   await go('/en/hilsa/1/watch')
   await go('/en/hilsa')
-  await waitFor(() => expect(said()).toBe('Hilsa'))
+  await waitFor(() => expect(announcement()).toBe('Hilsa'))
   expect(screen.getByRole('main')).toHaveFocus()
 })

@@ -21,13 +21,13 @@ function useAccountTab(current: PageHandle['nav']) {
   const intl = useIntl()
   const locale = useLocale()
   const { pathname, search } = useLocation()
-  const { status: state } = useAuth()
+  const { status } = useAuth()
   // At the device limit sign-in and the watchlist are hidden: the page and the header offer the next steps.
-  if (state === 'deviceLimitExceeded') return null
-  const isIn = state === 'loggedIn' || state === 'pendingLogin'
+  if (status === 'deviceLimitExceeded') return null
+  const isSignedIn = status === 'loggedIn' || status === 'pendingLogin'
   return {
-    href: isIn ? localePath(locale, activityPath) : loginPath(locale, pathname + search),
-    label: intl.formatMessage({ id: isIn ? 'my.tab' : 'app.login' }, { product: brand.name[locale] }),
+    href: isSignedIn ? localePath(locale, activityPath) : loginPath(locale, pathname + search),
+    label: intl.formatMessage({ id: isSignedIn ? 'my.tab' : 'app.login' }, { product: brand.name[locale] }),
     current: current === 'account',
     icon: <PersonIcon />,
   }

@@ -10,7 +10,7 @@ describe('the entry points of performance', () => {
     expect([entryPoint, serverEntryPoint].map((module) => Object.keys(module).toSorted())).toEqual([
       [
         'CriticalCss', 'DeferredScripts', 'DocumentContext', 'ScrollRestoration', 'afterFirstInteraction',
-        'beforeHydration', 'enqueueIdle', 'localProgressKey', 'markHydrated', 'preloadable', 'useIsHydrated',
+        'beforeHydration', 'emptyRowsKey', 'enqueueIdle', 'localProgressKey', 'markHydrated', 'preloadable', 'useIsHydrated',
         'usePreloadable', 'whenIdle',
       ],
       ['chunkUrls', 'fetchedFaces', 'readStylesheet'],

@@ -1,10 +1,10 @@
 import { backoffMs } from './backoff.ts'
 
-const longest = () => 1
+const withoutJitter = () => 1
 
 it('doubles with each failure, up to a limit', () => {
-  expect([1, 2, 3, 7, 50].map((attempt) => backoffMs(attempt, undefined, longest))).toEqual([5_000, 10_000, 20_000, 300_000, 300_000])
-  expect(backoffMs(3, { firstMs: 1_000, maxMs: 3_000 }, longest)).toBe(3_000)
+  expect([1, 2, 3, 7, 50].map((attempt) => backoffMs(attempt, undefined, withoutJitter))).toEqual([5_000, 10_000, 20_000, 300_000, 300_000])
+  expect(backoffMs(3, { firstMs: 1_000, maxMs: 3_000 }, withoutJitter)).toBe(3_000)
 })
 
 it('varies between half of the delay and all of it', () => {

@@ -1,5 +1,5 @@
 /** Lets a folder tell others that something happened without importing them. */
-export type AppEvent<Args extends unknown[], Result = void> = {
+type AppEvent<Args extends unknown[], Result = void> = {
   subscribe: (listener: (...args: Args) => Result) => void
   emit: (...args: Args) => Result[]
 }

@@ -1,5 +1,5 @@
 /** Strings under keys. Never throws: where storage is blocked or full, a value lives as long as the page. */
-export type SafeStorage = {
+type SafeStorage = {
   read(key: string): string | null
   /** Null also for text that is no JSON. */
   readJson(key: string): unknown

@@ -41,7 +41,7 @@ const film = () => document.querySelector('video')
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
 
 describe('the trailer of a hero', () => {
-  it('begins when at least half of its still was looked at for two seconds', () => {
+  it('starts when at least half of its still was visible for two seconds', () => {
     render(page('/trailers/ferry.mp4'))
     scroll(0.4)
     stay(10_000)
@@ -54,7 +54,7 @@ describe('the trailer of a hero', () => {
     expect(screen.getByRole('button', { name: 'Pause the trailer' })).toBeVisible()
   })
 
-  it('does not begin for who scrolled on', () => {
+  it('does not start if the user scrolls on', () => {
     render(page('/trailers/ferry.mp4'))
     scroll(1)
     stay(1_500)
@@ -63,7 +63,7 @@ describe('the trailer of a hero', () => {
     expect(film()).toBeNull()
   })
 
-  it('that was stopped can be started on the next page, where there is a trailer', () => {
+  it('that was stopped can be started on the next page with a trailer', () => {
     const { rerender } = render(page('/trailers/ferry.mp4'))
     scroll(1)
     stay(2_000)
@@ -79,7 +79,7 @@ describe('the trailer of a hero', () => {
     expect(store.get(previewAtom)).toEqual({ is: 'playing', at: 'hero' })
   })
 
-  it('has no controls for who wants no previews, and has them again with its film', () => {
+  it('has no controls while previews are disabled', () => {
     render(page('/trailers/ferry.mp4'))
     scroll(1)
     stay(2_000)

@@ -6,9 +6,9 @@ import type { RefObject } from 'react'
 import { isMutedAtom, isDisabled, previewAtom, dispatchPreview } from './preview-store.ts'
 
 /** A trailer starts after its still was visible for this long. */
-const pauseMilliseconds = 2_000
+const startDelayMs = 2_000
 
-const seenShare = 0.5
+const minVisibleShare = 0.5
 
 /** A page has one hero. */
 const at = 'hero'
@@ -33,7 +33,7 @@ function Film({ trailer }: { trailer: string }) {
 
   useEffect(() => {
     if (!mayBegin) return
-    const timer = setTimeout(() => dispatchPreview({ type: 'started', at }), pauseMilliseconds)
+    const timer = setTimeout(() => dispatchPreview({ type: 'started', at }), startDelayMs)
     return () => clearTimeout(timer)
   }, [mayBegin])
   useEffect(() => {
@@ -59,7 +59,7 @@ function Film({ trailer }: { trailer: string }) {
   )
 }
 
-/** Shown with the video, and on every page after the viewer stopped one; never where previews are disabled. */
+/** Shown with the video, and on every page after the user stopped one; never where previews are disabled. */
 function Controls() {
   const state = useAtomValue(previewAtom)
   const hero = useAtomValue(heroAtom)
@@ -85,9 +85,9 @@ function useIsSeen(mark: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const still = mark.current?.parentElement
     if (!still) return
-    const watching = new IntersectionObserver((entries) => setSeen((entries.at(-1)?.intersectionRatio ?? 0) >= seenShare), { threshold: seenShare })
-    watching.observe(still)
-    return () => watching.disconnect()
+    const observer = new IntersectionObserver((entries) => setSeen((entries.at(-1)?.intersectionRatio ?? 0) >= minVisibleShare), { threshold: minVisibleShare })
+    observer.observe(still)
+    return () => observer.disconnect()
   }, [mark])
   return isSeen
 }

@@ -10,7 +10,7 @@ import { HoverCardController } from './hover-card-controller.tsx'
 import { previewAtom, dispatchPreview } from './preview-store.ts'
 
 const network = globalThis.fetch
-let asked: string[]
+let requests: string[]
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -21,9 +21,9 @@ beforeEach(() => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) })
   // jsdom has no top layer.
   Object.assign(HTMLElement.prototype, { showPopover() {} })
-  asked = []
+  requests = []
   globalThis.fetch = (input) => {
-    asked.push(input instanceof Request ? input.url : input.toString())
+    requests.push(input instanceof Request ? input.url : input.toString())
     return new Promise(() => {})
   }
   queryClient.clear()
@@ -38,7 +38,7 @@ afterEach(() => {
 function open() {
   const tray = (
     <>
-      <ul data-tray>
+      <ul data-card-list>
         <li><a href="/en/the-last-ferry"><span><img alt="" /></span>The Last Ferry</a></li>
         <li><a href="/en/tram-24"><span><img alt="" /></span>Tram 24</a></li>
       </ul>
@@ -58,8 +58,8 @@ const knows = (changes: Parameters<typeof aMovie>[0] = {}) =>
 const film = () => document.querySelector('video')
 const lifted = () => screen.queryByRole('group', { name: 'The Last Ferry', hidden: true })
 
-describe('a card that somebody rests on', () => {
-  it('is lifted, and says what it is and what can be done with it at once', () => {
+describe('the hover card of a card under the pointer', () => {
+  it('opens with the facts and the actions of its title', () => {
     knows({ subtitleLanguages: ['bn'], audioDescriptionLanguages: ['en'] })
     open()
     point('The Last Ferry')
@@ -73,7 +73,7 @@ describe('a card that somebody rests on', () => {
     expect(screen.getAllByRole('listitem')[0]).toContainElement(lifted())
   })
 
-  it('is left when the pointer goes on, and not lifted under one that passes', () => {
+  it('closes when the pointer leaves, and does not open for one that passes', () => {
     knows()
     open()
     point('The Last Ferry')
@@ -87,7 +87,7 @@ describe('a card that somebody rests on', () => {
     expect(lifted()).toBeNull()
   })
 
-  it('is lifted where the pointer was there before anybody listened', () => {
+  it('opens if the pointer was there before the listener', () => {
     knows()
     open()
     point('The Last Ferry', 'pointermove')
@@ -95,7 +95,7 @@ describe('a card that somebody rests on', () => {
     expect(lifted()).not.toBeNull()
   })
 
-  it('is put away by Escape until the pointer has left it', () => {
+  it('is dismissed by Escape until the pointer has left it', () => {
     knows()
     open()
     point('The Last Ferry')
@@ -111,7 +111,7 @@ describe('a card that somebody rests on', () => {
     expect(lifted()).not.toBeNull()
   })
 
-  describe('has Escape to itself', () => {
+  describe('handles Escape alone', () => {
     /** Whether other listeners receive the event too. */
     function escapeIsHeard() {
       const hear = jest.fn()
@@ -128,12 +128,12 @@ describe('a card that somebody rests on', () => {
       stay(400)
     })
 
-    it('in the dialog that holds it', () => {
+    it('in a dialog that contains it', () => {
       screen.getByRole('list').parentElement!.setAttribute('role', 'dialog')
       expect([escapeIsHeard(), lifted()]).toEqual([false, null])
     })
 
-    it('but not under one that opened over its page before it was left', () => {
+    it('but not under a dialog that opened over its page', () => {
       const dialog = document.createElement('div')
       dialog.setAttribute('role', 'dialog')
       document.body.append(dialog)
@@ -143,7 +143,7 @@ describe('a card that somebody rests on', () => {
     })
   })
 
-  it('is left as soon as something of it was chosen', () => {
+  it('closes when an action is chosen', () => {
     knows()
     open()
     point('The Last Ferry')
@@ -153,17 +153,17 @@ describe('a card that somebody rests on', () => {
     expect(lifted()).toBeNull()
   })
 
-  it('asks nothing for one that is passed', () => {
+  it('makes no request for a card that the pointer passes', () => {
     open()
     point('The Last Ferry')
     stay(300)
     point('Tram 24')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
 describe('the trailer of a card', () => {
-  it('begins when a mouse has rested on it for a second, and goes with the mouse', () => {
+  it('starts when a mouse has rested on it for a second, and stops with the mouse', () => {
     knows()
     open()
     point('The Last Ferry')

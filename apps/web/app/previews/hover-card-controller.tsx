@@ -7,72 +7,72 @@ import { useLocation } from 'react-router'
 import { matchPage } from '../routing/pages.ts'
 import { apiClient } from '../api/client.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { HoverCard } from './hover-card.tsx'
+import { TitleHoverCard } from './hover-card.tsx'
 
 /** A pointer that passes, or a focus that moves on, opens no card. */
-const restMilliseconds = 400
+const openDelayMs = 400
 
 /** The rank picture of a list is too small for a hover card. */
-const leastWidth = 120
+const minWidth = 120
 
 /** The hovered card: the path of its title, and the element around its picture. */
-type Reached = { link: string; art: HTMLElement }
+type CardTarget = { link: string; art: HTMLElement }
 
 /** Opens the hover card of the card that a mouse or the keyboard focus rests on. One listener serves all cards of a page. */
 export function HoverCardController() {
   const { key } = useLocation()
-  const [reached, setReached] = useState<Reached | null>(null)
+  const [target, setTarget] = useState<CardTarget | null>(null)
   useEffect(() => {
-    let resting: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     let over: HTMLElement | null = null
     const leave = () => {
-      clearTimeout(resting)
+      clearTimeout(timer)
       over = null
-      setReached(null)
+      setTarget(null)
     }
-    const reach = ({ target }: Pick<Event, 'target'>) => {
+    const onReach = ({ target }: Pick<Event, 'target'>) => {
       const card = cardAt(target)
       if ((card?.art ?? null) === over) return
       leave()
-      if (!card || !matchMedia(media.hover).matches || !canLift()) return
+      if (!card || !matchMedia(media.hover).matches || !hasPopover()) return
       over = card.art
-      resting = setTimeout(() => setReached(card), restMilliseconds)
+      timer = setTimeout(() => setTarget(card), openDelayMs)
     }
-    const point = (event: PointerEvent) => { if (event.pointerType === 'mouse') reach(event) }
-    const focus = (event: Pick<FocusEvent, 'target'>) => { if (event.target instanceof Element && event.target.matches(':focus-visible')) reach(event) }
+    const onPointer = (event: PointerEvent) => { if (event.pointerType === 'mouse') onReach(event) }
+    const onFocus = (event: Pick<FocusEvent, 'target'>) => { if (event.target instanceof Element && event.target.matches(':focus-visible')) onReach(event) }
     // The modal grows out of the clicked picture, so it is measured before the hover card closes.
-    const press = ({ target }: MouseEvent) => { if (target instanceof Element && target.closest('a')) setTimeout(leave) }
-    document.addEventListener('pointerover', point, { passive: true })
-    document.addEventListener('focusin', focus)
+    const onClick = ({ target }: MouseEvent) => { if (target instanceof Element && target.closest('a')) setTimeout(leave) }
+    document.addEventListener('pointerover', onPointer, { passive: true })
+    document.addEventListener('focusin', onFocus)
     // A pointer that was over a card before this code loaded fires no `pointerover`.
-    document.addEventListener('pointermove', point, { once: true, passive: true })
-    focus({ target: document.activeElement })
-    document.addEventListener('click', press)
+    document.addEventListener('pointermove', onPointer, { once: true, passive: true })
+    onFocus({ target: document.activeElement })
+    document.addEventListener('click', onClick)
     document.documentElement.addEventListener('pointerleave', leave)
     return () => {
-      document.removeEventListener('pointerover', point)
-      document.removeEventListener('pointermove', point)
-      document.removeEventListener('focusin', focus)
-      document.removeEventListener('click', press)
+      document.removeEventListener('pointerover', onPointer)
+      document.removeEventListener('pointermove', onPointer)
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('click', onClick)
       document.documentElement.removeEventListener('pointerleave', leave)
       leave()
     }
   }, [key])
   // A dismissed card stays closed until the pointer or the focus has left it.
-  return reached && <Lifted key={reached.link} {...reached} onDismiss={() => setReached(null)} />
+  return target && <OpenHoverCard key={target.link} {...target} onDismiss={() => setTarget(null)} />
 }
 
-function Lifted({ link, art, onDismiss }: Reached & { onDismiss: () => void }) {
+function OpenHoverCard({ link, art, onDismiss }: CardTarget & { onDismiss: () => void }) {
   const { data: title } = useQuery(titleQuery(apiClient, link, apiLanguage(useLocale())))
-  return title && <HoverCard title={title} from={art} onDismiss={onDismiss} />
+  return title && <TitleHoverCard title={title} from={art} onDismiss={onDismiss} />
 }
 
-/** It needs the popover API. */
-const canLift = () => 'showPopover' in HTMLElement.prototype
+/** A hover card needs the popover API. */
+const hasPopover = () => 'showPopover' in HTMLElement.prototype
 
-function cardAt(target: EventTarget | null): Reached | null {
-  const card = target instanceof Element ? target.closest('[data-tray] li')?.querySelector('a') : null
+function cardAt(target: EventTarget | null): CardTarget | null {
+  const card = target instanceof Element ? target.closest('[data-card-list] li')?.querySelector('a') : null
   const link = card ? matchPage(card.pathname).params['*'] : undefined
   const art = card?.querySelector('img')?.parentElement
-  return link && art && art.clientWidth >= leastWidth ? { link: `/${link}`, art } : null
+  return link && art && art.clientWidth >= minWidth ? { link: `/${link}`, art } : null
 }

@@ -1,6 +1,6 @@
 import type { Title } from '@ott/catalogue'
 import { TitleSummary } from '@ott/catalogue-feature'
-import { HoverCard as Card } from '@ott/design-system'
+import { HoverCard } from '@ott/design-system'
 import type { HoverCardProps } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
 import { previewSlot } from '@ott/playback'
@@ -14,22 +14,22 @@ import { WatchlistControl } from '../activity/watchlist-button.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { previewAtom, dispatchPreview } from './preview-store.ts'
 
-/** With the delay of the hover card itself one second (PREV-5). */
-const moreRestMilliseconds = 600
+/** Together with the delay of the hover card one second (PREV-5). */
+const previewDelayMs = 600
 
-type LiftedTitleProps = Pick<HoverCardProps, 'from' | 'onDismiss'> & { title: Title }
+type TitleHoverCardProps = Pick<HoverCardProps, 'from' | 'onDismiss'> & { title: Title }
 
 /** An enlarged card with the actions of its title, and its trailer (CAT-60). */
-export function HoverCard({ title, from, onDismiss }: LiftedTitleProps) {
+export function TitleHoverCard({ title, from, onDismiss }: TitleHoverCardProps) {
   const locale = useLocale()
   const hasRatings = useIsEnabled('ratings')
   return (
-    <Card
+    <HoverCard
       from={from}
       href={localePath(locale, title.link)}
       title={title.title}
       pictureSrc={title.pictures.landscape}
-      preview={title.trailer !== null && <CardFilm link={title.link} src={title.trailer} />}
+      preview={title.trailer !== null && <CardTrailer link={title.link} src={title.trailer} />}
       facts={<TitleSummary title={title} />}
       action={<TitleWatchButton title={title} place="card" />}
       more={
@@ -43,12 +43,12 @@ export function HoverCard({ title, from, onDismiss }: LiftedTitleProps) {
   )
 }
 
-function CardFilm({ link, src }: { link: string; src: string }) {
+function CardTrailer({ link, src }: { link: string; src: string }) {
   const state = useAtomValue(previewAtom)
   useEffect(() => {
-    const resting = setTimeout(() => dispatchPreview({ type: 'started', at: link }), moreRestMilliseconds)
+    const timer = setTimeout(() => dispatchPreview({ type: 'started', at: link }), previewDelayMs)
     return () => {
-      clearTimeout(resting)
+      clearTimeout(timer)
       dispatchPreview({ type: 'ended', at: link })
     }
   }, [link])

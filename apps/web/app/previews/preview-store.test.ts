@@ -9,8 +9,8 @@ async function opened() {
 
 beforeEach(() => sessionStorage.clear())
 
-describe('trailers that somebody stopped', () => {
-  it('stay so over a reload, until they are started', async () => {
+describe('trailers that the user stopped', () => {
+  it('stay stopped over a reload until they are started', async () => {
     const page = await opened()
     page.dispatchPreview({ type: 'stopped' })
     page.dispatchPreview({ type: 'ended', at: 'hero' })
@@ -20,18 +20,18 @@ describe('trailers that somebody stopped', () => {
     expect((await opened()).areStopped()).toBe(false)
   })
 
-  it('are not stopped for the next viewer of the browser', async () => {
+  it('are not stopped for the next user of the browser', async () => {
     const page = await opened()
     page.dispatchPreview({ type: 'stopped' })
     page.resetPreviews()
     expect((await opened()).areStopped()).toBe(false)
   })
 
-  it('stay so on the page also where a browser keeps nothing', async () => {
-    const refuses = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('', 'QuotaExceededError') })
+  it('stay stopped on the page if storage is blocked', async () => {
+    const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('', 'QuotaExceededError') })
     const page = await opened()
     page.dispatchPreview({ type: 'stopped' })
     expect(page.areStopped()).toBe(true)
-    refuses.mockRestore()
+    blocked.mockRestore()
   })
 })

@@ -4,7 +4,7 @@ import { atom } from 'jotai'
 import { tabStorage } from '../platform/storage.ts'
 import { store } from '../store.ts'
 
-/** Why previews are suspended: a dialog, a navigation to the player, a hidden tab, or the settings of viewer or operator. */
+/** Why previews are suspended: a dialog, a navigation to the player, a hidden tab, or the settings of user or operator. */
 export type SuspendReason = 'dialog' | 'film' | 'away' | 'wishes'
 
 /** In session storage: stopped previews stay stopped over a reload and a language switch, which loads a document (PREV-2). */
@@ -21,7 +21,7 @@ export function isDisabled(state: PreviewPlayer): boolean {
   return state.is === 'held' && state.by.includes('wishes' satisfies SuspendReason)
 }
 
-/** Another viewer starts without the choices of the one before (SES-16). */
+/** The next user starts without the choices of the previous one (SES-16). */
 export function resetPreviews(): void {
   dispatchPreview({ type: 'idle' })
   store.set(isMutedAtom, true)
@@ -29,13 +29,13 @@ export function resetPreviews(): void {
 
 export function dispatchPreview(event: PreviewEvent): void {
   store.set(previewAtom, (state) => previewPlayer(state, event))
-  if (event.type === 'stopped' || event.type === 'idle') keep(previewsAreStopped(store.get(previewAtom)))
+  if (event.type === 'stopped' || event.type === 'idle') saveStopped(previewsAreStopped(store.get(previewAtom)))
 }
 
 function wereStopped(): boolean {
   return tabStorage.read(stoppedKey) !== null
 }
 
-function keep(areStopped: boolean): void {
+function saveStopped(areStopped: boolean): void {
   tabStorage.write(stoppedKey, areStopped ? '' : null)
 }

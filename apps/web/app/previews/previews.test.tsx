@@ -67,13 +67,13 @@ const setHidden = (isHidden: boolean) => act(() => {
 
 const profile = (autoplayTrailer: boolean) => ({ userId: 'u1', profileId: 'p1', name: null, phoneNumber: '+919830000101', email: null, hasPassword: false, autoplayTrailer, hidesSpoilers: false })
 
-describe('trailers that play by themselves', () => {
-  it('may begin for a stranger', () => {
+describe('autoplaying trailers', () => {
+  it('start for a signed-out user', () => {
     open()
     expect(store.get(previewAtom)).toEqual({ is: 'idle' })
   })
 
-  it('wait until it is known who is here, and what their profile says', async () => {
+  it('wait until the user and the profile’s setting are known', async () => {
     store.set(authAtom, { status: 'idle' })
     open()
     expect(holds()).toEqual(['wishes'])
@@ -83,14 +83,14 @@ describe('trailers that play by themselves', () => {
     await waitFor(() => expect(holds()).toEqual([]))
   })
 
-  it('do not begin where the profile switched them off', () => {
+  it('do not start if the profile disables them', () => {
     store.set(authAtom, { status: 'loggedIn', session: aSession() })
     queryClient.setQueryData(userQuery(apiClient).queryKey, profile(false))
     open()
     expect(holds()).toEqual(['wishes'])
   })
 
-  it('do not begin where their operator switched them off, whatever the profile says', async () => {
+  it('do not start if the operator disables them, whatever the profile says', async () => {
     store.set(featureFlagsAtom, { disabled: ['previews'], pages: ['home'] })
     store.set(authAtom, { status: 'loggedIn', session: aSession() })
     queryClient.setQueryData(userQuery(apiClient).queryKey, profile(true))
@@ -98,7 +98,7 @@ describe('trailers that play by themselves', () => {
     expect(holds()).toEqual(['wishes'])
   })
 
-  it('rest from the moment that less motion or fewer bytes are asked for, and go on after it', () => {
+  it('pause while reduced motion or reduced data is preferred', () => {
     open()
     dispatchPreview({ type: 'started', at: 'hero' })
     const asked = (says: (isAsked: boolean) => EventTarget, isAsked: boolean) => act(() => { says(isAsked).dispatchEvent(new Event('change')) })
@@ -114,7 +114,7 @@ describe('trailers that play by themselves', () => {
     }
   })
 
-  it('rest while the tab is not looked at', () => {
+  it('pause while the tab is hidden', () => {
     open()
     setHidden(true)
     expect(holds()).toEqual(['away'])
@@ -122,7 +122,7 @@ describe('trailers that play by themselves', () => {
     expect(holds()).toEqual([])
   })
 
-  it('rest from the click that leads to a film, which is seen before its page, and not for any other', async () => {
+  it('pause from a click that opens the player, and for no other navigation', async () => {
     const { router } = open()
     dispatchPreview({ type: 'started', at: 'hero' })
     act(() => void router.navigate('/en/the-last-ferry'))
@@ -133,7 +133,7 @@ describe('trailers that play by themselves', () => {
     await waitFor(() => expect(store.get(previewAtom)).toEqual({ is: 'playing', at: 'hero' }))
   })
 
-  it('are the next viewer’s own again when somebody leaves, and stay as a stranger left them who comes in', async () => {
+  it('are reset when a user leaves, but not when a guest signs in', async () => {
     const session = aSession()
     open()
     dispatchPreview({ type: 'stopped' })
@@ -146,7 +146,7 @@ describe('trailers that play by themselves', () => {
     expect(store.get(isMutedAtom)).toBe(true)
   })
 
-  it('rest while any dialog is open', () => {
+  it('pause while a dialog is open', () => {
     const { unmount } = open(true)
     expect(holds()).toEqual(['dialog'])
     unmount()

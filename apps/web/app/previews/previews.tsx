@@ -33,11 +33,11 @@ function useHold(by: SuspendReason, isHeld: boolean): void {
 }
 
 function forgetWhoLeaves(): () => void {
-  let viewer = getSession()?.userId
+  let userId = getSession()?.userId
   return store.sub(authAtom, () => {
-    const before = viewer
-    viewer = getSession()?.userId
-    if (before !== undefined && viewer !== before) resetPreviews()
+    const before = userId
+    userId = getSession()?.userId
+    if (before !== undefined && userId !== before) resetPreviews()
   })
 }
 

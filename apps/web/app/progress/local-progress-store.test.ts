@@ -21,15 +21,15 @@ async function agesAtSignIn() {
 
 afterEach(() => jest.useRealTimers())
 
-describe('progress of a viewer who is not signed in', () => {
-  it('keeps the later position of each film', () => {
+describe('the progress of a signed-out user', () => {
+  it('has the later position of each video', () => {
     localProgress.save(watched('ferry', 40, at(10)))
     localProgress.save(watched('ferry', 20, at(9)))
     localProgress.save(watched('kash', 5, at(8)))
     expect(localProgress.all().map(({ contentId, secondsWatched }) => [contentId, secondsWatched])).toEqual([['kash', 5], ['ferry', 40]])
   })
 
-  it('is nothing in the words of the server, before anything was watched and when all is forgotten', () => {
+  it('is the server’s snapshot before anything was watched and after clearing', () => {
     localProgress.clear()
     expect(localProgress.all()).toBe(noProgress)
     localStorage.setItem('progress', '[]')
@@ -39,7 +39,7 @@ describe('progress of a viewer who is not signed in', () => {
     expect(localProgress.all()).toHaveLength(2)
   })
 
-  it('goes to the account at sign-in with its time, and stays for what could not be sent', async () => {
+  it('is sent to the account at sign-in with its time, and stays if it cannot be sent', async () => {
     const { call: apiClient, requests } = anApi(({ body }) =>
       (body as { contentId: string }).contentId === 'kash' ? { status: 503, json: { errorCode: 'UNAVAILABLE' } } : { status: 204 }, tokens)
     await localProgress.merge(apiClient)
@@ -47,7 +47,7 @@ describe('progress of a viewer who is not signed in', () => {
     expect(localProgress.all().map(({ contentId }) => contentId)).toEqual(['kash'])
   })
 
-  it('says at sign-in for how long it waited, by the clock of its device', async () => {
+  it('is sent with its age by the clock of its device', async () => {
     jest.useFakeTimers({ now: at(10) })
     localProgress.clear()
     localProgress.save(watched('ferry', 40, at(10)))
@@ -55,7 +55,7 @@ describe('progress of a viewer who is not signed in', () => {
     expect(await agesAtSignIn()).toEqual([3_600])
   })
 
-  it('says no more than when it was watched where the service’s clock told that, or nobody knows which one did', async () => {
+  it('is sent with its time alone if the service’s clock set it, or if the clock is unknown', async () => {
     jest.useFakeTimers({ now: at(10) })
     localProgress.save(watched('ferry', 40, at(11)))
     expect(await agesAtSignIn()).toEqual([undefined])
@@ -63,7 +63,7 @@ describe('progress of a viewer who is not signed in', () => {
     expect(await agesAtSignIn()).toEqual([undefined])
   })
 
-  it('goes to the account with the titles that were set aside, each once, unless they were watched again', async () => {
+  it('includes each dismissed title once, unless it was watched again', async () => {
     localProgress.clear()
     localProgress.save({ ...watched('tram-1', 10, at(8)), contentType: 'episode', seriesId: 'tram' as ContentId })
     localProgress.save({ ...watched('tram-2', 20, at(9)), contentType: 'episode', seriesId: 'tram' as ContentId })
@@ -79,7 +79,7 @@ describe('progress of a viewer who is not signed in', () => {
     expect(localProgress.all()).toEqual([])
   })
 
-  it('keeps what is watched while the rest is on its way', async () => {
+  it('keeps progress that is saved during the merge', async () => {
     localProgress.clear()
     localProgress.save(watched('ferry', 40, at(10)))
     const { call: apiClient } = anApi(() => {
@@ -90,7 +90,7 @@ describe('progress of a viewer who is not signed in', () => {
     expect(localProgress.all().map(({ contentId }) => contentId)).toEqual(['tram'])
   })
 
-  it('knows what another tab kept and handed over', async () => {
+  it('follows the changes of another tab', async () => {
     localProgress.clear()
     localProgress.save(watched('ferry', 40, at(10)))
     const { call: apiClient } = anApi(() => ({ status: 503, json: { errorCode: 'UNAVAILABLE' } }), tokens)
@@ -102,14 +102,14 @@ describe('progress of a viewer who is not signed in', () => {
     expect(localProgress.all().map(({ contentId }) => contentId)).toEqual(['kash', 'tram'])
   })
 
-  it('forgets one film, or all', () => {
+  it('is cleared for one video, or for all', () => {
     localProgress.clear('kash' as ContentId)
     expect(localProgress.all().map(({ contentId }) => contentId)).toEqual(['tram'])
     localProgress.clear()
     expect([localProgress.all(), localStorage.getItem('progress')]).toEqual([[], null])
   })
 
-  it('lets go of what the account will never take', async () => {
+  it('drops entries that the server rejects', async () => {
     localProgress.clear()
     localProgress.save(watched('gone', 40, at(10)))
     const { call: apiClient } = anApi(() => ({ status: 404, json: { errorCode: 'NOT_FOUND' } }), tokens)

@@ -38,7 +38,7 @@ export function applyProgress(queries: QueryClient, profileId: ProfileId, progre
 
 const progressQueries = ['unfinished', 'myHistory', 'titleState', 'becauseWatched']
 
-/** Refetches every query that shows progress. Fetches in flight are cancelled, since their answers may be older. */
+/** Refetches every query that shows progress. Fetches in flight are cancelled, since their responses may be older. */
 export async function refetchProgress(queries: QueryClient): Promise<void> {
   const filters = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => progressQueries.includes(String(queryKey[0])) }
   await queries.cancelQueries(filters)

@@ -34,26 +34,26 @@ afterEach(() => {
   store.set(currentPlanAtom, { known: false })
 })
 
-describe('what to go on with', () => {
-  it('goes on where it was left', () => {
+describe('continue watching', () => {
+  it('resumes at the saved position', () => {
     expect(shown([item('ferry')])).toEqual(['/en/ferry/ferry/watch?t=50 0.5 50'])
   })
 
-  it('begins an episode that is new, which is an hour of its own', () => {
+  it('starts a new episode at its beginning, with its own run length', () => {
     const card = aCard({ type: 'series', link: '/tram', runLengthSeconds: null })
     expect(shown([item('tram-2', { card, secondsWatched: 0, runtimeSeconds: 3600, seasonNumber: 1, episodeNumber: 2 })])).toEqual(['/en/tram/tram-2/watch  3600'])
   })
 
-  it('leads whoever may not have it any more to its title', () => {
+  it('links to the title page without access', () => {
     store.set(currentPlanAtom, { known: true, subscription: null })
     expect(shown([item('ferry'), item('kash', { accessTerms: { ...forAnyPlan, isFree: true } })])).toEqual(['/en/ferry 0.5 50', '/en/kash/kash/watch?t=50 0.5 50'])
   })
 
-  it('plays on while it is not known which plan they have', () => {
+  it('links to the watch page while the plan is unknown', () => {
     expect(shown([item('ferry')])).toEqual(['/en/ferry/ferry/watch?t=50 0.5 50'])
   })
 
-  it('is nothing that was finished or set aside here since it was read', () => {
+  it('leaves out titles finished or dismissed since they were fetched', () => {
     expect(shown([item('ferry', { secondsWatched: 95 }), item('kash', { isDismissed: true }), item('jar')])).toEqual([expect.stringContaining('/jar')])
   })
 })

@@ -21,9 +21,9 @@ export function useContinueWatching(history: HistoryItem[]): ContinueWatchingIte
   const { now } = usePlatform()
   const items = history.filter((item) => !item.isDismissed && watchStatus(item, item.card.runLengthSeconds) !== 'finished')
   return items.map((item) => {
-    const { card, contentId, seasonNumber, episodeNumber, accessTerms: offer } = item
+    const { card, contentId, seasonNumber, episodeNumber, accessTerms } = item
     const atSeconds = secondsToResume(item, card.runLengthSeconds)
-    const isPlayable = !offer || presumedAccess(offer, { isLoggedIn, plan }, now()).allowed
+    const isPlayable = !accessTerms || presumedAccess(accessTerms, { isLoggedIn, plan }, now()).allowed
     return {
       card,
       contentId,

@@ -10,7 +10,7 @@ import { IntlProvider } from 'react-intl'
 import { createQueryClient } from '../api/query-client.ts'
 import { authAtom } from '../auth/auth-store.ts'
 import { apiClient } from '../api/client.ts'
-import { useTitleState } from './use-viewer-state.ts'
+import { useTitleState } from './use-watch-context.ts'
 import { store } from '../store.ts'
 import { localProgress } from './local-progress-store.ts'
 import { useSaveProgress } from './use-save-progress.ts'
@@ -23,19 +23,19 @@ const place = (secondsWatched: number) => ({
 })
 
 /** A server that saves progress when the test releases it, and responds to reads at once. */
-function aSlowServer() {
-  const asked: string[] = []
+function startSlowServer() {
+  const requests: string[] = []
   const waiting: ((status: number) => void)[] = []
-  let kept: object[] = []
+  let saved: object[] = []
   globalThis.fetch = async (_input, { method = 'GET', body, signal } = {}) => {
-    asked.push(method)
-    if (method === 'GET') return Response.json({ isInWatchList: false, progress: kept })
+    requests.push(method)
+    if (method === 'GET') return Response.json({ isInWatchList: false, progress: saved })
     signal?.throwIfAborted()
     const status = await new Promise<number>((resolve) => { waiting.push(resolve) })
-    if (status === 204 && typeof body === 'string') kept = [JSON.parse(body) as object]
+    if (status === 204 && typeof body === 'string') saved = [JSON.parse(body) as object]
     return new Response(null, { status })
   }
-  return { asked, kept: () => kept, answer: (status: number) => act(async () => { for (const go of waiting.splice(0)) go(status) }) }
+  return { requests, saved: () => saved, answer: (status: number) => act(async () => { for (const go of waiting.splice(0)) go(status) }) }
 }
 
 function FilmThatRuns() {
@@ -72,49 +72,49 @@ beforeEach(() => {
   store.set(authAtom, { status: 'loggedIn', session })
 })
 
-describe('the place in a film that is left', () => {
-  it('is shown before it is kept', async () => {
-    const { asked } = aSlowServer()
+describe('the position of a video that is left', () => {
+  it('is shown before it is saved', async () => {
+    const { requests } = startSlowServer()
     const { leave } = open(<FilmThatRuns />)
     await screen.findByText('At 0')
     leave()
     await screen.findByText('At 44')
-    expect(asked).toEqual(['GET', 'POST'])
+    expect(requests).toEqual(['GET', 'POST'])
   })
 
-  it('is read again once it is kept, and not before', async () => {
-    const { asked, answer } = aSlowServer()
+  it('is refetched once it is saved, and not before', async () => {
+    const { requests, answer } = startSlowServer()
     const { leave } = open(<FilmThatRuns />)
     await screen.findByText('At 0')
     leave()
     await act(async () => {})
-    expect(asked).toEqual(['GET', 'POST'])
+    expect(requests).toEqual(['GET', 'POST'])
     await answer(204)
     await screen.findByText('At 44')
   })
 
-  it('counts as watched that moment, whatever the clock says', async () => {
-    const { kept, answer } = aSlowServer()
+  it('counts as watched at that moment, whatever the device’s clock says', async () => {
+    const { saved, answer } = startSlowServer()
     const { leave } = open(<FilmThatRuns />)
     await screen.findByText('At 0')
     leave()
     await answer(204)
-    expect(kept()).toMatchObject([{ secondsWatched: 44, ageSeconds: 0 }])
+    expect(saved()).toMatchObject([{ secondsWatched: 44, ageSeconds: 0 }])
   })
 
-  it('is read again when it was kept by a pause before', async () => {
-    const { asked, answer } = aSlowServer()
+  it('is refetched if a pause had saved it before', async () => {
+    const { requests, answer } = startSlowServer()
     const { leave } = open(<PausedFilm />)
     await screen.findByText('At 0')
     await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
     await answer(204)
-    expect(asked).toEqual(['GET', 'POST'])
+    expect(requests).toEqual(['GET', 'POST'])
     leave()
     await screen.findByText('At 42')
   })
 
-  it('is read again in the history of its viewer', async () => {
-    const { answer } = aSlowServer()
+  it('is refetched in the history of its user', async () => {
+    const { answer } = startSlowServer()
     const { queries, leave } = open(<FilmThatRuns />)
     await screen.findByText('At 0')
     const history = ['myHistory', session.profileId, 'english']
@@ -124,18 +124,18 @@ describe('the place in a film that is left', () => {
     expect(queries.getQueryState(history)?.isInvalidated).toBe(true)
   })
 
-  it('is kept for nobody else when its viewer has left', async () => {
-    const { asked, answer } = aSlowServer()
+  it('is not saved for another user after sign-out', async () => {
+    const { requests, answer } = startSlowServer()
     const { leave } = open(<FilmThatRuns />)
     await screen.findByText('At 0')
     act(() => store.set(authAtom, { status: 'loggedOut' }))
     leave()
     await answer(204)
-    expect([asked, localProgress.all()]).toEqual([['GET'], []])
+    expect([requests, localProgress.all()]).toEqual([['GET'], []])
   })
 
-  it('is kept for nobody else when its viewer leaves while it is sent', async () => {
-    const { answer } = aSlowServer()
+  it('is not saved for another user after a sign-out during the request', async () => {
+    const { answer } = startSlowServer()
     const { leave } = open(<FilmThatRuns />)
     await screen.findByText('At 0')
     leave()
@@ -145,18 +145,18 @@ describe('the place in a film that is left', () => {
     expect(localProgress.all()).toEqual([])
   })
 
-  it('stays in this browser when it could not be sent', async () => {
-    const { asked, answer } = aSlowServer()
+  it('stays in this browser if it cannot be sent', async () => {
+    const { requests, answer } = startSlowServer()
     const { leave } = open(<FilmThatRuns />)
     await screen.findByText('At 0')
     leave()
     await answer(503)
     expect(localProgress.all().map(({ secondsWatched }) => secondsWatched)).toEqual([44])
-    expect(asked).toEqual(['GET', 'POST', 'GET'])
+    expect(requests).toEqual(['GET', 'POST', 'GET'])
   })
 
-  it('stays in this browser when there is no answer in time', async () => {
-    aSlowServer()
+  it('stays in this browser after a timeout', async () => {
+    startSlowServer()
     const { leave } = open(<FilmThatRuns />)
     await screen.findByText('At 0')
     const late = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))

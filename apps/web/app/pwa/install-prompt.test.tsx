@@ -9,9 +9,9 @@ import { captureInstallPrompt, installAtom } from './install-prompt.ts'
 const text = helpText('en')
 
 /** A browser that supports install prompts. */
-const offer = () => Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: jest.fn(async () => {}) })
+const promptEvent = () => Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: jest.fn(async () => {}) })
 
-const makes = (event: Event) => act(() => void dispatchEvent(event))
+const fire = (event: Event) => act(() => void dispatchEvent(event))
 
 const showHelp = () => render(<Provider store={store}><HelpScreen text={text} /></Provider>)
 const button = () => screen.queryByRole('button', { name: text.install.ask })
@@ -22,49 +22,49 @@ beforeAll(() => {
   document.head.innerHTML = '<link rel="manifest" href="/manifest-en.webmanifest">'
   captureInstallPrompt()
 })
-beforeEach(() => store.set(installAtom, { is: 'byHand' }))
+beforeEach(() => store.set(installAtom, { status: 'byHand' }))
 
-describe('the site as an app', () => {
-  it('says how to install it by hand, until the browser offers to ask', () => {
+describe('the install prompt', () => {
+  it('is replaced by instructions until the browser offers to install the site', () => {
     showHelp()
     expect([byHand() !== null, button()]).toEqual([true, null])
-    makes(offer())
+    fire(promptEvent())
     expect([byHand(), button() !== null]).toEqual([null, true])
   })
 
-  it('lets no bar of the browser stand over the page', () => {
-    const made = offer()
-    makes(made)
-    expect(made.defaultPrevented).toBe(true)
-    expect(made.prompt).not.toHaveBeenCalled()
+  it('suppresses the browser’s own install banner', () => {
+    const event = promptEvent()
+    fire(event)
+    expect(event.defaultPrevented).toBe(true)
+    expect(event.prompt).not.toHaveBeenCalled()
   })
 
-  it('is asked about once an offer', async () => {
-    const made = offer()
+  it('opens once per event of the browser', async () => {
+    const event = promptEvent()
     showHelp()
-    makes(made)
+    fire(event)
     await userEvent.click(button()!)
-    expect(made.prompt).toHaveBeenCalledTimes(1)
+    expect(event.prompt).toHaveBeenCalledTimes(1)
     expect(button()).toBeNull()
-    makes(offer())
+    fire(promptEvent())
     expect(button()).toBeVisible()
   })
 
-  it('is offered no more once it is installed', () => {
+  it('disappears when the site is installed', () => {
     showHelp()
-    makes(offer())
-    makes(new Event('appinstalled'))
+    fire(promptEvent())
+    fire(new Event('appinstalled'))
     expect([byHand(), button()]).toEqual([null, null])
   })
 
-  it('offers itself to nobody who looks at it as an app', () => {
+  it('is not shown in the installed app', () => {
     Object.assign(globalThis, { matchMedia: (query: string) => ({ matches: query === '(display-mode: standalone)' }) })
     showHelp()
     act(captureInstallPrompt)
     expect([byHand(), button()]).toEqual([null, null])
   })
 
-  it('has the browser make an offer again that nobody heard yet', () => {
+  it('sets the manifest URL again, so that the browser repeats an event fired before this code loaded', () => {
     const named: string[] = []
     const link = document.querySelector('link[rel=manifest]')!
     Object.assign(globalThis, { matchMedia: () => ({ matches: false }) })

@@ -13,16 +13,16 @@ const hourMs = 3_600_000
  * it, and its new version may be the page's own.
  */
 export const latestBuildQuery = {
-  queryKey: ['newestBuild'],
+  queryKey: ['latestBuild'],
   refetchInterval: hourMs,
   // Cached while a video plays, or a dismissed prompt would come back after it.
   gcTime: Infinity,
-  meta: { forEverybody: true },
+  meta: { isPublic: true },
   // Not cancelled with the page: after a missing chunk an error page may be shown already.
   queryFn: async (): Promise<string> => {
     const response = await fetch('/build.txt')
     const id = response.ok ? idIn(await response.text()) : null
-    if (id === null) throw new Error(`The newest build answered ${response.status}`)
+    if (id === null) throw new Error(`GET /build.txt responded with ${response.status} and no build id`)
     return id
   },
 }

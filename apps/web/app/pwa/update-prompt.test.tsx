@@ -1,4 +1,4 @@
-import laterIdentity from '@ott/identity-feature/deferred-messages.en.json' with { type: 'json' }
+import identityDeferred from '@ott/identity-feature/deferred-messages.en.json' with { type: 'json' }
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,24 +11,24 @@ import { store } from '../store.ts'
 import ToastList from '../toasts/toast-list.tsx'
 import { toastsAtom } from '../toasts/toasts.ts'
 import messages from '../i18n/messages.en.json' with { type: 'json' }
-import later from './deferred-messages.en.json' with { type: 'json' }
+import deferred from './deferred-messages.en.json' with { type: 'json' }
 import { UpdatePrompt, updateAtom } from './update-prompt.tsx'
 
 const network = globalThis.fetch
 // jsdom cannot load a document and logs an error.
-const complained = jest.spyOn(console, 'error')
+const consoleError = jest.spyOn(console, 'error')
 Object.assign(globalThis, { scrollTo: () => {} })
-const [old, newer, newest] = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc']
+const [old, newer, latest] = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc']
 
-let sent: string
+let deployed: string
 
 beforeEach(() => {
-  sent = old
-  complained.mockReset()
-  globalThis.fetch = async () => new Response(sent)
+  deployed = old
+  consoleError.mockReset()
+  globalThis.fetch = async () => new Response(deployed)
   queryClient.clear()
   store.set(toastsAtom, [])
-  store.set(updateAtom, { is: 'none' })
+  store.set(updateAtom, { status: 'none' })
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -43,7 +43,7 @@ function open() {
   render(
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
-        <IntlProvider locale="en" messages={{ ...messages, ...laterIdentity, ...later } as never}>
+        <IntlProvider locale="en" messages={{ ...messages, ...identityDeferred, ...deferred } as never}>
           <RouterProvider router={router} />
           <ToastList />
         </IntlProvider>
@@ -54,54 +54,54 @@ function open() {
 }
 
 /** The operator deploys another build; later the user focuses the tab again. */
-async function ship(build: string) {
-  sent = build
+async function deploy(build: string) {
+  deployed = build
   await queryClient.invalidateQueries({ refetchType: 'none' })
   await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 
-const text = later['update.available']
-const isOffered = () => waitFor(() => expect(screen.getByText(text)).toBeVisible())
+const text = deferred['update.available']
+const expectOffered = () => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
-describe('the offer of a newer build', () => {
-  it('comes with the build, without taking the focus, and asks for nothing before', async () => {
+describe('the prompt for a newer build', () => {
+  it('appears with the build and leaves the focus where it is', async () => {
     open()
     screen.getByRole('button', { name: 'Watch' }).focus()
-    await ship(old)
+    await deploy(old)
     expect(screen.queryByText(text)).toBeNull()
-    await ship(newer)
-    await isOffered()
+    await deploy(newer)
+    await expectOffered()
     expect(screen.getByText(text).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
-    expect(screen.getByRole('button', { name: later['update.reload'] })).toBeVisible()
+    expect(screen.getByRole('button', { name: deferred['update.reload'] })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Watch' })).toHaveFocus()
   })
 
-  it('stays away once it is put away, until there is another one or a part of the page is missing', async () => {
+  it('stays dismissed until there is another build or a chunk of the page is missing', async () => {
     open()
-    const putAway = () => userEvent.click(screen.getByRole('button', { name: laterIdentity['session.dismiss'] }))
-    await ship(newer)
-    await isOffered()
-    await putAway()
-    await ship(newer)
+    const dismiss = () => userEvent.click(screen.getByRole('button', { name: identityDeferred['session.dismiss'] }))
+    await deploy(newer)
+    await expectOffered()
+    await dismiss()
+    await deploy(newer)
     expect(screen.queryByText(text)).toBeNull()
     act(() => void dispatchEvent(new Event('vite:preloadError')))
-    await isOffered()
-    await putAway()
-    await ship(newest)
-    await isOffered()
+    await expectOffered()
+    await dismiss()
+    await deploy(latest)
+    await expectOffered()
   })
 
-  it('is not there while a film is, and again afterwards', async () => {
+  it('is hidden in the player and shown again afterwards', async () => {
     const router = open()
-    await ship(newer)
-    await isOffered()
+    await deploy(newer)
+    await expectOffered()
     await act(() => router.navigate('/film'))
     expect(screen.queryByText(text)).toBeNull()
     await act(() => router.navigate('/'))
-    await isOffered()
+    await expectOffered()
   })
 
-  it('is there after a film however long, and stays put away through one', async () => {
+  it('outlasts a long visit to the player, and so does its dismissal', async () => {
     jest.useFakeTimers()
     const router = open()
     const watchFor = async (minutes: number) => {
@@ -110,65 +110,65 @@ describe('the offer of a newer build', () => {
       globalThis.fetch = () => new Promise(() => {})
       await act(() => router.navigate('/'))
     }
-    await ship(newer)
-    await isOffered()
+    await deploy(newer)
+    await expectOffered()
     await watchFor(120)
-    await isOffered()
-    act(() => screen.getByRole('button', { name: laterIdentity['session.dismiss'] }).click())
+    await expectOffered()
+    act(() => screen.getByRole('button', { name: identityDeferred['session.dismiss'] }).click())
     await watchFor(120)
     expect(screen.queryByText(text)).toBeNull()
-    expect(store.get(updateAtom)).toEqual({ is: 'putAway', build: newer })
+    expect(store.get(updateAtom)).toEqual({ status: 'dismissed', build: newer })
   })
 
-  it('stays when somebody signs out, who takes their messages along', async () => {
+  it('stays when signing out clears the toasts', async () => {
     open()
-    await ship(newer)
-    await isOffered()
+    await deploy(newer)
+    await expectOffered()
     act(() => store.set(toastsAtom, []))
-    await isOffered()
+    await expectOffered()
   })
 
-  it('is not made of what is no build, as where a network asks to be signed in to', async () => {
+  it('ignores a response that is no build id, such as that of a captive portal', async () => {
     open()
-    await ship('<!doctype html>')
+    await deploy('<!doctype html>')
     expect(screen.queryByText(text)).toBeNull()
   })
 })
 
-describe('a part of the old build that is gone', () => {
-  const loads = () => complained.mock.calls.filter(([error]) => String(error).includes('Not implemented: navigation')).length
+describe('a missing chunk of the old build', () => {
+  const loads = () => consoleError.mock.calls.filter(([error]) => String(error).includes('Not implemented: navigation')).length
 
   /** A chunk is missing on a page, and the user has left it when the server responds. */
   async function miss(elsewhere: string, build: string, before = build) {
     const answer = Promise.withResolvers<Response>()
     const router = open()
-    await ship(before)
+    await deploy(before)
     globalThis.fetch = () => answer.promise
     act(() => void dispatchEvent(new Event('vite:preloadError')))
     await act(() => router.navigate(elsewhere))
     await act(async () => answer.resolve(new Response(build)))
   }
 
-  it('brings the new one where an error page took the place of what needs it', async () => {
+  it('reloads an error page', async () => {
     await miss('/broken', newer)
     expect(loads()).toBe(1)
   })
 
-  it('does so too where nobody had heard of the new one', async () => {
+  it('reloads an error page also if the newer build was not known yet', async () => {
     await miss('/broken', newer, old)
     expect(loads()).toBe(1)
   })
 
-  it('does so too where the server answered before the error page came', async () => {
+  it('reloads an error page that renders after the response', async () => {
     const router = open()
-    await ship(newer)
+    await deploy(newer)
     await act(async () => void dispatchEvent(new Event('vite:preloadError')))
     expect(loads()).toBe(0)
     await act(() => router.navigate('/broken'))
     expect(loads()).toBe(1)
   })
 
-  it('leaves a film alone that was gone on to, and an error page that no other build would mend', async () => {
+  it('reloads neither the player nor an error page of the latest build', async () => {
     await miss('/film', newer)
     await miss('/broken', old)
     expect(loads()).toBe(0)

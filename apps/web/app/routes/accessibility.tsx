@@ -15,12 +15,12 @@ export const loader = ({ params: { locale } }: Route.LoaderArgs) => accessibilit
 
 /** The form without scripts, or before hydration. */
 export async function action({ request, params: { locale } }: Route.ActionArgs) {
-  const answered = await submitFeedback(request, localeOf(locale))
-  return data(answered, { status: feedbackStatus(answered.form) })
+  const result = await submitFeedback(request, localeOf(locale))
+  return data(result, { status: feedbackStatus(result.form) })
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
 
 export default function Accessibility({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccessibilityScreen text={loaderData} answered={actionData} />
+  return <AccessibilityScreen text={loaderData} result={actionData} />
 }

@@ -9,23 +9,23 @@ import type { Route } from './+types/activity.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred', canHostModal: true, nav: 'account' }
 
-const partIn = (query: URLSearchParams): ActivityTab => (query.get('show') === 'history' ? 'history' : 'list')
+const tabIn = (query: URLSearchParams): ActivityTab => (query.get('show') === 'history' ? 'history' : 'list')
 
-const readMeta = deferredMeta((say) => ({ title: `${say('my.history')} · ${say('my.title')}`, description: say('home.description') }))
+const readMeta = deferredMeta((t) => ({ title: `${t('my.history')} · ${t('my.title')}`, description: t('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta
 
 /** The loader has the meta of the history; the list is the default tab. */
 export const meta: Route.MetaFunction = ({ params, location, loaderData }) =>
-  pageMeta(params.locale, (say) => {
-    const ofHistory = partIn(new URLSearchParams(location.search)) === 'history' && loaderData
-    return ofHistory || { title: say('my.title'), description: say('home.description') }
+  pageMeta(params.locale, (t) => {
+    const historyMeta = tabIn(new URLSearchParams(location.search)) === 'history' && loaderData
+    return historyMeta || { title: t('my.title'), description: t('home.description') }
   })
 
 /** Navigations re-render a route; the lists need not. */
 const Screen = memo(ActivityScreen)
 
-export default function My() {
-  return <Screen part={partIn(useLayer().query)} />
+export default function Activity() {
+  return <Screen tab={tabIn(useLayer().query)} />
 }

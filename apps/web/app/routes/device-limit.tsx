@@ -16,28 +16,28 @@ import type { Route } from './+types/device-limit.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'eager' }
 
-const readMeta = deferredMeta((say) => ({ title: say('deviceLimit.title'), description: say('home.description') }))
+const readMeta = deferredMeta((t) => ({ title: t('deviceLimit.title'), description: t('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
 
-/** Lets a user at the device limit remove a device. Everybody else is redirected to home. */
+/** Lets a user over the device limit remove a device. Everyone else is redirected, with their pending action. */
 export default function DeviceLimit() {
   const locale = useLocale()
-  const { status: state } = useAuth()
+  const { status } = useAuth()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const wish = pendingActionIn(useLocation().state)
-  const goal = state === 'loggedIn' ? redirectParam(query, locale) : localePath(locale, '/')
-  const isElsewhere = state === 'loggedOut' || state === 'loggedIn'
+  const pendingAction = pendingActionIn(useLocation().state)
+  const target = status === 'loggedIn' ? redirectParam(query, locale) : localePath(locale, '/')
+  const isRedirected = status === 'loggedOut' || status === 'loggedIn'
 
   useEffect(() => {
-    if (isElsewhere) void navigate(goal, { replace: true, state: wish && { wish } })
-  }, [isElsewhere, goal, wish, navigate])
+    if (isRedirected) void navigate(target, { replace: true, state: pendingAction && { pendingAction } })
+  }, [isRedirected, target, pendingAction, navigate])
 
-  if (state !== 'deviceLimitExceeded') return null
+  if (status !== 'deviceLimitExceeded') return null
   return (
     <Suspense>
       <DeferredMessages>

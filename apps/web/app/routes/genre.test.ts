@@ -12,14 +12,14 @@ function open(page: number, cards = [] as ReturnType<typeof aCard>[], descriptio
   return clientLoader({ params: { locale: 'en', slug: 'drama' }, request } as Parameters<typeof clientLoader>[0])
 }
 
-it('a page beyond the last of a genre is not there', async () => {
+it('a page after the last of a genre is 404', async () => {
   await expect(open(3)).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-it('the last page of a genre is there, and the first of one that has no titles', async () => {
+it('the last page of a genre and the first page of an empty one exist', async () => {
   expect([await open(2, [aCard()]), await open(1)]).toEqual([{ names: ['Drama'] }, { names: ['Drama'] }])
 })
 
-it('a page of a genre knows what its operator says of that', async () => {
+it('a genre page has the operator’s description', async () => {
   expect(await open(1, [aCard()], 'Drama from the river.')).toEqual({ names: ['Drama'], description: 'Drama from the river.' })
 })

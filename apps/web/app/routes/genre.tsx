@@ -15,28 +15,28 @@ import type { Route } from './+types/genre.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'eager', canHostModal: true, nav: 'genres', allowsPrompts: true, isIndexed: true }
 
-type Words = { names: string[]; description?: string }
+type GenreMeta = { names: string[]; description?: string }
 
 export async function loader(args: Route.LoaderArgs) {
-  let words: Words = { names: [] }
+  let genreMeta: GenreMeta = { names: [] }
   await prefetch(args, async (queries, api, language) => {
-    words = await readWords(queries, api, language, args)
+    genreMeta = await readGenreMeta(queries, api, language, args)
   })
-  return words
+  return genreMeta
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { locale } = args.params
-  return readWords(queryClient, apiClient, apiLanguage(isLocale(locale) ? locale : defaultLocale), args)
+  return readGenreMeta(queryClient, apiClient, apiLanguage(isLocale(locale) ? locale : defaultLocale), args)
 }
 
 /** Loads one page of a genre's titles and its description, or the names of all genres. */
-async function readWords(
+async function readGenreMeta(
   queries: QueryClient,
   api: Call,
   language: 'english' | 'bengali',
   { request, params: { slug } }: { request: Request; params: { slug?: string } },
-): Promise<Words> {
+): Promise<GenreMeta> {
   const all = queries.ensureQueryData(genresQuery(api, language))
   if (slug === undefined) return { names: (await all).map(({ name }) => name) }
   const page = genrePageParam(new URL(request.url).searchParams)
@@ -48,9 +48,9 @@ async function readWords(
 
 /** Without an operator's description in this language the default one is used (SEO-5). */
 export const meta: Route.MetaFunction = ({ params, loaderData }) =>
-  pageMeta(params.locale, (say) => ({
-    title: say('title.title', { title: (params.slug && loaderData?.names[0]) || say('app.nav.genres') }),
-    description: loaderData ? loaderData.description ?? say('genre.description', { genre: loaderData.names.join(', ') }) : say('home.description'),
+  pageMeta(params.locale, (t) => ({
+    title: t('title.title', { title: (params.slug && loaderData?.names[0]) || t('app.nav.genres') }),
+    description: loaderData ? loaderData.description ?? t('genre.description', { genre: loaderData.names.join(', ') }) : t('home.description'),
   }))
 
 export default function Genre({ params: { slug } }: Pick<Route.ComponentProps, 'params'>) {

@@ -11,7 +11,7 @@ export const loader = (args: Route.LoaderArgs) => browseLoader(args, 'home')
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browseClientLoader(params.locale, 'home')
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) =>
-  pageMeta(params.locale, (say) => ({ title: say('home.title'), description: loaderData?.description || say('home.description') }))
+  pageMeta(params.locale, (t) => ({ title: t('home.title'), description: loaderData?.description || t('home.description') }))
 
 export default function Home() {
   return <BrowseScreen page="home" />

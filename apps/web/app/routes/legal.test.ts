@@ -8,11 +8,11 @@ const pages = [
   () => privacy(inBengali as Parameters<typeof privacy>[0]),
 ]
 
-it('terms and privacy policy are read here in the page’s language', () => {
+it('terms and privacy policy are served in the page’s language', () => {
   expect(pages.map((read) => read().heading)).toEqual(['শর্তাবলি', 'গোপনীয়তা নীতি'])
 })
 
-it('where the operator keeps them elsewhere, their addresses here lead there', () => {
+it('terms and privacy policy redirect to the operator’s own URLs if those are set', () => {
   jest.replaceProperty(brand, 'links', { ...brand.links, terms: 'https://firm.example/terms', privacy: 'https://firm.example/privacy' })
   const leadsTo = pages.map((read) => {
     try {

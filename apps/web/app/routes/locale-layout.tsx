@@ -4,11 +4,11 @@ import { localeRedirect } from '../routing/locale-redirect.ts'
 import { loadMessages } from '../i18n/load-messages.ts'
 import { AuthEffects } from '../auth/auth-effects.tsx'
 import type { Route } from './+types/locale-layout.ts'
-import { loader as leadOn } from './redirect-to-locale.tsx'
+import { loader as redirectToLocale } from './redirect-to-locale.tsx'
 
 /** `/movies` is a page without a locale, not a locale. */
 export function loader(args: Route.LoaderArgs) {
-  return isLocale(args.params.locale) ? null : leadOn(args as never)
+  return isLocale(args.params.locale) ? null : redirectToLocale(args as never)
 }
 
 /** Loads the messages of a locale before its first render. */

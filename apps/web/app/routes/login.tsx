@@ -3,7 +3,7 @@ import { apiLanguage, defaultLocale, isLocale, localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { loadLoginDialog } from '../auth/load-login-dialog.ts'
+import { loginDialog } from '../auth/preload-login-dialog.ts'
 import { browseClientLoader } from '../browse/browse-client-loader.ts'
 import { browseLoader } from '../browse/browse-loader.server.ts'
 import { BrowseScreen } from '../browse/browse-screen.tsx'
@@ -38,18 +38,18 @@ export const loader = (args: Route.LoaderArgs) => browseLoader(args, 'home')
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [page] = await Promise.all([
     browseClientLoader(params.locale, 'home'),
-    loadLoginDialog(),
+    loginDialog(),
     loadAllMessages(isLocale(params.locale) ? params.locale : defaultLocale),
   ])
   return page
 }
 
 export const meta: Route.MetaFunction = ({ params }) =>
-  pageMeta(params.locale, (say) => ({ title: say('login.title'), description: say('home.description') }))
+  pageMeta(params.locale, (t) => ({ title: t('login.title'), description: t('home.description') }))
 
-/** Sign-in over the page that asked for it, or over home; then redirects to the wanted page. */
+/** Sign-in over the page that asked for it, or over home; then redirects to the target. */
 export default function Login() {
-  return <>{useLayer().kind === 'page' && <BrowseScreen page="home" />}<SignIn /></>
+  return <>{useLayer().type === 'page' && <BrowseScreen page="home" />}<SignIn /></>
 }
 
 function SignIn() {
@@ -58,36 +58,35 @@ function SignIn() {
   const navigate = useNavigate()
   const background = useBackground()
   const origin = useOrigin()
-  const wish = pendingActionIn(useLocation().state)
-  const login = useAuth()
+  const pendingAction = pendingActionIn(useLocation().state)
+  const isSignedIn = useAuth().status === 'loggedIn'
   const isHydrated = useIsHydrated()
   const redirect = redirectParam(query, locale)
-  const isIn = login.status === 'loggedIn'
 
-  /** Goes back where the origin is the wanted page, so its scroll position stays. */
-  const goOn = useEffectEvent(() => {
-    if (origin === redirect && wish === null) return goBack()
-    const wanted = pathOf(redirect)
-    const kept = wish && { wish }
-    const isBelow = background === null || pathOf(background) === wanted
+  /** Goes back where the origin is the target, so its scroll position stays. */
+  const leave = useEffectEvent(() => {
+    if (origin === redirect && pendingAction === null) return goBack()
+    const target = pathOf(redirect)
+    const pendingState = pendingAction && { pendingAction }
+    const isBelow = background === null || pathOf(background) === target
     // The same page with a pending action replaces its entry, or it would be in the history twice.
-    if (origin !== null && pathOf(origin) === wanted) {
-      const replaced = { replace: true, preventScrollReset: true, state: isBelow ? kept : { over: background, ...kept } }
+    if (origin !== null && pathOf(origin) === target) {
+      const replaced = { replace: true, preventScrollReset: true, state: isBelow ? pendingState : { over: background, ...pendingState } }
       addEventListener('popstate', () => void navigate(redirect, replaced), { once: true })
       return goBack()
     }
     // A title does not open over itself.
-    const isOver = !isBelow && isModal(wanted)
-    void navigate(redirect, { replace: true, preventScrollReset: isOver, state: isOver ? { over: background, ...kept } : kept })
+    const isOver = !isBelow && isModal(target)
+    void navigate(redirect, { replace: true, preventScrollReset: isOver, state: isOver ? { over: background, ...pendingState } : pendingState })
   })
   useEffect(() => {
-    if (isIn) goOn()
-  }, [isIn])
+    if (isSignedIn) leave()
+  }, [isSignedIn])
 
   // Loaded before the dialog, so its layout does not shift.
   useQuery(signInOptionsQuery)
   useQuery(countriesQuery(apiClient, apiLanguage(locale)))
-  if (!isHydrated || isIn) return null
+  if (!isHydrated || isSignedIn) return null
   return (
     <Suspense>
       <DeferredMessages>
@@ -100,9 +99,9 @@ function SignIn() {
 function Dialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const { data: options, isError } = useQuery(signInOptionsQuery)
-  const [kept] = useState(readLoginDraft)
+  const [draft] = useState(readLoginDraft)
   const codes = { mobile: useIsEnabled('mobileCode'), email: useIsEnabled('emailCode') }
-  const { default: LoginDialog } = usePreloadable(loadLoginDialog)
+  const { default: LoginDialog } = usePreloadable(loginDialog)
   return (
     <LoginDialog
       call={apiClient}
@@ -112,7 +111,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
       options={options ?? (isError ? { providers: [], botCheck: null, whatsApp: false } : null)}
       openPopup={openSocialPopup}
       log={clientLog}
-      draft={kept}
+      draft={draft}
       onDraftChange={saveLoginDraft}
       onSignedIn={(signIn) => void completeSignIn(signIn)}
       onClose={onClose}

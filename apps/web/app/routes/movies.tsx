@@ -11,7 +11,7 @@ export const loader = (args: Route.LoaderArgs) => browseLoader(args, 'movies')
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browseClientLoader(params.locale, 'movies')
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) =>
-  pageMeta(params.locale, (say) => ({ title: say('title.title', { title: say('app.nav.movies') }), description: loaderData?.description || say('home.description') }))
+  pageMeta(params.locale, (t) => ({ title: t('title.title', { title: t('app.nav.movies') }), description: loaderData?.description || t('home.description') }))
 
 export default function Movies() {
   return <BrowseScreen page="movies" />

@@ -40,8 +40,8 @@ async function readPerson(queries: QueryClient, api: Call, language: 'english' |
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) =>
   loaderData
-    ? pageMeta(params.locale, (say) => ({
-        title: say('title.title', { title: loaderData.name }),
+    ? pageMeta(params.locale, (t) => ({
+        title: t('title.title', { title: loaderData.name }),
         description: [loaderData.name, loaderData.titles.join(', ')].filter(Boolean).join(': '),
       }))
     : []

@@ -16,7 +16,7 @@ import type { Route } from './+types/plans.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
-const readMeta = deferredMeta((say) => ({ title: say('title.title', { title: say('app.nav.plans') }), description: say('plans.description') }))
+const readMeta = deferredMeta((t) => ({ title: t('title.title', { title: t('app.nav.plans') }), description: t('plans.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta

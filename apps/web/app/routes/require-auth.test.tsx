@@ -5,47 +5,47 @@ import { createMemoryRouter } from 'react-router'
 import { authAtom } from '../auth/auth-store.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
-import Guarded from './require-auth.tsx'
+import RequireAuth from './require-auth.tsx'
 
 const loggedIn: AuthState = { status: 'loggedIn', session: aSession() }
-const becomes = (login: AuthState) => act(async () => store.set(authAtom, login))
+const setAuth = (auth: AuthState) => act(async () => store.set(authAtom, auth))
 
-function open(login: AuthState) {
-  store.set(authAtom, login)
-  const guarded = { element: <Guarded />, children: [{ path: '/en/settings/help', element: 'Help' }, { path: '/en/plans', element: 'Plans' }] }
+function open(auth: AuthState) {
+  store.set(authAtom, auth)
+  const guarded = { element: <RequireAuth />, children: [{ path: '/en/settings/help', element: 'Help' }, { path: '/en/plans', element: 'Plans' }] }
   const router = createMemoryRouter([guarded, { path: '*', element: null }], { initialEntries: ['/en/settings/help?from=test'] })
   render(<App router={router} />)
-  const address = () => router.state.location.pathname + router.state.location.search
-  return { router, address }
+  const url = () => router.state.location.pathname + router.state.location.search
+  return { router, url }
 }
 
-const login = '/en/login?redirect=%2Fen%2Fsettings%2Fhelp%3Ffrom%3Dtest'
+const loginUrl = '/en/login?redirect=%2Fen%2Fsettings%2Fhelp%3Ffrom%3Dtest'
 
-describe('a page that needs sign-in', () => {
-  it('waits until it is known who this is, and is shown to a viewer', async () => {
-    const { address } = open({ status: 'idle' })
+describe('a protected page', () => {
+  it('is rendered once the user is known to be signed in', async () => {
+    const { url } = open({ status: 'idle' })
     expect(screen.queryByText('Help')).toBeNull()
-    await becomes(loggedIn)
+    await setAuth(loggedIn)
     expect(screen.getByText('Help')).toBeVisible()
-    expect(address()).toBe('/en/settings/help?from=test')
+    expect(url()).toBe('/en/settings/help?from=test')
   })
 
-  it('sends a stranger to sign-in', async () => {
-    const { address } = open({ status: 'loggedOut' })
-    await waitFor(() => expect(address()).toBe(login))
+  it('redirects a signed-out user to sign-in', async () => {
+    const { url } = open({ status: 'loggedOut' })
+    await waitFor(() => expect(url()).toBe(loginUrl))
   })
 
-  it.each<AuthState>([{ status: 'loggedOut' }, { status: 'loggedOut', reason: 'expired' }])('sends to sign-in a viewer whose session ends: %j', async (end) => {
-    const { address } = open(loggedIn)
-    await becomes(end)
-    await waitFor(() => expect(address()).toBe(login))
+  it.each<AuthState>([{ status: 'loggedOut' }, { status: 'loggedOut', reason: 'expired' }])('redirects to sign-in when the session ends: %j', async (end) => {
+    const { url } = open(loggedIn)
+    await setAuth(end)
+    await waitFor(() => expect(url()).toBe(loginUrl))
   })
 
-  it('leads home a viewer who logs out, and asks for sign-in when they come back to it', async () => {
-    const { router, address } = open(loggedIn)
-    await becomes({ status: 'loggedOut', reason: 'signedOut' })
-    await waitFor(() => expect(address()).toBe('/en'))
+  it('redirects to the home page on logout, and to sign-in on a later visit', async () => {
+    const { router, url } = open(loggedIn)
+    await setAuth({ status: 'loggedOut', reason: 'signedOut' })
+    await waitFor(() => expect(url()).toBe('/en'))
     await act(() => router.navigate('/en/plans'))
-    await waitFor(() => expect(address()).toBe('/en/login?redirect=%2Fen%2Fplans'))
+    await waitFor(() => expect(url()).toBe('/en/login?redirect=%2Fen%2Fplans'))
   })
 })

@@ -5,7 +5,6 @@ import { deviceLimitPath, loginPath } from '../routing/paths.ts'
 import { requireSession } from '../auth/require-auth.server.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useAuth } from '../auth/use-auth.ts'
-
 import type { Route } from './+types/require-auth.ts'
 
 export function loader(args: Route.LoaderArgs) {
@@ -16,23 +15,23 @@ export function loader(args: Route.LoaderArgs) {
 export const clientLoader = () => null
 
 /** Pages for signed-in users. Redirects only once the session is known. */
-export default function Guarded() {
-  const login = useAuth()
+export default function RequireAuth() {
+  const auth = useAuth()
   const locale = useLocale()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { status: state } = login
-  const stateBefore = useRef(state)
-  const isSignedOut = login.status === 'loggedOut' && login.reason === 'signedOut'
+  const { status } = auth
+  const previousStatus = useRef(status)
+  const isSignedOut = auth.status === 'loggedOut' && auth.reason === 'signedOut'
 
   useEffect(() => {
     // Logout leads home; a later visit as a guest leads to sign-in (SES-21).
-    const isLoggingOut = isSignedOut && stateBefore.current !== 'loggedOut'
-    stateBefore.current = state
+    const isLoggingOut = isSignedOut && previousStatus.current !== 'loggedOut'
+    previousStatus.current = status
     const here = pathname + search
-    if (state === 'loggedOut') void navigate(isLoggingOut ? localePath(locale, '/') : loginPath(locale, here), { replace: true })
-    if (state === 'deviceLimitExceeded') void navigate(deviceLimitPath(locale, here), { replace: true })
-  }, [state, isSignedOut, locale, navigate, pathname, search])
+    if (status === 'loggedOut') void navigate(isLoggingOut ? localePath(locale, '/') : loginPath(locale, here), { replace: true })
+    if (status === 'deviceLimitExceeded') void navigate(deviceLimitPath(locale, here), { replace: true })
+  }, [status, isSignedOut, locale, navigate, pathname, search])
 
-  return state === 'loggedIn' ? <Outlet /> : null
+  return status === 'loggedIn' ? <Outlet /> : null
 }

@@ -17,7 +17,7 @@ import type { Route } from './+types/reset-password.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'eager' }
 
-const readMeta = deferredMeta((say) => ({ title: say('reset.title'), description: say('home.description') }))
+const readMeta = deferredMeta((t) => ({ title: t('reset.title'), description: t('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta

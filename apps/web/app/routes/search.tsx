@@ -38,11 +38,11 @@ export const clientLoader = (args: Route.ClientLoaderArgs): Promise<Named> => na
 async function nameOf({ request, params }: { request: Request; params: { locale?: string } }): Promise<Named> {
   const locale = isLocale(params.locale) ? params.locale : defaultLocale
   const term = parseSearchTerm(new URL(request.url).searchParams.get('search'))
-  const say = createTranslator(locale, await loadAllMessages(locale))
+  const t = createTranslator(locale, await loadAllMessages(locale))
   return {
     term,
-    title: term === '' ? say('search.title') : say('search.titleFor', { term }),
-    description: say('search.description'),
+    title: term === '' ? t('search.title') : t('search.titleFor', { term }),
+    description: t('search.description'),
   }
 }
 

@@ -15,7 +15,7 @@ import type { Route } from './+types/settings-accounts.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
-const readMeta = deferredMeta((say) => ({ title: say('settings.accounts.title'), description: say('home.description') }))
+const readMeta = deferredMeta((t) => ({ title: t('settings.accounts.title'), description: t('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta

@@ -9,7 +9,7 @@ import type { Route } from './+types/settings-devices.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
-const readMeta = deferredMeta((say) => ({ title: say('settings.devices.title'), description: say('home.description') }))
+const readMeta = deferredMeta((t) => ({ title: t('settings.devices.title'), description: t('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta

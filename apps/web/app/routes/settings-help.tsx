@@ -12,7 +12,7 @@ import { pageMeta } from '../seo/page-meta.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { currentPlanAtom } from '../billing/plan-store.ts'
-import LogoutQuestion from '../auth/logout-dialog.tsx'
+import LogoutConfirmation from '../auth/logout-dialog.tsx'
 import { useSession } from '../auth/use-auth.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { PageHandle } from '../routing/pages.ts'
@@ -20,7 +20,7 @@ import type { Route } from './+types/settings-help.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
-const readMeta = deferredMeta((say) => ({ title: say('settings.help.title'), description: say('home.description') }))
+const readMeta = deferredMeta((t) => ({ title: t('settings.help.title'), description: t('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta
@@ -42,13 +42,13 @@ export default function SettingsHelp() {
   }
   return session && (
     <SettingsScreen current="help">
-      <AccountHelp locale={locale} accountId={session.userId} plan={standing(plan, now())} hasPreviews={hasPreviews} hrefs={hrefs} onLogout={() => setLeaving(true)} />
-      {isLeaving && <LogoutQuestion onClose={() => setLeaving(false)} />}
+      <AccountHelp locale={locale} accountId={session.userId} plan={planStatus(plan, now())} hasPreviews={hasPreviews} hrefs={hrefs} onLogout={() => setLeaving(true)} />
+      {isLeaving && <LogoutConfirmation onClose={() => setLeaving(false)} />}
     </SettingsScreen>
   )
 }
 
-function standing(plan: CurrentPlan, now: Date): PlanStatus {
+function planStatus(plan: CurrentPlan, now: Date): PlanStatus {
   if (!plan.known) return 'unknown'
   const { subscription } = plan
   return subscription && isActive(subscription, now) ? { endsAt: subscription.endsAt, renews: subscription.renews } : 'none'

@@ -10,7 +10,7 @@ import type { Route } from './+types/settings-playback.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
-const readMeta = deferredMeta((say) => ({ title: say('settings.playback.title'), description: say('home.description') }))
+const readMeta = deferredMeta((t) => ({ title: t('settings.playback.title'), description: t('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta

@@ -6,7 +6,7 @@ import type { Route } from './+types/settings.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
 
-const readMeta = deferredMeta((say) => ({ title: say('settings.title'), description: say('home.description') }))
+const readMeta = deferredMeta((t) => ({ title: t('settings.title'), description: t('home.description') }))
 
 export const loader = readMeta
 export const clientLoader = readMeta

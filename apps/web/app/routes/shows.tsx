@@ -11,7 +11,7 @@ export const loader = (args: Route.LoaderArgs) => browseLoader(args, 'shows')
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => browseClientLoader(params.locale, 'shows')
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) =>
-  pageMeta(params.locale, (say) => ({ title: say('title.title', { title: say('app.nav.shows') }), description: loaderData?.description || say('home.description') }))
+  pageMeta(params.locale, (t) => ({ title: t('title.title', { title: t('app.nav.shows') }), description: loaderData?.description || t('home.description') }))
 
 export default function Shows() {
   return <BrowseScreen page="shows" />

@@ -31,26 +31,26 @@ async function open(places: FeatureFlags['pages'], { tag = 'en', path = '/en/sea
 
 const linksIn = (place: HTMLElement) => within(place).getAllByRole('link').map(({ textContent }) => textContent)
 
-describe('the surroundings of a page', () => {
-  it('lead to movies and shows', async () => {
+describe('the site layout', () => {
+  it('links to movies and shows', async () => {
     await open(['home', 'movies', 'shows'])
     expect(linksIn(screen.getByRole('navigation', { name: 'Main' }))).toEqual(['Home', 'Movies', 'Shows', 'Genres'])
     expect(linksIn(screen.getByRole('contentinfo'))).toEqual(expect.arrayContaining(['Movies', 'Shows']))
   })
 
-  it('say on the search page which of their links leads to it', async () => {
+  it('marks the search link on the search page as current', async () => {
     await open(['home'], { tag: 'en', path: '/en/search' })
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Search', current: 'page' })).toBeVisible()
   })
 
-  it('do not lead where there is nothing', async () => {
+  it('has no link to a page without titles', async () => {
     await open(['home', 'movies'])
     for (const bar of screen.getAllByRole('navigation')) expect(linksIn(bar)).not.toContain('Shows')
     expect(linksIn(screen.getByRole('contentinfo'))).not.toContain('Shows')
     expect(linksIn(screen.getByRole('contentinfo'))).toContain('Movies')
   })
 
-  it('offer a Bengali page in Latin digits, and back in its own, by a link of the server’s, and an English one nothing of it', async () => {
+  it('links to the other digits on Bengali pages only', async () => {
     const offered = () => within(screen.getByRole('contentinfo')).queryByRole('link', { name: /^Show .+ digits/ })
     await open(['home'], { tag: 'bn', path: '/bn/search?search=a' })
     expect(offered()).toHaveTextContent('Show Latin digits: 123')
@@ -65,7 +65,7 @@ describe('the surroundings of a page', () => {
     expect(offered()).toBeNull()
   })
 
-  it('have no heading over places to watch when there are none but home', async () => {
+  it('has no Watch heading in the footer if home is the only page', async () => {
     await open(['home'])
     expect(within(screen.getByRole('contentinfo')).queryByRole('heading', { name: 'Watch' })).not.toBeInTheDocument()
   })

@@ -23,15 +23,15 @@ import { TitleModalOutlet } from '../title/title-modal-outlet.tsx'
 import type { Route } from './+types/site-layout.ts'
 
 const IdleMounts = lazyWithMessages(() => import('../layout/idle-mounts.tsx'), { defer: enqueueIdle })
-const PhoneQuestion = lazyWithMessages(() => import('../layout/phone-prompt-gate.tsx'))
-const PageSaid = lazyWithMessages(() => import('../layout/route-announcer.tsx'), { defer: afterFirstInteraction })
+const PhonePromptGate = lazyWithMessages(() => import('../layout/phone-prompt-gate.tsx'))
+const RouteAnnouncer = lazyWithMessages(() => import('../layout/route-announcer.tsx'), { defer: afterFirstInteraction })
 
 /** Header, footer and tab bar around every page but the player, and a modal over the page it was opened from. */
 export default function SiteLayout() {
   const { page, modal } = useLayers()
   const { pathname } = useLocation()
-  const { status: state } = useAuth()
-  const hasPhonePrompt = useIsEnabled('mobileCode') && state === 'loggedIn'
+  const { status } = useAuth()
+  const hasPhonePrompt = useIsEnabled('mobileCode') && status === 'loggedIn'
   const { allowsPrompts = false } = matchPage(pathname).handle
   return (
     <>
@@ -41,22 +41,22 @@ export default function SiteLayout() {
         {modal && <RouteLayer {...modal} />}
       </Chrome>
       <IdleMounts />
-      {hasPhonePrompt && <PhoneQuestion isAllowed={allowsPrompts && modal === null} />}
+      {hasPhonePrompt && <PhonePromptGate isAllowed={allowsPrompts && modal === null} />}
     </>
   )
 }
 
-/** A refusal for a while carries `retry-after`. */
+/** A temporary error has `retry-after`. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {}
 
-/** The error page has its header and footer, so the viewer can go on. */
+/** The error page has its header and footer, so the user can go on. */
 export function ErrorBoundary() {
   return <Chrome page={null}><ErrorScreen /></Chrome>
 }
 
 function RowScroll({ path, children }: { path: string; children: ReactNode }) {
-  const places = useMemo(() => rowScrollStates(path), [path])
-  return <RowScrollStates value={places}>{children}</RowScrollStates>
+  const states = useMemo(() => rowScrollStates(path), [path])
+  return <RowScrollStates value={states}>{children}</RowScrollStates>
 }
 
 function Chrome({ page, children }: { page: PageHandle | null; children: ReactNode }) {
@@ -72,7 +72,7 @@ function Chrome({ page, children }: { page: PageHandle | null; children: ReactNo
       </main>
       <SiteFooter year={year} />
       <SiteTabBar page={page} />
-      <PageSaid isAlone={page === null} />
+      <RouteAnnouncer isErrorPage={page === null} />
     </>
   )
 }

@@ -5,10 +5,10 @@ const isReadAnew = (from: string, to: string) => {
   return shouldRevalidate({ currentUrl, nextUrl } as Parameters<typeof shouldRevalidate>[0])
 }
 
-it('another season is no other title, and nothing is read for it', () => {
+it('another season does not revalidate the title', () => {
   expect([isReadAnew('/en/tram-24', '/en/tram-24?season=2'), isReadAnew('/en/tram-24?season=2', '/en/tram-24?season=1')]).toEqual([false, false])
 })
 
-it('another title is read, and the prices that are asked for at a title', () => {
+it('another title and its prices revalidate', () => {
   expect([isReadAnew('/en/tram-24?season=2', '/en/the-mask'), isReadAnew('/en/tram-24', '/en/tram-24?plans')]).toEqual([true, true])
 })

@@ -24,39 +24,39 @@ import type { Route } from './+types/title.ts'
 
 export const handle: PageHandle = { layer: 'modal', messages: 'eager', canHostModal: true, allowsPrompts: true, isIndexed: true }
 
-const priceQuestion = preloadable(() => import('../billing/price-teaser-dialog.tsx'))
+const priceTeaser = preloadable(() => import('../billing/price-teaser-dialog.tsx'))
 
 const linkOf = (params: { '*'?: string }) => `/${params['*'] ?? ''}`
 
 export async function loader(args: Route.LoaderArgs) {
   // Some protected paths have no page of their own yet (ID-9).
   if (isProtectedPath(linkOf(args.params))) requireSession(args)
-  const isAsking = new URL(args.request.url).searchParams.has('plans')
+  const showsPrices = new URL(args.request.url).searchParams.has('plans')
   let title: Title | null = null
   await prefetch(args, async (queries, api, language) => {
     const [found] = await Promise.all([
       queries.fetchQuery(titleQuery(api, linkOf(args.params), language)),
-      isAsking ? queries.prefetchQuery(plansQuery(api, language)) : Promise.resolve(),
+      showsPrices ? queries.prefetchQuery(plansQuery(api, language)) : Promise.resolve(),
     ])
     title = found
   })
-  return { words: wordsOf(title) }
+  return { titleMeta: titleMetaOf(title) }
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const locale = isLocale(params.locale) ? params.locale : defaultLocale
-  const isAsking = new URL(request.url).searchParams.has('plans')
-  const reading = queryClient.ensureQueryData(titleQuery(apiClient, linkOf(params), apiLanguage(locale)))
+  const showsPrices = new URL(request.url).searchParams.has('plans')
+  const titleRequest = queryClient.ensureQueryData(titleQuery(apiClient, linkOf(params), apiLanguage(locale)))
   const card = getPlaceholderTitle(queryClient, linkOf(params))
   // With a placeholder the navigation does not wait; the screen gets a failure from its query.
-  if (card) reading.catch(() => undefined)
+  if (card) titleRequest.catch(() => undefined)
   const [title] = await Promise.all([
-    card ?? reading,
+    card ?? titleRequest,
     titleModalHost(),
     titleModal(),
-    isAsking ? Promise.all([priceQuestion(), loadAllMessages(locale)]) : null,
+    showsPrices ? Promise.all([priceTeaser(), loadAllMessages(locale)]) : null,
   ])
-  return { words: wordsOf(title) }
+  return { titleMeta: titleMetaOf(title) }
 }
 
 /** Another season needs no loader; of all queries only `plans` has data of its own. */
@@ -64,24 +64,24 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('plans')
 }
 
-function wordsOf(title: Title | RowCard | null) {
+function titleMetaOf(title: Title | RowCard | null) {
   return title && { name: title.title, description: 'description' in title ? titleDescription(title) : '' }
 }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
-  const words = loaderData?.words
-  if (!words) return pageMeta(params.locale, (say) => ({ title: say('error.notFound.title'), description: say('error.notFound.text') }))
-  return pageMeta(params.locale, (say) => ({ title: say('title.title', { title: words.name }), description: words.description }))
+  const titleMeta = loaderData?.titleMeta
+  if (!titleMeta) return pageMeta(params.locale, (t) => ({ title: t('error.notFound.title'), description: t('error.notFound.text') }))
+  return pageMeta(params.locale, (t) => ({ title: t('title.title', { title: titleMeta.name }), description: titleMeta.description }))
 }
 
 export default function TitleRoute({ params }: Pick<Route.ComponentProps, 'params'>) {
-  const { kind, query } = useLayer()
-  const isOnTop = useBackground() === null || kind === 'modal'
+  const { type: layer, query } = useLayer()
+  const isOnTop = useBackground() === null || layer === 'modal'
   const link = linkOf(params)
   return (
     <>
       {/* A key per title, so that state of one title does not carry over to the next. */}
-      {kind === 'page' && <TitlePage key={link} link={link} query={query} Preview={LazyHeroPreview} />}
+      {layer === 'page' && <TitlePage key={link} link={link} query={query} Preview={LazyHeroPreview} />}
       {isOnTop && query.has('plans') && <Suspense><Prices /></Suspense>}
     </>
   )
@@ -94,8 +94,8 @@ function Prices() {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const origin = useOrigin()
-  const isOneStep = origin !== null && pathOf(origin) === pathname
-  const close = () => (isOneStep ? navigate(-1) : navigate(pathname, { state: state as unknown, replace: true, preventScrollReset: true }))
-  const { default: PriceQuestion } = usePreloadable(priceQuestion)
-  return <PriceQuestion onClose={() => void close()} />
+  const isOwnEntry = origin !== null && pathOf(origin) === pathname
+  const close = () => (isOwnEntry ? navigate(-1) : navigate(pathname, { state: state as unknown, replace: true, preventScrollReset: true }))
+  const { default: PriceTeaserDialog } = usePreloadable(priceTeaser)
+  return <PriceTeaserDialog onClose={() => void close()} />
 }

@@ -32,50 +32,50 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { useSpoilerSetting } from '../account/use-spoiler-setting.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { useViewerState } from '../progress/use-viewer-state.ts'
+import { useWatchContext } from '../progress/use-watch-context.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/watch.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'eager', hasCaseSensitiveIds: true }
 
-if (typeof document !== 'undefined') openWithPage()
+if (typeof document !== 'undefined') startBeforeHydration()
 
-/** The document has a stream key, so the video starts loading before hydration. */
-function openWithPage(): void {
+/** The document has a playback token, so the video starts loading before hydration. */
+function startBeforeHydration(): void {
   hydrateFromDocument()
   for (const [[, id], grant] of queryClient.getQueriesData<StreamGrant>({ queryKey: ['grant'] })) {
     const contentId = id as ContentId
     const [[, title] = []] = queryClient.getQueriesData<Title>({ queryKey: ['title'] })
-    const asked = startTimeParam(new URLSearchParams(location.search), title && lengthOf(title, contentId))
-    if (grant) prioritiseWatch(apiClient, contentId, asked ?? 0, grant)
+    const startTime = startTimeParam(new URLSearchParams(location.search), title && lengthOf(title, contentId))
+    if (grant) prioritiseWatch(apiClient, contentId, startTime ?? 0, grant)
     beforeHydration.push(waitForFirstFrame(contentId).then(() => {
-      if (asked !== null || isNewHere(contentId)) startEarlyPlayback(contentId, asked ?? 0)
+      if (startTime !== null || hasNoProgress(contentId)) startEarlyPlayback(contentId, startTime ?? 0)
     }))
     loadAllMessages(splitLocale(location.pathname).locale ?? defaultLocale).catch(() => undefined)
   }
 }
 
 /** Whether there can be no progress: no session, and none stored in this browser. */
-function isNewHere(contentId: ContentId): boolean {
+function hasNoProgress(contentId: ContentId): boolean {
   return !document.documentElement.dataset.session && localProgress.all().every((each) => each.contentId !== contentId)
 }
 
 export async function loader(args: Route.LoaderArgs): Promise<WatchMeta> {
   const { link, contentId } = args.params
-  let words: WatchMeta = { name: '', description: '' }
+  let titleMeta: WatchMeta = { name: '', description: '' }
   await prefetch(args, async (queries, api, language) => {
     const [title] = await Promise.all([
       queries.fetchQuery(titleQuery(api, link, language)),
-      // Without a key in the document the browser requests one, and shows the reason of a refusal.
+      // Without a token in the document the browser requests one, and shows the reason of a rejection.
       queries.prefetchQuery({ queryKey: ['grant', contentId], queryFn: () => requestStream(api, contentId as ContentId, 'PREPARE') }),
     ])
     if (!isPartOf(title, contentId)) throw data(null, { status: 404 })
-    words = watchMeta(title, contentId)
+    titleMeta = watchMeta(title, contentId)
   })
-  return words
+  return titleMeta
 }
 
-/** The document has a stream key, which expires. */
+/** The document has a playback token, which expires. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<WatchMeta> {
@@ -93,7 +93,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
   if (!loaderData) return []
   const { name: title, description } = loaderData
-  return pageMeta(params.locale, (say) => ({ title: say('watch.title', { title }), sharedAs: say('title.title', { title }), description }))
+  return pageMeta(params.locale, (t) => ({ title: t('watch.title', { title }), sharedAs: t('title.title', { title }), description }))
 }
 
 export function ErrorBoundary() {
@@ -112,30 +112,30 @@ function WatchScreen({ link, contentId }: { link: string; contentId: ContentId }
   const locale = useLocale()
   const { data: title } = useQuery(titleQuery(apiClient, link, apiLanguage(locale)))
   useEffect(markNonLayoutPage, [])
-  return <main>{title && <Film key={contentId} title={title} contentId={contentId} />}</main>
+  return <main>{title && <WatchPlayer key={contentId} title={title} contentId={contentId} />}</main>
 }
 
-function Film({ title, contentId }: { title: Title; contentId: ContentId }) {
+function WatchPlayer({ title, contentId }: { title: Title; contentId: ContentId }) {
   const intl = useIntl()
   const locale = useLocale()
   const { now } = usePlatform()
   const [query] = useSearchParams()
-  const keepProgress = useSaveProgress(apiClient)
-  const login = useAuth()
-  const known = useViewerState(title.id)
+  const saveProgress = useSaveProgress(apiClient)
+  const auth = useAuth()
+  const watchContext = useWatchContext(title.id)
   const hidesSpoilers = useSpoilerSetting()
   const plansHref = usePlansPath(title.link)
   const runLengthSeconds = lengthOf(title, contentId)
-  const asked = startTimeParam(query, runLengthSeconds)
-  // The start time depends on the viewer's progress.
-  if (login.status === 'idle' || (known === 'pending' && asked === null)) return null
+  const startTime = startTimeParam(query, runLengthSeconds)
+  // Without a start time in the URL it depends on the user's progress.
+  if (auth.status === 'idle' || (watchContext === 'pending' && startTime === null)) return null
 
   const episodes = releasedEpisodes(title, now())
-  const place = episodes.findIndex(({ id }) => id === contentId)
-  const episode = episodes[place]
-  const next = episode && episodes[place + 1]
-  const progress = known === 'pending' ? undefined : known.progress.find((each) => each.contentId === contentId)
-  const startAtSeconds = asked ?? secondsToResume(progress, runLengthSeconds)
+  const index = episodes.findIndex(({ id }) => id === contentId)
+  const episode = episodes[index]
+  const next = episode && episodes[index + 1]
+  const progress = watchContext === 'pending' ? undefined : watchContext.progress.find((each) => each.contentId === contentId)
+  const startAtSeconds = startTime ?? secondsToResume(progress, runLengthSeconds)
   const here = watchPath(locale, title.link, contentId)
   const details = localePath(locale, title.link)
   return (
@@ -146,13 +146,13 @@ function Film({ title, contentId }: { title: Title; contentId: ContentId }) {
           title={{ name: title.title, line: episode && episodeLine(episode), ageRating: title.ageRating, descriptors: title.contentDescriptors }}
           contentId={contentId}
           startAtSeconds={startAtSeconds}
-          poster={episode && spoilerVisibility(episode.id, hidesSpoilers, known) === 'open' ? episode.picture : title.pictures.landscape}
+          poster={episode && spoilerVisibility(episode.id, hidesSpoilers, watchContext) === 'open' ? episode.picture : title.pictures.landscape}
           runLengthSeconds={runLengthSeconds}
           hidesUpcoming={episode && hidesUpcoming(progress, runLengthSeconds, hidesSpoilers)}
           locale={locale}
           backHref={details}
           next={next && { title: episodeLine(next), href: watchPath(locale, title.link, next.id) }}
-          onProgress={(seconds, runtimeSeconds, isLeaving) => keepProgress({
+          onProgress={(seconds, runtimeSeconds, isLeaving) => saveProgress({
             contentId,
             contentType: episode ? 'episode' : 'movie',
             seriesId: episode ? title.id : null,

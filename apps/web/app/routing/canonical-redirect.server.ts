@@ -1,11 +1,11 @@
 import { matchPage } from './pages.ts'
 
 /**
- * The canonical path of a request in another spelling, with its query; null if it is canonical already (WEB-14).
+ * The redirect target of a URL in another spelling, with its query; null if the URL is canonical (WEB-14).
  * `/en//The-Last-Ferry/` is `/en/the-last-ferry`; a single leading slash prevents redirects to other sites.
  */
-export function canonicalUrl(address: string): string | null {
-  const { pathname, search } = new URL(address)
+export function canonicalRedirect(url: string): string | null {
+  const { pathname, search } = new URL(url)
   const path = pathname.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
   const canonical = matchPage(path).handle.hasCaseSensitiveIds ? path : lowerCase(path)
   return canonical === pathname ? null : canonical + search

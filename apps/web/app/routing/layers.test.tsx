@@ -16,8 +16,8 @@ function Movies() {
 }
 
 function Title() {
-  const { kind, pathname } = useLayer()
-  return <p>{pathname} as {kind}</p>
+  const { type, pathname } = useLayer()
+  return <p>{pathname} as {type}</p>
 }
 
 function open(...initialEntries: (string | { pathname: string; state: unknown })[]) {
@@ -38,12 +38,12 @@ it('a page under a modal keeps its state and its own query, also when the modal 
   expect(screen.getByRole('button', { name: 'Sorted by new, pressed 1 times' })).toBeVisible()
 })
 
-it('a title is a page of its own where nothing is below it', () => {
+it('a title without a background is a page', () => {
   open('/en/tram-24')
   expect(screen.getByText('/en/tram-24 as page')).toBeVisible()
 })
 
-it('a title stays the page under another one', async () => {
+it('a title page stays mounted under another title', async () => {
   const go = open('/en/tram-24')
   await go('/en/the-mask', { over: '/en/tram-24' })
   expect(screen.getByText('/en/tram-24 as page')).toBeVisible()
@@ -62,7 +62,7 @@ it('a page that cannot host a modal is no background', async () => {
   expect(screen.queryByText('Help')).toBeNull()
 })
 
-it('the page that was left comes back under its modal', async () => {
+it('Back to a modal renders its background again', async () => {
   const go = open('/en/movies')
   await go('/en/tram-24', { over: '/en/movies' })
   await go('/en/help')

@@ -6,9 +6,9 @@ import { canHostModal } from './pages.ts'
 import { pathOf } from './paths.ts'
 
 /** Where a route is rendered: as the page, or as the modal over it. `path` has its query. */
-type Layer = { kind: 'page' | 'modal'; path: string }
+type Layer = { type: 'page' | 'modal'; path: string }
 
-export type LayerProps = Layer & { children: ReactNode }
+type LayerProps = Layer & { children: ReactNode }
 
 const LayerContext = createContext<Layer | null>(null)
 
@@ -24,22 +24,22 @@ export function useLayers(): { page: LayerProps; modal: LayerProps | null } {
   useEffect(() => {
     if (background === null && canHostModal(pathname)) rememberHost(path, outlet)
   }, [background, pathname, path, outlet])
-  if (background === null) return { page: { kind: 'page', path, children: outlet }, modal: null }
+  if (background === null) return { page: { type: 'page', path, children: outlet }, modal: null }
   return {
-    page: { kind: 'page', path: background, children: hostAt(background) },
-    modal: { kind: 'modal', path, children: outlet },
+    page: { type: 'page', path: background, children: hostAt(background) },
+    modal: { type: 'modal', path, children: outlet },
   }
 }
 
-export function RouteLayer({ kind, path, children }: LayerProps) {
-  const layer = useMemo(() => ({ kind, path }), [kind, path])
+export function RouteLayer({ type, path, children }: LayerProps) {
+  const layer = useMemo(() => ({ type, path }), [type, path])
   return <LayerContext value={layer}>{children}</LayerContext>
 }
 
 /** The layer of the calling route, with its own path and query, which under a modal are not those of the router. */
-export function useLayer(): { kind: Layer['kind']; pathname: string; query: URLSearchParams } {
+export function useLayer(): { type: Layer['type']; pathname: string; query: URLSearchParams } {
   const layer = use(LayerContext)
-  if (!layer) throw new Error('A layer is known below the site layout alone')
+  if (!layer) throw new Error('useLayer needs the site layout')
   const pathname = pathOf(layer.path)
-  return { kind: layer.kind, pathname, query: new URLSearchParams(layer.path.slice(pathname.length)) }
+  return { type: layer.type, pathname, query: new URLSearchParams(layer.path.slice(pathname.length)) }
 }

@@ -2,8 +2,8 @@ import { localeRedirect } from './locale-redirect.ts'
 
 const to = (path: string, cookies = '') => localeRedirect(`https://site.example${path}`, cookies)
 
-describe('an address without a language', () => {
-  it('leads to the language that the viewer chose, else to English', () => {
+describe('a URL without a locale', () => {
+  it('redirects to the locale that the user chose, else to English', () => {
     expect([to('/movies', 'NEXT_LOCALE=bn'), to('/movies'), to('/')]).toEqual(['/bn/movies', '/en/movies', '/en'])
   })
 

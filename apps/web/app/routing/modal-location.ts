@@ -14,7 +14,7 @@ export type CurrentLocation = Pick<Location<unknown>, 'pathname' | 'search' | 's
 /** The elements of the pages that can host a modal, by path and query, as this document last rendered them. */
 const hosts = new Map<string, ReactNode>()
 
-/** Makes a page available as background. Only in the browser, where a document belongs to one viewer. */
+/** Makes a page available as background. Only in the browser, where a document belongs to one user. */
 export function rememberHost(path: string, element: ReactNode): void {
   hosts.set(path, element)
 }

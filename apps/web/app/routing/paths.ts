@@ -2,7 +2,7 @@ import { brand } from '@ott/brand'
 import { localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 
-/** The page of the signed-in viewer, without the locale. */
+/** The page of the signed-in user, without the locale. */
 export const activityPath = `/my-${brand.slug}`
 
 /** A URL of the site without its query and its hash. */

@@ -1,5 +1,5 @@
-/** The start time in a watch URL, in seconds; null where it is none within the video. An unknown length allows any. */
+/** The start time in a watch URL, in seconds; null if it is missing or not within the video. An unknown length allows any. */
 export function startTimeParam(query: URLSearchParams, lengthSeconds: number | null | undefined): number | null {
-  const asked = Number(query.get('t') ?? Number.NaN)
-  return asked >= 0 && asked < (lengthSeconds || Infinity) ? asked : null
+  const seconds = Number(query.get('t') ?? Number.NaN)
+  return seconds >= 0 && seconds < (lengthSeconds || Infinity) ? seconds : null
 }

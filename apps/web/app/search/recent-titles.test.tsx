@@ -17,27 +17,27 @@ const wire = {
   genres: [], images: [], runLength: 100, monetizationModel: 'SVOD', tentativeReleaseDate: null, badge: null,
 }
 
-/** A fake network with a server that stores opened titles. */
-function aNetwork() {
-  const far = { asked: [] as string[], opened: [] as (typeof wire)[], isDown: false }
+/** A fake server that stores opened titles. */
+function fakeServer() {
+  const server = { requests: [] as string[], opened: [] as (typeof wire)[], isDown: false }
   globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input.toString(), location.origin)
     if (!pathname.endsWith('/search-history')) return new Response('token')
-    if (method !== 'GET') far.asked.push(`${method} ${method === 'DELETE' ? search : typeof body === 'string' ? body : ''}`)
-    if (far.isDown) return Response.json({ errorCode: 'NOT_FOUND' }, { status: 404 })
-    if (method === 'POST') far.opened = [wire]
-    if (method === 'DELETE') far.opened = []
+    if (method !== 'GET') server.requests.push(`${method} ${method === 'DELETE' ? search : typeof body === 'string' ? body : ''}`)
+    if (server.isDown) return Response.json({ errorCode: 'NOT_FOUND' }, { status: 404 })
+    if (method === 'POST') server.opened = [wire]
+    if (method === 'DELETE') server.opened = []
     if (method === 'DELETE') return new Response(null, { status: 204 })
-    return Response.json({ items: far.opened, total: far.opened.length, limit: 30 })
+    return Response.json({ items: server.opened, total: server.opened.length, limit: 30 })
   }
-  return far
+  return server
 }
 
 function open() {
-  const Shown = ({ children }: { children: ReactNode }) => (
+  const Wrapper = ({ children }: { children: ReactNode }) => (
     <App router={createMemoryRouter([{ path: '/:locale/*', element: children }], { initialEntries: ['/en/search'] })} />
   )
-  return renderHook(useRecentTitles, { wrapper: Shown }).result
+  return renderHook(useRecentTitles, { wrapper: Wrapper }).result
 }
 
 const network = globalThis.fetch
@@ -53,34 +53,34 @@ afterEach(() => {
 
 const links = (titles: { link: string }[]) => titles.map(({ link }) => link)
 
-describe('the titles that a viewer opened from a search', () => {
-  it('are kept at the server and shown, and forgotten there', async () => {
-    const far = aNetwork()
+describe('the titles that a user opened from search results', () => {
+  it('are saved on the server, shown, and removed there', async () => {
+    const server = fakeServer()
     const result = open()
-    act(() => result.current.keep(ferry))
+    act(() => result.current.save(ferry))
     await waitFor(() => expect(links(result.current.titles)).toEqual(['/the-last-ferry']))
-    act(() => result.current.forget(ferry))
+    act(() => result.current.remove(ferry))
     await waitFor(() => expect(result.current.titles).toEqual([]))
-    act(() => result.current.forgetAll())
-    await waitFor(() => expect(far.asked).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'DELETE ?contentId=ferry', 'DELETE ']))
+    act(() => result.current.clear())
+    await waitFor(() => expect(server.requests).toEqual(['POST {"contentId":"ferry","contentType":"movie"}', 'DELETE ?contentId=ferry', 'DELETE ']))
   })
 
-  it('come back, with a word, when they could not be forgotten', async () => {
-    const far = aNetwork()
-    far.opened = [wire]
+  it('are restored with a message if removing them fails', async () => {
+    const server = fakeServer()
+    server.opened = [wire]
     const result = open()
     await waitFor(() => expect(links(result.current.titles)).toEqual(['/the-last-ferry']))
-    far.isDown = true
-    act(() => result.current.forgetAll())
+    server.isDown = true
+    act(() => result.current.clear())
     await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ messageId: 'activity.failed' }]))
     await waitFor(() => expect(links(result.current.titles)).toEqual(['/the-last-ferry']))
   })
 
-  it('are nobody’s who is not signed in', () => {
-    const far = aNetwork()
+  it('are empty for a guest', () => {
+    const server = fakeServer()
     store.set(authAtom, { status: 'loggedOut' })
     const result = open()
-    act(() => result.current.keep(ferry))
-    expect([result.current.titles, far.asked]).toEqual([[], []])
+    act(() => result.current.save(ferry))
+    expect([result.current.titles, server.requests]).toEqual([[], []])
   })
 })

@@ -8,12 +8,12 @@ import { useSession } from '../auth/use-auth.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
-export type RecentTitles = {
+type RecentTitles = {
   /** The newest first; empty for a guest. */
   titles: Card[]
-  keep: (card: Card) => void
-  forget: (card: Card) => void
-  forgetAll: () => void
+  save: (card: Card) => void
+  remove: (card: Card) => void
+  clear: () => void
 }
 
 /** The titles that a user opened from search results, stored on the server (SEA-5). */
@@ -25,15 +25,15 @@ export function useRecentTitles(): RecentTitles {
   const { data = [] } = useQuery({ ...query, enabled: profileId !== null })
 
   /** Updates the cached list and returns the previous one. */
-  const show = async (titles: (before: Card[]) => Card[]) => {
+  const update = async (change: (before: Card[]) => Card[]) => {
     await queries.cancelQueries({ queryKey: query.queryKey })
     const before = queries.getQueryData<Card[]>(query.queryKey)
-    queries.setQueryData<Card[]>(query.queryKey, before && titles(before))
+    queries.setQueryData<Card[]>(query.queryKey, before && change(before))
     return before
   }
-  const drop = async (isDropped: (card: Card) => boolean, atServer: () => Promise<void>) => {
-    const before = await show((cards) => cards.filter((card) => !isDropped(card)))
-    await atServer().catch(() => {
+  const removeWhere = async (isRemoved: (card: Card) => boolean, send: () => Promise<void>) => {
+    const before = await update((cards) => cards.filter((card) => !isRemoved(card)))
+    await send().catch(() => {
       // Without a connection a refetch fails too.
       queries.setQueryData<Card[]>(query.queryKey, before)
       showToast({ type: 'error', messageId: 'activity.failed' })
@@ -42,14 +42,14 @@ export function useRecentTitles(): RecentTitles {
   }
   return {
     titles: profileId === null ? [] : data,
-    keep: (card) => {
+    save: (card) => {
       if (profileId === null) return
       saveOpenedTitle(apiClient, card, language).then(
-        (titles) => show(() => titles),
-        (error: unknown) => clientLog('openedNotKept', error),
+        (titles) => update(() => titles),
+        (error: unknown) => clientLog('openedTitleNotSaved', error),
       )
     },
-    forget: (card) => void drop(({ id }) => id === card.id, () => clearOpenedTitles(apiClient, card.id)),
-    forgetAll: () => void drop(() => true, () => clearOpenedTitles(apiClient)),
+    remove: (card) => void removeWhere(({ id }) => id === card.id, () => clearOpenedTitles(apiClient, card.id)),
+    clear: () => void removeWhere(() => true, () => clearOpenedTitles(apiClient)),
   }
 }

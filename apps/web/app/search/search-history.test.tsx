@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear())
 
 const stored = () => JSON.parse(localStorage.getItem('search-history') ?? 'null') as unknown
 
-it('remembers searches under the name that the product’s owner gave, and tells whoever shows them', () => {
+it('stores searches under the name given by the product’s owner, and notifies components', () => {
   const { result } = renderHook(useSearchHistory)
   act(() => saveSearch('tram'))
   act(() => saveSearch('ইলিশ'))
@@ -17,19 +17,19 @@ it('remembers searches under the name that the product’s owner gave, and tells
   expect([result.current, stored()]).toEqual([[], null])
 })
 
-it('follows what another tab wrote', () => {
+it('follows the changes of another tab', () => {
   const { result } = renderHook(useSearchHistory)
   localStorage.setItem('search-history', '["ferry"]')
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'search-history' })))
   expect(result.current).toEqual(['ferry'])
 })
 
-it('takes what it cannot read for nothing', () => {
+it('is empty if the stored value is invalid', () => {
   localStorage.setItem('search-history', '{broken')
   expect(renderHook(useSearchHistory).result.current).toEqual([])
 })
 
-it('is forgotten with the viewer who leaves', () => {
+it('is cleared on sign-out', () => {
   saveSearch('tram')
   clearUserStorage()
   expect(renderHook(useSearchHistory).result.current).toEqual([])

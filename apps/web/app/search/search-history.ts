@@ -10,15 +10,15 @@ const historyKey = 'search-history'
  * long as the page.
  */
 export function useSearchHistory(): string[] {
-  return useSyncExternalStore(follow, kept, () => none)
+  return useSyncExternalStore(subscribe, storedTerms, () => none)
 }
 
 export function saveSearch(term: string): void {
-  write(addRecentSearch(kept(), term))
+  write(addRecentSearch(storedTerms(), term))
 }
 
 export function deleteSearch(term: string): void {
-  write(removeRecentSearch(kept(), term))
+  write(removeRecentSearch(storedTerms(), term))
 }
 
 export function clearSearches(): void {
@@ -27,26 +27,26 @@ export function clearSearches(): void {
 
 const none: string[] = []
 const listeners = new Set<() => void>()
-let read: { text: string | null; terms: string[] } = { text: null, terms: none }
+let cached: { text: string | null; terms: string[] } = { text: null, terms: none }
 
 /** The same array as long as storage contains the same text. */
-function kept(): string[] {
+function storedTerms(): string[] {
   const text = browserStorage.read(historyKey)
-  if (text !== read.text) read = { text, terms: parseRecentSearches(browserStorage.readJson(historyKey)) }
-  return read.terms
+  if (text !== cached.text) cached = { text, terms: parseRecentSearches(browserStorage.readJson(historyKey)) }
+  return cached.terms
 }
 
 function write(terms: string[]): void {
   browserStorage.writeJson(historyKey, terms.length === 0 ? null : terms)
-  for (const changed of listeners) changed()
+  for (const listener of listeners) listener()
 }
 
 /** Other tabs report their writes by a storage event. */
-function follow(changed: () => void): () => void {
-  listeners.add(changed)
-  addEventListener('storage', changed)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
   return () => {
-    listeners.delete(changed)
-    removeEventListener('storage', changed)
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
   }
 }

@@ -16,19 +16,19 @@ const wire = (term: string, at: number) => ({
 })
 
 /** A server with this many titles per term, whose responses the test may delay or reject. */
-function aServer(fitting: Record<string, number>) {
-  const far = { asked: [] as string[], refuses: null as { status: number; message: string } | null, before: (_asked: string): Promise<void> | void => {} }
+function fakeServer(totals: Record<string, number>) {
+  const server = { requests: [] as string[], error: null as { status: number; message: string } | null, before: (_request: string): Promise<void> | void => {} }
   globalThis.fetch = async (input) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input.toString(), location.origin)
     if (!pathname.endsWith('/search')) return pathname.endsWith('/platform') || pathname.endsWith('/popular-search') ? Response.json({ items: [], genres: [] }) : new Response('token')
-    const [term, offset, total] = [searchParams.get('query')!, Number(searchParams.get('offset')), fitting[searchParams.get('query')!] ?? 0]
-    far.asked.push(`${term} ${offset}`)
-    await far.before(`${term} ${offset}`)
-    if (far.refuses) return Response.json({ errorCode: 'REFUSED', message: far.refuses.message }, { status: far.refuses.status })
+    const [term, offset, total] = [searchParams.get('query')!, Number(searchParams.get('offset')), totals[searchParams.get('query')!] ?? 0]
+    server.requests.push(`${term} ${offset}`)
+    await server.before(`${term} ${offset}`)
+    if (server.error) return Response.json({ errorCode: 'REFUSED', message: server.error.message }, { status: server.error.status })
     const items = Array.from({ length: Math.min(50, Math.max(0, total - offset)) }, (_, at) => wire(term, offset + at))
     return Response.json({ items, total, query: term, limit: 50, offset, people: [], genres: [] })
   }
-  return far
+  return server
 }
 
 const network = globalThis.fetch
@@ -41,13 +41,13 @@ afterEach(() => {
   globalThis.fetch = network
 })
 
-function Here() {
+function SearchRoute() {
   const query = new URLSearchParams(useLocation().search)
   return <Search term={parseSearchTerm(query.get('search'))} kind={searchKindParam(query)} />
 }
 
 function open(query: string) {
-  const routes = [{ path: '/:locale/search', element: <Here /> }, { path: '*', element: <p>A film</p> }]
+  const routes = [{ path: '/:locale/search', element: <SearchRoute /> }, { path: '*', element: <p>A film</p> }]
   const router = createMemoryRouter(routes, { initialEntries: [`/en/search?${query}`] })
   render(<App router={router} />)
   return router
@@ -55,99 +55,99 @@ function open(query: string) {
 
 const more = () => screen.findByRole('button', { name: 'Show more' })
 const titles = (list: string) => within(screen.getByRole('list', { name: list })).getAllByRole('link')
-const says = (text: RegExp) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text))
+const expectStatus = (text: RegExp) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text))
 
-describe('the findings of a search (SEA-8)', () => {
-  it('go on by fifty for whoever asks for more, until all are there', async () => {
-    const far = aServer({ kite: 120 })
+describe('the results of a search (SEA-8)', () => {
+  it('grow by fifty with Show more, until all are loaded', async () => {
+    const server = fakeServer({ kite: 120 })
     open('search=kite')
     await userEvent.click(await more())
-    await says(/^Showing the top 100 of 120/)
+    await expectStatus(/^Showing the top 100 of 120/)
     expect(titles('More titles')).toHaveLength(50)
     await userEvent.click(await more())
-    await says(/^120 titles$/)
-    expect([screen.queryByRole('button', { name: 'Show more' }), far.asked]).toEqual([null, ['kite 0', 'kite 50', 'kite 100']])
+    await expectStatus(/^120 titles$/)
+    expect([screen.queryByRole('button', { name: 'Show more' }), server.requests]).toEqual([null, ['kite 0', 'kite 50', 'kite 100']])
   })
 
-  it('stay when the next ones do not come, which is said with what the server said of it, until they are asked for again', async () => {
-    const far = aServer({ kite: 120 })
+  it('stay when the next page fails, with the server’s message and a retry', async () => {
+    const server = fakeServer({ kite: 120 })
     open('search=kite')
     await more()
-    far.refuses = { status: 429, message: 'Try again in a minute.' }
+    server.error = { status: 429, message: 'Try again in a minute.' }
     await userEvent.click(await more())
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in a minute.')
-    expect([titles('Movies').length, far.asked]).toEqual([50, ['kite 0', 'kite 50']])
-    far.refuses = null
+    expect([titles('Movies').length, server.requests]).toEqual([50, ['kite 0', 'kite 50']])
+    server.error = null
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await says(/^Showing the top 100 of 120/)
+    await expectStatus(/^Showing the top 100 of 120/)
     expect([titles('More titles').length, screen.queryByRole('alert')]).toEqual([50, null])
   })
 
-  it('are those of what was asked last, however late further ones of another term come', async () => {
-    const far = aServer({ kite: 120, tram: 3 })
+  it('belong to the latest term, however late a page of another term arrives', async () => {
+    const server = fakeServer({ kite: 120, tram: 3 })
     const router = open('search=kite')
     const late = Promise.withResolvers<void>()
     await more()
-    far.before = (asked) => (asked === 'kite 50' ? late.promise : undefined)
+    server.before = (request) => (request === 'kite 50' ? late.promise : undefined)
     await userEvent.click(await more())
     await act(() => router.navigate('/en/search?search=tram', { replace: true }))
-    await says(/^3 titles$/)
+    await expectStatus(/^3 titles$/)
     await act(async () => late.resolve())
     expect([screen.getByRole('status').textContent, titles('Movies').length]).toEqual(['3 titles', 3])
   })
 
-  it('of a kind that is chosen are looked for among all that fit, until they fill a screen or there are no more', async () => {
-    const far = aServer({ kite: 320 })
+  it('of a kind are loaded until they fill a screen or there are no more', async () => {
+    const server = fakeServer({ kite: 320 })
     const router = open('search=kite')
     await more()
-    expect(far.asked).toEqual(['kite 0'])
+    expect(server.requests).toEqual(['kite 0'])
     await act(() => router.navigate('/en/search?search=kite&kind=movies'))
-    await says(/^50 movies among the top 50 of 320/)
-    expect(far.asked).toEqual(['kite 0'])
+    await expectStatus(/^50 movies among the top 50 of 320/)
+    expect(server.requests).toEqual(['kite 0'])
     await act(() => router.navigate('/en/search?search=kite&kind=shows'))
-    await says(/^3 shows$/)
-    expect([titles('Shows').length, far.asked.length, far.asked.at(-1)]).toEqual([3, 7, 'kite 300'])
+    await expectStatus(/^3 shows$/)
+    expect([titles('Shows').length, server.requests.length, server.requests.at(-1)]).toEqual([3, 7, 'kite 300'])
   })
 
-  it('of one kind go on by a screenful for whoever asks for more', async () => {
-    const far = aServer({ kite: 320 })
+  it('of a kind grow by a screenful with Show more', async () => {
+    const server = fakeServer({ kite: 320 })
     open('search=kite&kind=movies')
     await userEvent.click(await more())
-    await says(/^99 movies among the top 100 of 320/)
-    expect(far.asked).toEqual(['kite 0', 'kite 50'])
+    await expectStatus(/^99 movies among the top 100 of 320/)
+    expect(server.requests).toEqual(['kite 0', 'kite 50'])
   })
 
-  it('are looked for no further when a part does not come', async () => {
-    const far = aServer({ kite: 320 })
-    far.before = (asked) => {
-      if (asked === 'kite 100') far.refuses = { status: 400, message: 'No.' }
+  it('of a kind are not loaded further after a failed page', async () => {
+    const server = fakeServer({ kite: 320 })
+    server.before = (request) => {
+      if (request === 'kite 100') server.error = { status: 400, message: 'No.' }
     }
     open('search=kite&kind=shows')
     await screen.findByRole('alert')
-    expect([titles('Shows').length, far.asked]).toEqual([1, ['kite 0', 'kite 50', 'kite 100']])
+    expect([titles('Shows').length, server.requests]).toEqual([1, ['kite 0', 'kite 50', 'kite 100']])
   })
 
-  it('are those that the page was drawn with, and go on from there', async () => {
-    const far = aServer({ kite: 120 })
+  it('begin with the server-rendered page and continue from there', async () => {
+    const server = fakeServer({ kite: 120 })
     const atServer = createQueryClient()
     await atServer.fetchInfiniteQuery({ ...searchQuery(apiClient, 'kite', 'english'), pages: 2 })
     hydrate(dehydrate(atServer), Date.now(), queryClient)
     open('search=kite&parts=2')
     expect(titles('More titles')).toHaveLength(50)
     await userEvent.click(await more())
-    await says(/^120 titles$/)
-    expect(far.asked).toEqual(['kite 0', 'kite 50', 'kite 100'])
+    await expectStatus(/^120 titles$/)
+    expect(server.requests).toEqual(['kite 0', 'kite 50', 'kite 100'])
   })
 
-  it('are all there for whoever comes back, and stay as long as the page does', async () => {
-    const far = aServer({ kite: 120 })
+  it('are all there after Back, and stay as long as the page', async () => {
+    const server = fakeServer({ kite: 120 })
     const router = open('search=kite')
     await userEvent.click(await more())
-    await says(/^Showing the top 100 of 120/)
+    await expectStatus(/^Showing the top 100 of 120/)
     await act(() => router.navigate('/en/kite-1'))
     expect(screen.getByText('A film')).toBeVisible()
     await act(() => router.navigate(-1))
-    expect([titles('More titles').length, far.asked]).toEqual([50, ['kite 0', 'kite 50']])
+    expect([titles('More titles').length, server.requests]).toEqual([50, ['kite 0', 'kite 50']])
     expect(queryClient.getQueryCache().find({ queryKey: ['search', 'kite', 'english'] })?.gcTime).toBe(Infinity)
   })
 })

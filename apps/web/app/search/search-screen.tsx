@@ -15,7 +15,7 @@ import { useRecentTitles } from './recent-titles.ts'
 import { deleteSearch, clearSearches, saveSearch, useSearchHistory } from './search-history.ts'
 
 /** Debounce of typing. */
-const pauseMs = 200
+const debounceMs = 200
 
 type SearchProps = { term: string; kind: SearchKind }
 
@@ -30,67 +30,67 @@ export function searchKindParam(query: URLSearchParams): SearchKind {
 export function Search({ term, kind }: SearchProps) {
   const locale = useLocale()
   const language = apiLanguage(locale)
-  const findings = useFindings(term, kind)
+  const results = useResults(term, kind)
   const { data: popular = [] } = useQuery(popularSearchesQuery(apiClient, language))
   const { data: genres = [] } = useQuery(genresQuery(apiClient, language))
-  const opened = useRecentTitles()
-  const field = useTypedAddress(term)
+  const recentTitles = useRecentTitles()
+  const input = useSearchInput(term)
   return (
     <SearchPage
       term={term}
       kind={kind}
-      state={findings.state}
+      state={results.state}
       popular={popular}
       genres={genres}
       kept={useSearchHistory()}
-      opened={opened.titles}
-      fieldRef={field.ref}
-      onType={field.type}
+      opened={recentTitles.titles}
+      fieldRef={input.ref}
+      onType={input.type}
       onSubmit={(text) => {
         saveSearch(parseSearchTerm(text))
-        field.ask(text)
+        input.submit(text)
       }}
-      onClear={field.clear}
+      onClear={input.clear}
       onChoose={() => {
-        field.leave()
+        input.cancel()
         saveSearch(term)
       }}
       onOpen={(card) => {
-        field.leave()
+        input.cancel()
         if (term !== '') saveSearch(term)
-        opened.keep(card)
+        recentTitles.save(card)
       }}
       onForget={deleteSearch}
       onForgetAll={clearSearches}
-      onForgetOpened={opened.forget}
-      onForgetAllOpened={opened.forgetAll}
-      onRetry={findings.onRetry}
-      onMore={findings.onMore}
+      onForgetOpened={recentTitles.remove}
+      onForgetAllOpened={recentTitles.clear}
+      onRetry={results.onRetry}
+      onMore={results.onMore}
     />
   )
 }
 
 /** This many titles of one kind fill a screen. */
-const enough = 24
+const titlesPerScreen = 24
 
 /** The results, page by page. A kind filter may leave few of a page, so pages load until they fill a screen (SEA-8). */
-function useFindings(term: string, kind: SearchKind): { state: SearchState; onRetry: () => void; onMore: () => void } {
+function useResults(term: string, kind: SearchKind): { state: SearchState; onRetry: () => void; onMore: () => void } {
   const query = searchQuery(apiClient, term, apiLanguage(useLocale()))
-  const brought = useQueryClient().getQueryData<InfiniteData<unknown>>(query.queryKey)?.pages.length ?? 0
+  const loadedPages = useQueryClient().getQueryData<InfiniteData<unknown>>(query.queryKey)?.pages.length ?? 0
   const reading = useInfiniteQuery({
     ...query,
     enabled: term !== '',
     placeholderData: keepPreviousData,
     // After Back all pages must be there for the scroll position, and a refetch would load them one by one.
-    ...(brought > 1 && { gcTime: Infinity, staleTime: Infinity }),
+    ...(loadedPages > 1 && { gcTime: Infinity, staleTime: Infinity }),
   })
   const { data, isPlaceholderData, isFetching, isFetchNextPageError, fetchNextPage, refetch } = reading
-  const [wanted, setWanted] = useState({ of: '', count: enough })
-  const of = `${kind} ${term}`
+  const [wanted, setWanted] = useState({ key: '', count: titlesPerScreen })
+  const key = `${kind} ${term}`
   const count = data ? titlesOfKind(data, kind).length : 0
   // The server renders the requested pages only; more load after hydration.
   const isHydrated = useDeferredValue(true, false)
-  const isEnough = !isHydrated || kind === 'people' || data?.nextPart == null || count >= (wanted.of === of ? wanted.count : enough)
+  const isEnough = !isHydrated || kind === 'people' || data?.nextPart == null || count >= (wanted.key === key ? wanted.count : titlesPerScreen)
   const isDue = !isEnough && !isPlaceholderData && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (isDue) void fetchNextPage({ cancelRefetch: false })
@@ -98,7 +98,7 @@ function useFindings(term: string, kind: SearchKind): { state: SearchState; onRe
   return {
     state: stateOf(term, reading, isEnough),
     onRetry: () => void refetch(),
-    onMore: () => (isFetchNextPageError ? void fetchNextPage() : setWanted({ of, count: count + enough })),
+    onMore: () => (isFetchNextPageError ? void fetchNextPage() : setWanted({ key, count: count + titlesPerScreen })),
   }
 }
 
@@ -126,7 +126,7 @@ const waitIn = (error: Error | null) => (error instanceof ApiError && error.stat
  * Syncs input and URL. Typing replaces the URL, so Back leaves the search; a URL from a link or Back fills the input,
  * but never overwrites newer typing.
  */
-function useTypedAddress(term: string) {
+function useSearchInput(term: string) {
   const locale = useLocale()
   const navigate = useNavigate()
   const isCovered = useBackground() !== null
@@ -134,10 +134,10 @@ function useTypedAddress(term: string) {
   const sent = useRef(term)
   // Terms that the input has sent since the last URL; one that arrives late is stale.
   const own = useRef(new Set<string>())
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const ask = (text: string) => {
-    clearTimeout(pause.current)
+  const submit = (text: string) => {
+    clearTimeout(debounce.current)
     const wanted = parseSearchTerm(text)
     if (wanted === sent.current) return
     sent.current = wanted
@@ -145,27 +145,27 @@ function useTypedAddress(term: string) {
     void navigate(searchPath(locale, wanted), { replace: true, preventScrollReset: true })
   }
   const type = (text: string) => {
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => askLast(text), pauseMs)
+    clearTimeout(debounce.current)
+    debounce.current = setTimeout(() => submitLatest(text), debounceMs)
   }
-  const askLast = useEffectEvent((text: string) => ask(text))
-  const begin = useEffectEvent((field: HTMLInputElement) => {
-    // The viewer may have typed before hydration.
+  const submitLatest = useEffectEvent((text: string) => submit(text))
+  const onMount = useEffectEvent((field: HTMLInputElement) => {
+    // The user may have typed before hydration.
     if (parseSearchTerm(field.value) !== term) return type(field.value)
     if (term === '') field.focus({ preventScroll: true })
   })
 
   useEffect(() => {
-    if (ref.current) begin(ref.current)
-    return () => clearTimeout(pause.current)
+    if (ref.current) onMount(ref.current)
+    return () => clearTimeout(debounce.current)
   }, [])
   useEffect(() => {
-    if (isCovered) clearTimeout(pause.current)
+    if (isCovered) clearTimeout(debounce.current)
   }, [isCovered])
   useEffect(() => {
     if (term === sent.current) return own.current.clear()
     if (!ref.current || own.current.has(term)) return
-    clearTimeout(pause.current)
+    clearTimeout(debounce.current)
     sent.current = term
     ref.current.value = term
   }, [term])
@@ -173,13 +173,13 @@ function useTypedAddress(term: string) {
   return {
     ref,
     type,
-    ask,
+    submit,
     /** The user opens a result: a pending search would replace its URL. */
-    leave: () => clearTimeout(pause.current),
+    cancel: () => clearTimeout(debounce.current),
     clear: () => {
       if (ref.current) ref.current.value = ''
       ref.current?.focus()
-      ask('')
+      submit('')
     },
   }
 }

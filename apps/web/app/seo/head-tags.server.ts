@@ -5,7 +5,7 @@ import type { Card, Filmography, Genre, Title } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, localePath, locales, otherLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { QueryClient } from '@tanstack/react-query'
-import { canonicalPath } from '../routing/canonical-url.ts'
+import { canonicalPath } from '../routing/canonical-path.ts'
 import { genrePageParam } from '../routing/genre-page-param.ts'
 import { matchPage } from '../routing/pages.ts'
 import type { Page as SitePage } from '../routing/pages.ts'
@@ -17,7 +17,7 @@ import type { JsonLdNode } from './json-ld.ts'
 import { breadcrumbNode, personPageNode, titleNode } from './structured-data.ts'
 import type { Site } from './structured-data.ts'
 
-export type RenderedPage = { url: URL; status: number; locale: Locale; queries: QueryClient; labels: Labels }
+type RenderedPage = { url: URL; status: number; locale: Locale; queries: QueryClient; labels: Labels }
 
 /** The names of the browse pages in the page's language. */
 type Labels = Record<'home' | 'movies' | 'shows', string>
@@ -34,38 +34,35 @@ type Tag = [name: 'name' | 'property', key: string, content: string]
 
 function tagsFor({ url, status, locale, queries, labels }: RenderedPage): string {
   const page = matchPage(url.pathname)
-  const isKept = status === 200 && isIndexable(url.pathname)
+  const isIndexed = status === 200 && isIndexable(url.pathname)
   // A watch page is shared with its start time and indexed as its title alone (SEO-6).
-  if (!isKept && (status !== 200 || page.params.contentId === undefined)) return noIndex
-  const known = readingsOf(queries, locale)
-  const site: Site = { origin: url.origin, locale, timeZone: known.timeZone }
-  const { picture, square = brandPicture, trailer, things, type } = describe(page, url, site, known, labels)
-  const path = isKept ? canonicalPath(url.pathname, url.search) : url.pathname + momentIn(url.searchParams)
-  const addressOf = (file: string) => new URL(file, site.origin).href
+  if (!isIndexed && (status !== 200 || page.params.contentId === undefined)) return noIndex
+  const cached = cachedQueries(queries, locale)
+  const site: Site = { origin: url.origin, locale, timeZone: cached.timeZone }
+  const { picture, square = brandIcon, trailer, nodes, type } = describe(page, url, site, cached, labels)
+  const path = isIndexed ? canonicalPath(url.pathname, url.search) : url.pathname + startTimeQuery(url.searchParams)
+  const absoluteUrl = (file: string) => new URL(file, site.origin).href
   const tags: Tag[] = [
     ['property', 'og:locale', ogLocale[locale]],
     ['name', 'twitter:card', picture ? 'summary_large_image' : 'summary'],
-    ['property', 'og:image', addressOf(picture ?? square)],
-    // Without these tags Open Graph assumes type `website` and the canonical URL.
-    ...tagsIf(type, (kind) => [
-      ['property', 'og:type', kind],
-      ['property', 'og:url', url.origin + path],
-      ['property', 'og:locale:alternate', ogLocale[otherLocale(locale)]],
-    ]),
-    ...tagsIf(trailer, (file) => [['property', 'og:video', addressOf(file)], ['property', 'og:video:type', 'video/mp4']]),
+    ['property', 'og:image', absoluteUrl(picture ?? square)],
+    // Without a type Open Graph assumes `website`.
+    ...tagsIf(type, (value) => [['property', 'og:locale:alternate', ogLocale[otherLocale(locale)]], ['property', 'og:type', value]]),
+    ['property', 'og:url', url.origin + path],
+    ...tagsIf(trailer, (file) => [['property', 'og:video', absoluteUrl(file)], ['property', 'og:video:type', 'video/mp4']]),
   ]
-  const data = things.length > 0 ? `<script type="application/ld+json">${jsonLd(things)}</script>` : ''
-  return tags.map((tag) => meta(...tag)).join('') + (isKept ? alternates(url.origin, path) : noIndex) + data
+  const structuredData = nodes.length > 0 ? `<script type="application/ld+json">${jsonLd(nodes)}</script>` : ''
+  return tags.map((tag) => meta(...tag)).join('') + (isIndexed ? alternates(url.origin, path) : noIndex) + structuredData
 }
 
 /** The only query of a shared watch URL (SEO-6). */
-function momentIn(query: URLSearchParams): string {
+function startTimeQuery(query: URLSearchParams): string {
   const seconds = Math.floor(startTimeParam(query, null) ?? 0)
   return seconds > 0 ? `?t=${seconds}` : ''
 }
 
-function tagsIf(said: string | undefined, tags: (said: string) => Tag[]): Tag[] {
-  return said === undefined ? [] : tags(said)
+function tagsIf(value: string | undefined, tags: (value: string) => Tag[]): Tag[] {
+  return value === undefined ? [] : tags(value)
 }
 
 /** `hreflang` links to the page in each language (WEB-36). */
@@ -78,57 +75,57 @@ function alternates(origin: string, path: string): string {
 const ogLocale: Record<Locale, string> = { en: 'en_GB', bn: 'bn_IN' }
 
 /** For pages without a picture of their own. */
-const brandPicture = '/icon-512.png'
+const brandIcon = '/icon-512.png'
 
 /** The query results of the page's loaders. */
-type Readings = {
+type CachedQueries = {
   page: (id: string) => CataloguePage | undefined
   genre: (slug: string, page: number) => { cards: Card[] } | undefined
   title: (link: string) => Title | undefined
   person: (id: string) => Filmography | null | undefined
   genres: Genre[]
-  places: Platform['pages']
+  pages: Platform['pages']
   now: Date
   timeZone: string
 }
 
 /** `picture` is wide, `square` small; both are paths. */
 type Description = {
-  things: JsonLdNode[]
+  nodes: JsonLdNode[]
   picture?: string | undefined
   square?: string | undefined
   trailer?: string | undefined
   type?: 'video.movie' | 'video.tv_show' | 'video.episode' | 'profile'
 }
 
-function describe({ params, handle }: SitePage, { searchParams }: URL, site: Site, readings: Readings, labels: Labels): Description {
-  const { title: titleAt, person: personBy, genres, now } = readings
+function describe({ params, handle }: SitePage, { searchParams }: URL, site: Site, cached: CachedQueries, labels: Labels): Description {
+  const { title: titleAt, person: personBy, genres, now } = cached
   const home = { name: labels.home, path: '/' }
   const link = params.link ?? params['*']
   if (params.slug !== undefined) {
     const name = genres.find(({ slug }) => slug === params.slug)?.name
-    const [first] = readings.genre(params.slug, genrePageParam(searchParams))?.cards ?? []
-    return { picture: first?.pictures.landscape, things: name ? [breadcrumbNode(site, [home, { name, path: `/genre/${params.slug}` }])] : [] }
+    const [first] = cached.genre(params.slug, genrePageParam(searchParams))?.cards ?? []
+    return { picture: first?.pictures.landscape, nodes: name ? [breadcrumbNode(site, [home, { name, path: `/genre/${params.slug}` }])] : [] }
   }
   if (params.personId !== undefined) {
     const person = personBy(params.personId)
-    if (!person) return { things: [] }
-    const things = [personPageNode(person, site), breadcrumbNode(site, [home, { name: person.name, path: `/people/${person.id}` }])]
-    return { type: 'profile', square: person.portrait, things }
+    if (!person) return { nodes: [] }
+    const nodes = [personPageNode(person, site), breadcrumbNode(site, [home, { name: person.name, path: `/people/${person.id}` }])]
+    return { type: 'profile', square: person.portrait, nodes }
   }
   // Pages about the service are shared with the hero of the home page.
-  if (link === undefined) return { picture: heroPicture(readings.page(handle.nav ?? 'home')), things: [] }
+  if (link === undefined) return { picture: heroPicture(cached.page(handle.nav ?? 'home')), nodes: [] }
   const title = titleAt(`/${link}`)
-  if (!title) return { things: [] }
+  if (!title) return { nodes: [] }
   const isSeries = title.type === 'series'
-  const shown = { picture: title.pictures.landscape, trailer: title.trailer ?? undefined }
-  if (params.contentId !== undefined) return { ...shown, type: isSeries ? 'video.episode' : 'video.movie', things: [] }
-  const shelf = isSeries ? 'shows' : 'movies'
-  const shelves = readings.places.includes(shelf) ? [{ name: labels[shelf], path: `/${shelf}` }] : []
+  const media = { picture: title.pictures.landscape, trailer: title.trailer ?? undefined }
+  if (params.contentId !== undefined) return { ...media, type: isSeries ? 'video.episode' : 'video.movie', nodes: [] }
+  const listPage = isSeries ? 'shows' : 'movies'
+  const steps = cached.pages.includes(listPage) ? [{ name: labels[listPage], path: `/${listPage}` }] : []
   return {
-    ...shown,
+    ...media,
     type: isSeries ? 'video.tv_show' : 'video.movie',
-    things: [titleNode(title, site, now), breadcrumbNode(site, [home, ...shelves, { name: title.title, path: title.link }])],
+    nodes: [titleNode(title, site, now), breadcrumbNode(site, [home, ...steps, { name: title.title, path: title.link }])],
   }
 }
 
@@ -136,24 +133,24 @@ function heroPicture(page: CataloguePage | undefined): string | undefined {
   return page?.modules.find(({ kind }) => kind === 'hero')?.cards[0]?.pictures.landscape
 }
 
-function readingsOf(queries: QueryClient, locale: Locale): Readings {
+function cachedQueries(queries: QueryClient, locale: Locale): CachedQueries {
   const language = apiLanguage(locale)
   const read = <T>(query: { queryKey: readonly unknown[] }) => queries.getQueryData<T>(query.queryKey)
-  const platform = read<Platform>(platformQuery(nobody, language))
+  const platform = read<Platform>(platformQuery(noCall, language))
   return {
-    page: (id) => read<CataloguePage>(pageQuery(nobody, id, language)),
-    genre: (slug, page) => read<{ cards: Card[] }>(genreQuery(nobody, slug, language, page)),
-    title: (link) => read<Title>(titleQuery(nobody, link, language)),
-    person: (id) => read<Filmography | null>(personQuery(nobody, id, language)),
-    genres: read<Genre[]>(genresQuery(nobody, language)) ?? [],
-    places: platform?.pages ?? [],
+    page: (id) => read<CataloguePage>(pageQuery(noCall, id, language)),
+    genre: (slug, page) => read<{ cards: Card[] }>(genreQuery(noCall, slug, language, page)),
+    title: (link) => read<Title>(titleQuery(noCall, link, language)),
+    person: (id) => read<Filmography | null>(personQuery(noCall, id, language)),
+    genres: read<Genre[]>(genresQuery(noCall, language)) ?? [],
+    pages: platform?.pages ?? [],
     now: platform?.serverTime ?? new Date(),
     timeZone: platform?.timeZone ?? brand.timeZone,
   }
 }
 
 /** All data is in the query cache; no call is made. */
-const nobody: Call = () => Promise.reject(new Error('Nothing is read while a page is described'))
+const noCall: Call = () => Promise.reject(new Error('Head tags make no call'))
 
 const noIndex = meta('name', 'robots', 'noindex')
 

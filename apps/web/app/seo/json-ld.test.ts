@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { jsonLd } from './json-ld.ts'
 
-describe('things for search engines', () => {
-  it('keep what they say', () => {
+describe('JSON-LD', () => {
+  it('preserves the values of its nodes', () => {
     expect(JSON.parse(jsonLd([{ '@type': 'Movie', 'name': 'শেষ খেয়া' }]))).toEqual({
       '@context': 'https://schema.org',
       '@graph': [{ '@type': 'Movie', 'name': 'শেষ খেয়া' }],
     })
   })
 
-  it('cannot end the element that they stand in, whatever a title is called', () => {
+  it('cannot close its script element', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('</script>', '<!--', '<SCRIPT>', ']]>'), (text, mark) => {
         const name = text + mark + text

@@ -2,6 +2,6 @@
 export type JsonLdNode = { '@type': string; [property: string]: unknown }
 
 /** The text of an `application/ld+json` script; no value in it can close the element (SEO-8). */
-export function jsonLd(things: JsonLdNode[]): string {
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
+export function jsonLd(nodes: JsonLdNode[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c')
 }

@@ -13,9 +13,9 @@ export type Meta = { title: string; sharedAs?: string; description: string }
 export type Translate = (id: FormatjsIntl.Message['ids'], values?: Record<string, string>) => string
 
 /** Title and description of a page, in its language. `product` is filled in. */
-export function pageMeta(locale: string | undefined, words: (say: Translate) => Meta): MetaDescriptor[] {
+export function pageMeta(locale: string | undefined, createMeta: (t: Translate) => Meta): MetaDescriptor[] {
   const known: Locale = isLocale(locale) ? locale : defaultLocale
-  const { title, sharedAs = title, description } = words(createTranslator(known))
+  const { title, sharedAs = title, description } = createMeta(createTranslator(known))
   return [
     { title },
     { name: 'description', content: description },

@@ -19,7 +19,7 @@ describe('a movie', () => {
     ],
   })
 
-  it('says who made it, for whom it is and how long it takes', () => {
+  it('has its people, rating and duration', () => {
     expect(titleNode(movie, site, now)).toMatchObject({
       '@type': 'Movie',
       'name': 'The Last Ferry',
@@ -36,45 +36,45 @@ describe('a movie', () => {
     })
   })
 
-  it('names its film once it is out', () => {
+  it('has its video once it is released', () => {
     expect(titleNode(movie, site, now).video).toMatchObject({ '@type': 'VideoObject', 'uploadDate': out.toISOString(), 'duration': 'PT43S' })
     const unseen = [{ releasesAt: later }, { releasesAt: null }, { isStreamable: false }]
     expect(unseen.map((changes) => titleNode({ ...movie, ...changes }, site, now).video)).toEqual([undefined, undefined, undefined])
   })
 
-  it('names the file of its trailer, which everybody may watch', () => {
+  it('has the URL of its trailer, which is public', () => {
     const { trailer } = titleNode({ ...movie, trailer: '/trailers/ferry.mp4', releasesAt: later }, site, now)
     expect(trailer).toMatchObject({ '@type': 'VideoObject', 'name': 'The Last Ferry', 'contentUrl': 'https://films.example/trailers/ferry.mp4', 'isAccessibleForFree': true })
     expect(trailer).not.toHaveProperty('uploadDate')
     expect(titleNode(movie, site, now)).not.toHaveProperty('trailer')
   })
 
-  it('says nothing of what is not known', () => {
+  it('omits unknown values', () => {
     const bare = titleNode(aMovie({ year: null, runLengthSeconds: null, genres: [] }), site, now)
     expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['datePublished']))
     expect(['datePublished', 'duration', 'genre', 'keywords', 'actor', 'director', 'author', 'musicBy'].filter((name) => name in bare)).toEqual([])
   })
 
-  it('is dated by the day on which it opens where the service is', () => {
+  it('has its release date in the time zone of the service', () => {
     const opening = aMovie({ releasesAt: new Date('2025-12-31T18:30:00Z') })
     expect(titleNode(opening, site, now).datePublished).toBe('2026-01-01')
     expect(titleNode(opening, { ...site, timeZone: 'UTC' }, now).datePublished).toBe('2025-12-31')
   })
 
-  it('is dated by its year alone when no more is known', () => {
+  it('has only its year if the date is unknown', () => {
     expect(titleNode(aMovie({ releasesAt: null, year: 2024 }), site, now).datePublished).toBe('2024')
   })
 })
 
-it('a series tells its seasons and episodes, where specials are no season', () => {
+it('a series has its seasons and episodes; specials do not count as a season', () => {
   const series = aSeries({
     seasons: [
       aSeason(0, [anEpisode(1, { title: 'Making of' })]),
       aSeason(1, [anEpisode(1), anEpisode(2, { releasesAt: later })], { releasesAt: out }),
     ],
   })
-  const thing = titleNode(series, site, now)
-  expect(thing).toMatchObject({
+  const node = titleNode(series, site, now)
+  expect(node).toMatchObject({
     '@type': 'TVSeries',
     'numberOfSeasons': 1,
     'containsSeason': [
@@ -89,10 +89,10 @@ it('a series tells its seasons and episodes, where specials are no season', () =
       },
     ],
   })
-  expect(JSON.stringify(thing)).not.toContain(later.toISOString())
+  expect(JSON.stringify(node)).not.toContain(later.toISOString())
 })
 
-it('somebody’s page names their titles', () => {
+it('a person’s page has their titles', () => {
   const [ferry, tram] = [aCard(), aCard({ id: 'tram' as ContentId, type: 'series', title: 'Tram 24', link: '/tram-24' })]
   const jobs = [{ job: 'Actor', titles: [ferry, tram] }, { job: 'Director', titles: [ferry] }]
   expect(personPageNode({ id: 'meghna' as PersonId, name: 'Meghna Basu', jobs }, site)).toEqual({
@@ -106,7 +106,7 @@ it('somebody’s page names their titles', () => {
   })
 })
 
-it('the way to a page begins at the first one', () => {
+it('a breadcrumb list is numbered from 1', () => {
   expect(breadcrumbNode(site, [{ name: 'হোম', path: '/' }, { name: 'শেষ খেয়া', path: '/the-last-ferry' }])).toEqual({
     '@type': 'BreadcrumbList',
     'itemListElement': [

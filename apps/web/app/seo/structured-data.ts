@@ -21,25 +21,25 @@ export function breadcrumbNode({ origin, locale }: Site, steps: { name: string; 
 export function titleNode(title: Title, site: Site, now: Date): JsonLdNode {
   const { origin, locale } = site
   const [actors, directors, writers, producers, composers] = ['Actor', 'Director', 'Writer', 'Producer', 'Music'].map((job) => peopleWithJob(title.people, job))
-  return filled({
+  return omitEmpty({
     '@type': title.type === 'series' ? 'TVSeries' : 'Movie',
     'name': title.title,
     'url': origin + localePath(locale, title.link),
     'description': title.description,
-    'image': addressOf(title.pictures.landscape, site),
+    'image': absoluteUrl(title.pictures.landscape, site),
     'datePublished': dayOf(title.releasesAt, site) ?? (title.year === null ? undefined : String(title.year)),
     'duration': durationOf(title.runLengthSeconds),
     'contentRating': title.ageRating,
     'genre': title.genres.map(({ name }) => name),
     'keywords': title.tags.join(', '),
     'isAccessibleForFree': title.isFree,
-    'actor': actors?.map((person) => personThing(person, site)),
-    'director': directors?.map((person) => personThing(person, site)),
-    'author': writers?.map((person) => personThing(person, site)),
-    'producer': producers?.map((person) => personThing(person, site)),
-    'musicBy': composers?.map((person) => personThing(person, site)),
-    'trailer': trailerThing(title, site, now),
-    ...(title.type === 'series' ? seasonsOf(title, site, now) : { video: filmThing(title, title, site, now) }),
+    'actor': actors?.map((person) => personNode(person, site)),
+    'director': directors?.map((person) => personNode(person, site)),
+    'author': writers?.map((person) => personNode(person, site)),
+    'producer': producers?.map((person) => personNode(person, site)),
+    'musicBy': composers?.map((person) => personNode(person, site)),
+    'trailer': trailerNode(title, site, now),
+    ...(title.type === 'series' ? seasonsOf(title, site, now) : { video: videoNode(title, title, site, now) }),
   })
 }
 
@@ -47,15 +47,15 @@ export function titleNode(title: Title, site: Site, now: Date): JsonLdNode {
 export function personPageNode({ id, name, jobs }: Filmography, site: Site): JsonLdNode {
   const { origin, locale } = site
   const titles = new Map(jobs.flatMap((job) => job.titles.map((card) => [card.id, card])))
-  return filled({
-    ...personThing({ id, name }, site),
+  return omitEmpty({
+    ...personNode({ id, name }, site),
     subjectOf: Array.from(titles.values(), (card) => ({
       '@type': card.type === 'series' ? 'TVSeries' : 'Movie', 'name': card.title, 'url': origin + localePath(locale, card.link),
     })),
   })
 }
 
-function personThing({ id, name }: { id: string; name: string } | Person, { origin, locale }: Site): JsonLdNode {
+function personNode({ id, name }: { id: string; name: string } | Person, { origin, locale }: Site): JsonLdNode {
   return { '@type': 'Person', name, 'url': origin + localePath(locale, `/people/${id}`) }
 }
 
@@ -73,47 +73,47 @@ function seasonsOf(title: Title, site: Site, now: Date): Partial<JsonLdNode> {
 }
 
 function episodesOf(season: Season, title: Title, site: Site, now: Date): JsonLdNode[] {
-  return numberedEpisodes(season).map((episode) => filled({
+  return numberedEpisodes(season).map((episode) => omitEmpty({
     '@type': 'TVEpisode',
     'episodeNumber': episode.number,
     'name': episode.title,
     'datePublished': dayOf(episode.releasesAt, site),
     'duration': durationOf(episode.runLengthSeconds),
-    'video': filmThing(episode, title, site, now),
+    'video': videoNode(episode, title, site, now),
   }))
 }
 
 /** A trailer is public, so its file is named. */
-function trailerThing({ title, tagline, trailer, pictures, releasesAt }: Title, site: Site, now: Date): JsonLdNode | undefined {
+function trailerNode({ title, tagline, trailer, pictures, releasesAt }: Title, site: Site, now: Date): JsonLdNode | undefined {
   if (trailer === null) return undefined
-  return filled({
+  return omitEmpty({
     '@type': 'VideoObject',
     'name': title,
     'description': tagline,
-    'contentUrl': addressOf(trailer, site),
-    'thumbnailUrl': addressOf(pictures.landscape, site),
+    'contentUrl': absoluteUrl(trailer, site),
+    'thumbnailUrl': absoluteUrl(pictures.landscape, site),
     'uploadDate': releasesAt && releasesAt <= now ? releasesAt.toISOString() : undefined,
     'isAccessibleForFree': true,
   })
 }
 
-type Film = Pick<Episode, 'title' | 'description' | 'runLengthSeconds' | 'releasesAt' | 'isStreamable'> & { picture?: string }
+type Video = Pick<Episode, 'title' | 'description' | 'runLengthSeconds' | 'releasesAt' | 'isStreamable'> & { picture?: string }
 
-function filmThing(film: Film, title: Title, site: Site, now: Date): JsonLdNode | undefined {
-  if (!film.isStreamable || !film.releasesAt || !isReleased(film, now)) return undefined
-  return filled({
+function videoNode(video: Video, title: Title, site: Site, now: Date): JsonLdNode | undefined {
+  if (!video.isStreamable || !video.releasesAt || !isReleased(video, now)) return undefined
+  return omitEmpty({
     '@type': 'VideoObject',
-    'name': film.title,
-    'description': film.description,
-    'thumbnailUrl': addressOf(film.picture ?? title.pictures.landscape, site),
-    'uploadDate': film.releasesAt.toISOString(),
-    'duration': durationOf(film.runLengthSeconds),
+    'name': video.title,
+    'description': video.description,
+    'thumbnailUrl': absoluteUrl(video.picture ?? title.pictures.landscape, site),
+    'uploadDate': video.releasesAt.toISOString(),
+    'duration': durationOf(video.runLengthSeconds),
     'isAccessibleForFree': title.isFree,
   })
 }
 
 /** The URL of a file in a format that every crawler reads. */
-function addressOf(src: string, { origin }: Site): string {
+function absoluteUrl(src: string, { origin }: Site): string {
   return new URL(src, origin).href
 }
 
@@ -127,7 +127,7 @@ function dayOf(date: Date | null, { timeZone }: Site): string | undefined {
 }
 
 /** Omits unknown values. */
-function filled(thing: JsonLdNode): JsonLdNode {
-  const isSaid = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
-  return Object.fromEntries(Object.entries(thing).filter(([, value]) => isSaid(value))) as JsonLdNode
+function omitEmpty(node: JsonLdNode): JsonLdNode {
+  const isPresent = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+  return Object.fromEntries(Object.entries(node).filter(([, value]) => isPresent(value))) as JsonLdNode
 }

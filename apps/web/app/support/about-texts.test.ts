@@ -10,23 +10,23 @@ function shapeOf(value: unknown): unknown {
 
 const texts = [accessibilityText, helpText, privacyText, termsText, welcomeText]
 
-describe('whole pages of text', () => {
-  it('say the same in both languages, part by part', () => {
+describe('the static pages', () => {
+  it('have the same structure in both languages', () => {
     expect(texts.map((text) => shapeOf(text('bn')))).toEqual(texts.map((text) => shapeOf(text('en'))))
   })
 
-  it('leave nothing to fill in', () => {
+  it('have no unfilled placeholders', () => {
     const all = (['en', 'bn'] as const).flatMap((locale) => texts.map((text) => text(locale)))
     expect(JSON.stringify(all)).not.toMatch(/\{\w+\}/)
   })
 
-  it('have places in the help that addresses name, the same in both languages', () => {
+  it('have the same anchors in the help of both languages', () => {
     const places = (['en', 'bn'] as const).map((locale) => helpText(locale).groups.map(({ id }) => id))
     expect(places[0]).toContain(legalLinks(brand, 'en').helpDesk.split('#')[1])
     expect(places[1]).toEqual(places[0])
   })
 
-  it('say in the reader’s own way since when terms and privacy policy hold', () => {
+  it('show the date of terms and privacy policy in the page’s language', () => {
     jest.replaceProperty(brand, 'termsSince', '2031-02-03')
     const [en, bn] = (['en', 'bn'] as const).map((locale) => [termsText(locale), privacyText(locale)].map(({ since }) => since).join(' '))
     jest.restoreAllMocks()

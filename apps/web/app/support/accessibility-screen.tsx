@@ -11,14 +11,14 @@ import type { AccessibilityText } from './static-pages.server.ts'
 import type { FeedbackResult } from './feedback-action.server.ts'
 import { MarkEnglish } from './mark-english.tsx'
 
-/** Where the form without scripts leads back to. */
-const place = 'tell'
+/** The anchor of the form, to which it returns without scripts. */
+const formId = 'tell'
 
 /** The accessibility statement, its known gaps, and a feedback form or mail link to report a barrier. */
-export function AccessibilityScreen({ text, answered }: { text: AccessibilityText; answered?: FeedbackResult }) {
+export function AccessibilityScreen({ text, result }: { text: AccessibilityText; result?: FeedbackResult }) {
   const { heading, lead, aim, helps, missing, contact } = text
   const locale = useLocale()
-  const letter = `mailto:${brand.supportEmail}?subject=${encodeURIComponent(contact.subject)}&body=${encodeURIComponent(contact.body)}`
+  const mailUrl = `mailto:${brand.supportEmail}?subject=${encodeURIComponent(contact.subject)}&body=${encodeURIComponent(contact.body)}`
   return (
     <Page width="form">
       <Stack gap={7}>
@@ -42,15 +42,15 @@ export function AccessibilityScreen({ text, answered }: { text: AccessibilityTex
         <Section title={missing.title}>
           <Stack gap={3}>{missing.points.map((point) => <Text key={point} tone="soft">{point}</Text>)}</Stack>
         </Section>
-        <Section id={place} title={contact.title}>
+        <Section id={formId} title={contact.title}>
           <Text tone="soft">{contact.text}</Text>
           <Suspense>
             <DeferredMessages>
-              <FeedbackForm action={`#${place}`} before={answered} onSend={(feedback) => sendFeedback(apiClient, feedback, apiLanguage(locale))} />
+              <FeedbackForm action={`#${formId}`} before={result} onSend={(feedback) => sendFeedback(apiClient, feedback, apiLanguage(locale))} />
             </DeferredMessages>
           </Suspense>
           <Inline gap={5}>
-            <Link href={letter}>{contact.mail}</Link>
+            <Link href={mailUrl}>{contact.mail}</Link>
             <Link href={localePath(locale, '/help')}>{contact.help}</Link>
           </Inline>
         </Section>

@@ -8,14 +8,14 @@ afterEach(() => {
 
 /** Records the calls of the api and sets its responses. */
 function anApi(answer: () => Response) {
-  const asked: { path: string; headers: Headers; body: unknown }[] = []
+  const requests: { path: string; headers: Headers; body: unknown }[] = []
   globalThis.fetch = async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input.toString())
     if (pathname.endsWith('/anonymous-token')) return new Response('nobody')
-    asked.push({ path: pathname + search, headers: new Headers(init?.headers), body: JSON.parse(String(init?.body as string)) })
+    requests.push({ path: pathname + search, headers: new Headers(init?.headers), body: JSON.parse(String(init?.body as string)) })
     return answer()
   }
-  return asked
+  return requests
 }
 
 const posted = (body: BodyInit) => new Request('http://site.example/bn/accessibility', { method: 'POST', body, headers: { 'x-forwarded-for': '203.0.113.9' } })
@@ -26,20 +26,20 @@ async function answer(body: BodyInit) {
   return { form, typed, status: feedbackStatus(form) }
 }
 
-describe('a form that comes without scripts', () => {
-  it('is passed on in the page’s language, with the address it came from', async () => {
-    const asked = anApi(taken)
+describe('a form sent without scripts', () => {
+  it('is forwarded in the page’s language with the user’s IP address', async () => {
+    const requests = anApi(taken)
     const { form, status } = await answer(new URLSearchParams({ text: 'অক্ষর ছোট\r\n', page: '', email: 'Mira@Example.org' }))
     expect([form, status]).toEqual([{ status: 'sent', reference: '0f8a52f7' }, 200])
-    const [{ path, headers, body } = { path: '', headers: new Headers(), body: null }] = asked
+    const [{ path, headers, body } = { path: '', headers: new Headers(), body: null }] = requests
     expect([path, headers.get('x-forwarded-for'), body]).toEqual(['/core/api/v1/misc/feedback?language=bengali', '203.0.113.9', { text: 'অক্ষর ছোট', page: '', email: 'mira@example.org' }])
   })
 
-  it('comes back with what stood in it when something is wrong, and asks nobody', async () => {
-    const asked = anApi(taken)
+  it('is returned with its values if it is invalid, without a call', async () => {
+    const requests = anApi(taken)
     const { form, typed, status } = await answer(new URLSearchParams({ text: '', page: '/bn', email: 'mira' }))
     expect([form, typed, status]).toEqual([{ status: 'writing', errors: { text: 'missing', email: 'noAddress' } }, { text: '', page: '/bn', email: 'mira' }, 400])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it.each([
@@ -50,13 +50,13 @@ describe('a form that comes without scripts', () => {
     expect(await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))).toEqual({ form: { status: 'failed', reason: because }, typed: { text: 'অক্ষর ছোট', page: '', email: '' }, status })
   })
 
-  it('comes back with it when the api cannot be reached, which is nothing that the viewer’s network did', async () => {
+  it('is returned with its values if the API cannot be reached, but not as an offline error', async () => {
     anApi(() => { throw new TypeError('fetch failed') })
     const { form, status } = await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))
     expect([form, status]).toEqual([{ status: 'failed', reason: { kind: 'unknown' } }, 503])
   })
 
-  it.each<[string, BodyInit]>([['JSON', '{"text":"a"}'], ['nothing', ''], ['a file for its text', formWithFile()]])('has nothing written in it when it is %s', async (_what, body) => {
+  it.each<[string, BodyInit]>([['JSON', '{"text":"a"}'], ['nothing', ''], ['a file for its text', formWithFile()]])('counts as empty if its body is %s', async (_what, body) => {
     anApi(taken)
     expect((await answer(body)).form).toEqual({ status: 'writing', errors: { text: 'missing' } })
   })

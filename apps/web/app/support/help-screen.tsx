@@ -25,12 +25,12 @@ export function HelpScreen({ text }: { text: HelpText }) {
             />
           </Section>
         ))}
-        {install.is !== 'installed' && (
+        {install.status !== 'installed' && (
           <InstallPrompt
             iconSrc="/icon.svg"
             title={text.install.title}
             text={text.install.text}
-            how={install.is === 'offered' ? { label: text.install.ask, onChoose: install.ask } : { byHand: <MarkEnglish>{text.install.byHand}</MarkEnglish> }}
+            how={install.status === 'offered' ? { label: text.install.ask, onChoose: install.prompt } : { byHand: <MarkEnglish>{text.install.byHand}</MarkEnglish> }}
           />
         )}
         <Section title={text.contact.title}>

@@ -16,7 +16,7 @@ import type { WelcomeText } from './static-pages.server.ts'
 export function LandingScreen({ text }: { text: WelcomeText }) {
   const locale = useLocale()
   const { data } = useQuery(pageQuery(apiClient, 'home', apiLanguage(locale)))
-  const { status: state } = useAuth()
+  const { status } = useAuth()
   const { plans, retry } = usePlans(apiClient, locale)
   const firstLook = data?.modules.find(({ kind }) => kind === 'tray')
   const pictures = data?.modules.find(({ kind }) => kind === 'hero')?.cards[0]?.pictures
@@ -29,7 +29,7 @@ export function LandingScreen({ text }: { text: WelcomeText }) {
         actions={
           <>
             <Button variant="primary" size="lg" href={home}>{text.start}</Button>
-            {state === 'loggedOut' && <Button size="lg" href={loginPath(locale, home)}>{text.signIn}</Button>}
+            {status === 'loggedOut' && <Button size="lg" href={loginPath(locale, home)}>{text.signIn}</Button>}
           </>
         }
         pictureSrc={pictures?.hero ?? pictures?.landscape}

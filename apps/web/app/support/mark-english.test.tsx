@@ -8,14 +8,14 @@ const english = (text: string) => {
   return [...container.querySelectorAll('[lang=en]')].map(({ textContent }) => textContent)
 }
 
-describe('what is English in a Bengali text', () => {
-  it('is read out as that where it is more than a name', () => {
+describe('English in a Bengali text', () => {
+  it('is marked with its language if it is more than a name', () => {
     expect(english(accessibilityText('bn').aim.text)).toEqual(['Web Content Accessibility Guidelines (WCAG) 2.2'])
     expect(english(helpText('bn').install.byHand)).toEqual(['Add to Home Screen'])
     expect(english('Google, Apple বা Facebook দিয়ে লগইন করলে')).toEqual([])
   })
 
-  it('is not marked on an English page, which is English', () => {
+  it('is not marked on an English page', () => {
     expect(english(accessibilityText('en').aim.text)).toEqual([])
   })
 })

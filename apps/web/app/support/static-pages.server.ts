@@ -18,23 +18,23 @@ export type LegalText = typeof termsEn
 export type WelcomeText = typeof welcomeEn
 
 /** Long texts travel with their page and not in the messages. `{product}`, `{mail}` and `{since}` are filled in. */
-export const helpText = (locale: Locale): HelpText => filled({ en: helpEn, bn: helpBn }[locale], locale)
+export const helpText = (locale: Locale): HelpText => fillPlaceholders({ en: helpEn, bn: helpBn }[locale], locale)
 
 export const accessibilityText = (locale: Locale): AccessibilityText =>
-  filled({ en: accessibilityEn, bn: accessibilityBn }[locale], locale)
+  fillPlaceholders({ en: accessibilityEn, bn: accessibilityBn }[locale], locale)
 
 /** The terms of use. Change `termsSince` of the brand together with them (ID-21, ID-64). */
-export const termsText = (locale: Locale): LegalText => filled({ en: termsEn, bn: termsBn }[locale], locale)
+export const termsText = (locale: Locale): LegalText => fillPlaceholders({ en: termsEn, bn: termsBn }[locale], locale)
 
 /** The privacy policy. Change `termsSince` of the brand together with it. */
-export const privacyText = (locale: Locale): LegalText => filled({ en: privacyEn, bn: privacyBn }[locale], locale)
+export const privacyText = (locale: Locale): LegalText => fillPlaceholders({ en: privacyEn, bn: privacyBn }[locale], locale)
 
-export const welcomeText = (locale: Locale): WelcomeText => filled({ en: welcomeEn, bn: welcomeBn }[locale], locale)
+export const welcomeText = (locale: Locale): WelcomeText => fillPlaceholders({ en: welcomeEn, bn: welcomeBn }[locale], locale)
 
-function filled<Text extends object>(text: Text, locale: Locale): Text {
+function fillPlaceholders<Text extends object>(text: Text, locale: Locale): Text {
   const since = formatDate(new Date(brand.termsSince), locale, 'UTC')
-  const said: Record<string, string> = { product: brand.name[locale], mail: brand.supportEmail, since }
+  const values: Record<string, string> = { product: brand.name[locale], mail: brand.supportEmail, since }
   return JSON.parse(JSON.stringify(text), (_, value: unknown) =>
-    typeof value === 'string' ? value.replace(/\{(\w+)\}/g, (whole, name: string) => said[name] ?? whole) : value,
+    typeof value === 'string' ? value.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder) : value,
   ) as Text
 }

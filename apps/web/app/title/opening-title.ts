@@ -5,10 +5,10 @@ import { store } from '../store.ts'
 import { prefetchTitle, titleModalHost } from './preload-title.ts'
 
 /**
- * A title whose card was clicked: the key of the history entry with the card (`on`), the card's image, and the time by
- * `performance.now()`. `navigate` starts the router's navigation to it.
+ * A title whose card was clicked: the key of the history entry with the card (`locationKey`), the card's image, and
+ * the time of the click by `performance.now()`. `navigate` starts the router's navigation to it.
  */
-export type OpeningTitle = { link: string; on: string; picture: HTMLImageElement | null; at: number; navigate: () => void }
+export type OpeningTitle = { link: string; locationKey: string; picture: HTMLImageElement | null; clickedAt: number; navigate: () => void }
 
 /** The title clicked last, until another page was shown. `isReady` once the code of its placeholder is loaded. */
 export const openingTitleAtom = atom<(OpeningTitle & { isReady: boolean }) | null>(null)

@@ -11,18 +11,18 @@ function queriesWith(...answers: unknown[]) {
   return queries
 }
 
-describe('what is known of a title before it was read', () => {
-  it('is its card, wherever in the answers it stands', () => {
+describe('the placeholder of a title', () => {
+  it('is its card in any cached query', () => {
     const queries = queriesWith({ timeZone: 'UTC', serverTime: new Date(0) }, null, { modules: [{ cards: [tram] }, { cards: [ferry] }] })
     expect(getPlaceholderTitle(queries, '/the-last-ferry')).toBe(ferry)
     expect(getPlaceholderTitle(queriesWith([aMovie({ link: '/another', recommendations: [ferry] })]), '/the-last-ferry')).toBe(ferry)
   })
 
-  it('is nothing where no page has named it', () => {
+  it('is null if no query has the title', () => {
     expect(getPlaceholderTitle(queriesWith({ cards: [tram] }), '/the-last-ferry')).toBeNull()
   })
 
-  it('is no other thing with the same address', () => {
+  it('is no other object with the same link', () => {
     expect(getPlaceholderTitle(queriesWith({ link: '/the-last-ferry', at: 12 }), '/the-last-ferry')).toBeNull()
   })
 })

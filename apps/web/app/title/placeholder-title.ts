@@ -13,8 +13,8 @@ export function getPlaceholderTitle(queries: QueryClient, link: string): RowCard
 function cardIn(value: unknown, link: string): RowCard | null {
   if (typeof value !== 'object' || value === null) return null
   if (isCard(value) && value.link === link) return value
-  for (const part of Object.values(value)) {
-    const card = cardIn(part, link)
+  for (const child of Object.values(value)) {
+    const card = cardIn(child, link)
     if (card) return card
   }
   return null

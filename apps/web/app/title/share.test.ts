@@ -3,7 +3,7 @@ import type { ShareDeps } from './share.ts'
 
 const what = { title: 'The Last Ferry', url: 'https://films.example/en/the-last-ferry' }
 
-function aBrowser(sheet: 'opens' | 'none' | 'AbortError' | 'NotAllowedError', clipboard: 'writes' | 'none' | 'refuses' = 'writes') {
+function aBrowser(sheet: 'opens' | 'none' | 'AbortError' | 'NotAllowedError', clipboard: 'writes' | 'none' | 'rejects' = 'writes') {
   const given: unknown[] = []
   const means: ShareDeps = {
     ...(sheet !== 'none' && {
@@ -15,7 +15,7 @@ function aBrowser(sheet: 'opens' | 'none' | 'AbortError' | 'NotAllowedError', cl
     ...(clipboard !== 'none' && {
       clipboard: {
         writeText: async (text) => {
-          if (clipboard === 'refuses') throw new DOMException('', 'NotAllowedError')
+          if (clipboard === 'rejects') throw new DOMException('', 'NotAllowedError')
           given.push(text)
         },
       },
@@ -25,25 +25,25 @@ function aBrowser(sheet: 'opens' | 'none' | 'AbortError' | 'NotAllowedError', cl
 }
 
 describe('sharing', () => {
-  it('opens the sheet of the device where it has one', async () => {
+  it('opens the share sheet of the device if it has one', async () => {
     const { means, given } = aBrowser('opens')
     expect([await share(what, means), given]).toEqual(['shared', [what]])
   })
 
-  it('copies the address elsewhere, and where the sheet does not open', async () => {
+  it('copies the URL without a share sheet, or if it fails', async () => {
     for (const sheet of ['none', 'NotAllowedError'] as const) {
       const { means, given } = aBrowser(sheet)
       expect([await share(what, means), given]).toEqual(['copied', [what.url]])
     }
   })
 
-  it('copies nothing behind the back of who closed the sheet', async () => {
+  it('copies nothing if the user closes the sheet', async () => {
     const { means, given } = aBrowser('AbortError')
     expect([await share(what, means), given]).toEqual(['dismissed', []])
   })
 
-  it('says so when neither can be had', async () => {
-    const refused = [aBrowser('none', 'none'), aBrowser('none', 'refuses'), aBrowser('NotAllowedError', 'none')]
-    expect(await Promise.all(refused.map(({ means }) => share(what, means)))).toEqual(['failed', 'failed', 'failed'])
+  it('fails if neither works', async () => {
+    const failing = [aBrowser('none', 'none'), aBrowser('none', 'rejects'), aBrowser('NotAllowedError', 'none')]
+    expect(await Promise.all(failing.map(({ means }) => share(what, means)))).toEqual(['failed', 'failed', 'failed'])
   })
 })

@@ -1,14 +1,14 @@
-/** `dismissed`: the viewer closed the share sheet. */
+/** `dismissed`: the user closed the share sheet. */
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed'
 
 /** The browser APIs, where it has them. */
-export type ShareDeps = { share?: (what: { title: string; url: string }) => Promise<void>; clipboard?: { writeText: (text: string) => Promise<void> } }
+export type ShareDeps = { share?: (content: { title: string; url: string }) => Promise<void>; clipboard?: { writeText: (text: string) => Promise<void> } }
 
 /** Shares a URL by the device's share sheet, or copies it where there is none (SEO-4). */
-export async function share(what: { title: string; url: string }, means: ShareDeps = navigator): Promise<ShareOutcome> {
+export async function share(content: { title: string; url: string }, deps: ShareDeps = navigator): Promise<ShareOutcome> {
   try {
-    if (means.share) {
-      await means.share(what)
+    if (deps.share) {
+      await deps.share(content)
       return 'shared'
     }
   } catch (error) {
@@ -16,8 +16,8 @@ export async function share(what: { title: string; url: string }, means: ShareDe
     // The share sheet failed: copying may still work.
   }
   try {
-    if (!means.clipboard) return 'failed'
-    await means.clipboard.writeText(what.url)
+    if (!deps.clipboard) return 'failed'
+    await deps.clipboard.writeText(content.url)
     return 'copied'
   } catch {
     return 'failed'

@@ -18,14 +18,14 @@ export default function TitleModalHost({ link, opening }: { link: string; openin
   const [opener] = useState(opening)
   const [latest, setLatest] = useState(opening)
   if (opening && opening !== latest) setLatest(opening)
-  const isSeen = useIsSeen(link, opening?.navigate)
+  const isPainted = useIsPainted(link, opening?.navigate)
   const close = useClose(opening !== null)
-  if (opener?.link === link && opener === latest && !isSeen) return <TitleFacade opener={opener} onClose={close} />
-  const { default: TitleDialog } = usePreloadable(titleModal)
+  if (opener?.link === link && opener === latest && !isPainted) return <TitlePlaceholder opener={opener} onClose={close} />
+  const { default: TitleModal } = usePreloadable(titleModal)
   return (
-    <TitleDialog
+    <TitleModal
       link={link}
-      isSeen={isSeen}
+      isPainted={isPainted}
       isOpening={opening !== null}
       opener={opener}
       blurSrc={latest?.link === link ? sourceOf(latest) : undefined}
@@ -51,7 +51,7 @@ function useClose(isOpening: boolean): () => void {
 const sourceOf = ({ picture }: OpeningTitle) => picture?.currentSrc || undefined
 
 /** The facts of the clicked card, over the card's own picture. */
-function TitleFacade({ opener, onClose }: { opener: OpeningTitle; onClose: () => void }) {
+function TitlePlaceholder({ opener, onClose }: { opener: OpeningTitle; onClose: () => void }) {
   const intl = useIntl()
   const card = getPlaceholderTitle(useQueryClient(), opener.link)
   return (
@@ -59,7 +59,7 @@ function TitleFacade({ opener, onClose }: { opener: OpeningTitle; onClose: () =>
       title={card?.title ?? intl.formatMessage({ id: 'title.loading' })}
       closeLabel={intl.formatMessage({ id: 'details.close' })}
       growsFrom={() => opener.picture}
-      growsSince={opener.at}
+      growsSince={opener.clickedAt}
       onClose={onClose}
     >
       {card && <DetailsPlaceholder card={card} place="dialog" blurSrc={sourceOf(opener)} />}
@@ -70,19 +70,19 @@ function TitleFacade({ opener, onClose }: { opener: OpeningTitle; onClose: () =>
 /** The browser needs this many frames to show a dialog and start its transition. */
 const framesToShow = 3
 
-/** Whether the first frames of a title have been painted; `onSeen` runs first. */
-function useIsSeen(link: string, onSeen?: () => void): boolean {
-  const [seen, setSeen] = useState<string | null>(null)
-  const see = useEffectEvent(() => {
-    onSeen?.()
-    startTransition(() => setSeen(link))
+/** Whether the first frames of a title have been painted; `onPainted` runs first. */
+function useIsPainted(link: string, onPainted?: () => void): boolean {
+  const [painted, setPainted] = useState<string | null>(null)
+  const onLastFrame = useEffectEvent(() => {
+    onPainted?.()
+    startTransition(() => setPainted(link))
   })
   useEffect(() => {
     let [frame, task] = [0, 0]
     const wait = (frames: number) => {
       frame = requestAnimationFrame(() => {
         if (frames > 1) wait(frames - 1)
-        else task = window.setTimeout(() => see())
+        else task = window.setTimeout(() => onLastFrame())
       })
     }
     wait(framesToShow)
@@ -91,5 +91,5 @@ function useIsSeen(link: string, onSeen?: () => void): boolean {
       clearTimeout(task)
     }
   }, [link])
-  return seen === link
+  return painted === link
 }

@@ -16,7 +16,7 @@ rememberHost('/en/search', null)
 let stop = () => {}
 
 /** A page that knows only the card of a title; the router navigates to it until the test calls `arrive`. */
-async function aPage() {
+async function openPage() {
   globalThis.fetch = () => new Promise(() => {})
   const cards = { '/tram-24': 'Tram 24', '/the-mask': 'The Mask', '/মুখোশ': 'মুখোশ' }
   queryClient.setQueryData(['found'], Object.entries(cards).map(([link, title]) => aCard({ link, title })))
@@ -35,14 +35,14 @@ async function aPage() {
   stop = () => router.dispose()
   render(<App router={router} />)
   const navigate = jest.fn((link: string) => void router.navigate(`/en${link}`, { state: { over: '/en/search' } }))
-  const click = (link = '/tram-24', picture: HTMLImageElement | null = null) =>
-    openTitle({ link, on: router.state.location.key, picture, at: performance.now(), navigate: () => navigate(link) }, 'en')
-  return { router, navigate, click, arrive: () => act(async () => arrive()) }
+  const clickCard = (link = '/tram-24', picture: HTMLImageElement | null = null) =>
+    openTitle({ link, locationKey: router.state.location.key, picture, clickedAt: performance.now(), navigate: () => navigate(link) }, 'en')
+  return { router, navigate, clickCard, arrive: () => act(async () => arrive()) }
 }
 
-async function aClickedCard() {
-  const page = await aPage()
-  await act(async () => page.click())
+async function openPageAndTitle() {
+  const page = await openPage()
+  await act(async () => page.clickCard())
   return page
 }
 
@@ -55,10 +55,10 @@ afterEach(() => {
 
 describe('a title whose card was clicked', () => {
   it('is shown before the router navigates to it, and stays when the router has reached it', async () => {
-    const { router, navigate, click, arrive } = await aPage()
+    const { router, navigate, clickCard, arrive } = await openPage()
     // No frame can pass within this.
     await act(async () => {
-      click()
+      clickCard()
       expect(screen.getByRole('dialog', { name: 'Tram 24' })).toBeInTheDocument()
       expect([location.pathname, navigate.mock.calls.length]).toEqual(['/en/search', 0])
     })
@@ -73,10 +73,10 @@ describe('a title whose card was clicked', () => {
   })
 
   it('is not navigated to when it is closed at once', async () => {
-    const { router, navigate, click, arrive } = await aPage()
+    const { router, navigate, clickCard, arrive } = await openPage()
     // No frame can pass within this.
     await act(async () => {
-      click()
+      clickCard()
       fireEvent.keyDown(document.body, { key: 'Escape' })
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -86,7 +86,7 @@ describe('a title whose card was clicked', () => {
   })
 
   it('is not navigated to when it is closed during the navigation', async () => {
-    const { router, navigate, arrive } = await aClickedCard()
+    const { router, navigate, arrive } = await openPageAndTitle()
     await waitFor(() => expect(navigate).toHaveBeenCalled())
     await userEvent.keyboard('{Escape}')
     await arrive()
@@ -95,7 +95,7 @@ describe('a title whose card was clicked', () => {
   })
 
   it('closes when another page is shown', async () => {
-    const { router, navigate, arrive } = await aClickedCard()
+    const { router, navigate, arrive } = await openPageAndTitle()
     await waitFor(() => expect(navigate).toHaveBeenCalled())
     await act(() => router.navigate('/en/search?page=2'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -104,8 +104,8 @@ describe('a title whose card was clicked', () => {
   })
 
   it('can be closed whatever letters its URL has', async () => {
-    const { router, navigate, click, arrive } = await aPage()
-    await act(async () => click('/মুখোশ'))
+    const { router, navigate, clickCard, arrive } = await openPage()
+    await act(async () => clickCard('/মুখোশ'))
     await waitFor(() => expect(navigate).toHaveBeenCalled())
     await arrive()
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/en/search'))
@@ -115,19 +115,19 @@ describe('a title whose card was clicked', () => {
   })
 
   it('replaces another in its dialog, over the picture of its own card', async () => {
-    const { click, arrive } = await aClickedCard()
+    const { clickCard, arrive } = await openPageAndTitle()
     await arrive()
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Tram 24' })).toHaveFocus())
     const dialog = screen.getByRole('dialog')
     // jsdom loads no pictures.
     const picture = Object.defineProperty(new Image(), 'currentSrc', { value: '/small.webp' })
-    await act(async () => click('/the-mask', picture))
+    await act(async () => clickCard('/the-mask', picture))
     expect(screen.getByRole('dialog', { name: 'The Mask' })).toBe(dialog)
     expect(dialog.querySelector('img')?.src).toContain('/small.webp')
   })
 
   it('does not open again after Back', async () => {
-    const { router, arrive } = await aClickedCard()
+    const { router, arrive } = await openPageAndTitle()
     await arrive()
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/tram-24'))
     await act(() => router.navigate(-1))

@@ -13,17 +13,17 @@ export function TitleModalOutlet() {
   const { key, pathname } = useLocation()
   const background = useBackground()
   const [clicked, setClicked] = useAtom(openingTitleAtom)
-  const address = matchPage(pathname).params['*']
-  const opening = clicked?.on === key && clicked.isReady ? clicked : null
-  const link = opening?.link ?? (background !== null && address !== undefined ? `/${address}` : null)
+  const splat = matchPage(pathname).params['*']
+  const opening = clicked?.locationKey === key && clicked.isReady ? clicked : null
+  const link = opening?.link ?? (background !== null && splat !== undefined ? `/${splat}` : null)
   // After Back to this entry no card was clicked.
   useEffect(() => {
-    if (clicked && clicked.on !== key) setClicked(null)
+    if (clicked && clicked.locationKey !== key) setClicked(null)
   }, [clicked, key, setClicked])
-  return link && <Suspense><Opened link={link} opening={opening} /></Suspense>
+  return link && <Suspense><TitleModal link={link} opening={opening} /></Suspense>
 }
 
-function Opened(props: { link: string; opening: OpeningTitle | null }) {
-  const { default: OpenedTitle } = usePreloadable(titleModalHost)
-  return <OpenedTitle {...props} />
+function TitleModal(props: { link: string; opening: OpeningTitle | null }) {
+  const { default: TitleModalHost } = usePreloadable(titleModalHost)
+  return <TitleModalHost {...props} />
 }

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router'
 import type { OpeningTitle } from './opening-title.ts'
 import { TitleScreen, useTitle } from './title-screen.tsx'
 
-type TitleDialogProps = {
+type TitleModalProps = {
   link: string
   /** The card's facts have been painted, so the rest may render. */
-  isSeen: boolean
+  isPainted: boolean
   /** The router has not reached the title yet. */
   isOpening: boolean
   /** The card that the dialog grows out of. */
@@ -18,33 +18,33 @@ type TitleDialogProps = {
 }
 
 /** A title over the page its card is on. */
-export default function TitleModal({ link, isSeen, isOpening, opener, blurSrc, onClose }: TitleDialogProps) {
+export default function TitleModal({ link, isPainted, isOpening, opener, blurSrc, onClose }: TitleModalProps) {
   const intl = useIntl()
   const { pathname, search } = useLocation()
   // A failure is shown at the title's own URL.
-  const { glimpse, whole: read } = useTitle(link, !isOpening)
-  const whole = isSeen ? read : null
+  const { card, title: loaded } = useTitle(link, !isOpening)
+  const title = isPainted ? loaded : null
   return (
     <Dialog
       open
       size="details"
       growsFrom={() => opener?.picture ?? null}
-      growsSince={opener?.at}
+      growsSince={opener?.clickedAt}
       // The focus returns to a clicked card by itself; after Back or Forward no card was clicked.
-      focusAfter={() => (opener ? null : cardInSight(pathname))}
-      isComing={whole === null}
+      focusAfter={() => (opener ? null : visibleCard(pathname))}
+      isComing={title === null}
       titleIs="read"
-      title={glimpse?.title ?? intl.formatMessage({ id: 'title.loading' })}
+      title={card?.title ?? intl.formatMessage({ id: 'title.loading' })}
       closeLabel={intl.formatMessage({ id: 'details.close' })}
       onClose={onClose}
     >
-      <TitleScreen glimpse={glimpse} whole={whole} place="dialog" query={new URLSearchParams(isOpening ? '' : search)} blurSrc={blurSrc} />
+      <TitleScreen card={card} title={title} place="dialog" query={new URLSearchParams(isOpening ? '' : search)} blurSrc={blurSrc} />
     </Dialog>
   )
 }
 
 /** A visible card of the page below that links to the title. */
-const cardInSight = (path: string): HTMLElement | null =>
+const visibleCard = (path: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a')].find((link) => {
     const { top, bottom } = link.getBoundingClientRect()
     return link.pathname === path && bottom > 0 && top < innerHeight

@@ -15,7 +15,7 @@ import TitleModal from './title-modal.tsx'
 import { TitlePage } from './title-screen.tsx'
 
 const network = globalThis.fetch
-const read: string[] = []
+const requests: string[] = []
 
 const tram = aSeries({
   link: '/tram-24',
@@ -27,25 +27,25 @@ function Page() {
   return <><TitlePage link="/tram-24" query={query} /><LinkInterceptor /></>
 }
 
-const over = (isOpening: boolean) => (
+const modal = (isOpening: boolean) => (
   <>
-    <TitleModal link="/tram-24" isSeen isOpening={isOpening} opener={null} onClose={() => undefined} />
+    <TitleModal link="/tram-24" isPainted isOpening={isOpening} opener={null} onClose={() => undefined} />
     <LinkInterceptor />
   </>
 )
 
-function open(address: string | { pathname: string; search: string; state: unknown }, shown = <Page />, title: Title = tram) {
+function open(entry: string | { pathname: string; search: string; state: unknown }, element = <Page />, title: Title = tram) {
   queryClient.setQueryData(platformQuery(apiClient, 'english').queryKey, { serverTime: new Date(), timeZone: 'UTC', disabled: [], pages: [] })
   queryClient.setQueryData(titleQuery(apiClient, '/tram-24', 'english').queryKey, title)
-  const router = createMemoryRouter([{ path: '/:locale/*', element: shown }], { initialEntries: ['/en/movies', address] })
+  const router = createMemoryRouter([{ path: '/:locale/*', element }], { initialEntries: ['/en/movies', entry] })
   render(<App router={router} />)
   return router
 }
 
 beforeEach(() => {
-  globalThis.fetch = async (address) => {
-    const path = address instanceof Request ? address.url : address.toString()
-    if (path.startsWith('/contents')) read.push(path)
+  globalThis.fetch = async (input) => {
+    const path = input instanceof Request ? input.url : input.toString()
+    if (path.startsWith('/contents')) requests.push(path)
     return new Response(null, { status: 404 })
   }
   store.set(authAtom, { status: 'loggedOut' })
@@ -59,44 +59,44 @@ afterEach(() => {
 const season = (number: number) => screen.getByRole('link', { name: `Season ${number}` })
 
 describe('a season of a title', () => {
-  it('is the one at the address', () => {
+  it('is the one in the URL', () => {
     open('/en/tram-24?season=2')
     expect(screen.getByText('A new line')).toBeVisible()
     expect(season(2)).toHaveAttribute('aria-current', 'true')
   })
 
-  it('changes in place: nothing is read, nothing else of the title is drawn anew, and the link keeps the focus', async () => {
-    let timesDrawn = 0
-    const watched = { ...tram, get recommendations() { timesDrawn += 1; return [] } }
+  it('changes without a request or a render of the rest, and the link keeps the focus', async () => {
+    let renders = 0
+    const watched = { ...tram, get recommendations() { renders += 1; return [] } }
     const router = open('/en/tram-24', <Page />, watched)
     await userEvent.click(season(2))
     expect(await screen.findByText('A new line')).toBeVisible()
-    expect([timesDrawn, read]).toEqual([1, []])
+    expect([renders, requests]).toEqual([1, []])
     expect(season(2)).toHaveFocus()
     expect([router.state.location.search, router.state.historyAction]).toEqual(['?season=2', 'REPLACE'])
   })
 
-  it('is no step of the way back, which leads from the title', async () => {
+  it('adds no history entry: Back leaves the title', async () => {
     const router = open('/en/tram-24')
     for (const number of [2, 1, 2]) await userEvent.click(season(number))
     await act(() => router.navigate(-1))
     expect(router.state.location.pathname).toBe('/en/movies')
   })
 
-  it('changes in the dialog over a page, which stays below', async () => {
+  it('changes in a modal, which keeps its background', async () => {
     const state = { over: '/en/movies', from: '/en/movies' }
-    const router = open({ pathname: '/en/tram-24', search: '', state }, over(false))
+    const router = open({ pathname: '/en/tram-24', search: '', state }, modal(false))
     await userEvent.click(season(2))
     expect(await screen.findByText('A new line')).toBeVisible()
     expect(router.state.location).toMatchObject({ search: '?season=2', state })
   })
 
   it('is not that of the URL while its dialog opens', () => {
-    open('/en/the-mask?season=2', over(true))
+    open('/en/the-mask?season=2', modal(true))
     expect(screen.getByText('The wrong stop')).toBeVisible()
   })
 
-  it('is that of the title below while prices are shown over it', async () => {
+  it('stays while prices are shown over the title', async () => {
     const router = open('/en/tram-24?season=2')
     await act(() => router.navigate('/en/tram-24?plans'))
     expect(screen.getByText('A new line')).toBeVisible()

@@ -25,23 +25,23 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { useSpoilerSetting } from '../account/use-spoiler-setting.ts'
-import { useViewerState } from '../progress/use-viewer-state.ts'
+import { useWatchContext } from '../progress/use-watch-context.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 
-const MyRating = lazyWithMessages(() => import('../activity/rating-control.tsx'))
-const MyReminder = lazyWithMessages(() => import('../activity/reminder-control.tsx'))
+const RatingControl = lazyWithMessages(() => import('../activity/rating-control.tsx'))
+const ReminderControl = lazyWithMessages(() => import('../activity/reminder-control.tsx'))
 
 type Place = 'dialog' | 'page'
 
 /** A title, with its card as placeholder. Throws the error of a failed query. */
-export function useTitle(link: string, tellsFailure = true): { glimpse: RowCard | null; whole: Title | null } {
+export function useTitle(link: string, throwsOnError = true): { card: RowCard | null; title: Title | null } {
   const { data = null } = useQuery({
     ...titleQuery(apiClient, link, apiLanguage(useLocale())),
-    throwOnError: (_, { state }) => tellsFailure && state.data === undefined,
+    throwOnError: (_, { state }) => throwsOnError && state.data === undefined,
   })
   const queries = useQueryClient()
-  return { glimpse: data ?? getPlaceholderTitle(queries, link), whole: data }
+  return { card: data ?? getPlaceholderTitle(queries, link), title: data }
 }
 
 /** A trailer over the hero, and its controls. The route passes it in, since previews show titles themselves. */
@@ -50,11 +50,11 @@ type HeroPreview = ComponentType<{ trailer: string | null; part: 'film' | 'contr
 type TitleScreenProps = ReturnType<typeof useTitle> & { place: Place; query: URLSearchParams; blurSrc?: string; Preview?: HeroPreview }
 
 /** The title, in a dialog or as a page. */
-export function TitleScreen({ glimpse, whole, place, query, blurSrc, Preview }: TitleScreenProps) {
+export function TitleScreen({ card, title, place, query, blurSrc, Preview }: TitleScreenProps) {
   const season = useSeasonParam(query)
   const isOnTop = useBackground() === null || place === 'dialog'
-  if (whole) return <SeasonParamContext value={season}><TitleDetails title={whole} place={place} blurSrc={blurSrc} isOnTop={isOnTop} Preview={Preview} /></SeasonParamContext>
-  return glimpse && <DetailsPlaceholder card={glimpse} place={place} blurSrc={blurSrc} />
+  if (title) return <SeasonParamContext value={season}><TitleDetails title={title} place={place} blurSrc={blurSrc} isOnTop={isOnTop} Preview={Preview} /></SeasonParamContext>
+  return card && <DetailsPlaceholder card={card} place={place} blurSrc={blurSrc} />
 }
 
 export function TitlePage({ link, query, Preview }: { link: string; query: URLSearchParams; Preview?: HeroPreview }) {
@@ -67,15 +67,15 @@ type TitleDetailsProps = { title: Title; place: Place; blurSrc?: string; isOnTop
 const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDetailsProps) => {
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
-  const known = useViewerState(title.id)
+  const watchContext = useWatchContext(title.id)
   const hidesSpoilers = useSpoilerSetting()
-  const prepare = usePreloadWatch()
+  const preload = usePreloadWatch()
   const hasReminders = useIsEnabled('reminders')
   const hasRatings = useIsEnabled('ratings')
-  const mayPlay = known !== 'pending' && presumedAccess(title, known, now()).allowed
-  const shareTitle = async () => sayShared(await share({ title: title.title, url: location.origin + localePath(locale, title.link) }))
-  const goesOn = watchButton(title, known, now())
-  const placeIn = (episode: EpisodeInSeason) => secondsToResume(progressOf(episode, known), episode.runLengthSeconds)
+  const mayPlay = watchContext !== 'pending' && presumedAccess(title, watchContext, now()).allowed
+  const shareTitle = async () => showShareOutcome(await share({ title: title.title, url: location.origin + localePath(locale, title.link) }))
+  const nextAction = watchButton(title, watchContext, now())
+  const startOf = (episode: EpisodeInSeason) => secondsToResume(progressOf(episode, watchContext), episode.runLengthSeconds)
   return (
     <Details
       title={title}
@@ -95,26 +95,26 @@ const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDet
       }
       preview={Preview && <Preview trailer={title.trailer} part="film" />}
       corner={Preview && <Preview trailer={title.trailer} part="controls" />}
-      reminder={hasReminders && releaseOf(title, now()).status !== 'released' && <MyReminder title={title} takesWish={isOnTop} />}
-      rating={hasRatings && <MyRating title={title} takesWish={isOnTop} />}
-      seasonOfViewer={goesOn.type === 'resumeEpisode' ? goesOn.season : undefined}
+      reminder={hasReminders && releaseOf(title, now()).status !== 'released' && <ReminderControl title={title} isCurrent={isOnTop} />}
+      rating={hasRatings && <RatingControl title={title} isCurrent={isOnTop} />}
+      seasonOfViewer={nextAction.type === 'resumeEpisode' ? nextAction.season : undefined}
       episodeState={(episode) => ({
-        share: shareWatched(progressOf(episode, known), episode.runLengthSeconds),
-        atSeconds: placeIn(episode),
-        href: mayPlay ? watchPath(locale, title.link, episode.id, placeIn(episode)) : null,
-        cover: spoilerVisibility(episode.id, hidesSpoilers, known),
+        share: shareWatched(progressOf(episode, watchContext), episode.runLengthSeconds),
+        atSeconds: startOf(episode),
+        href: mayPlay ? watchPath(locale, title.link, episode.id, startOf(episode)) : null,
+        cover: spoilerVisibility(episode.id, hidesSpoilers, watchContext),
       })}
-      onEpisodeIntent={(episode) => prepare(title.link, episode.id, placeIn(episode))}
+      onEpisodeIntent={(episode) => preload(title.link, episode.id, startOf(episode))}
     />
   )
 })
 
-function progressOf(episode: EpisodeInSeason, known: WatchContext) {
-  return known === 'pending' ? undefined : known.progress.find(({ contentId }) => contentId === episode.id)
+function progressOf(episode: EpisodeInSeason, watchContext: WatchContext) {
+  return watchContext === 'pending' ? undefined : watchContext.progress.find(({ contentId }) => contentId === episode.id)
 }
 
 /** The share sheet itself is enough feedback. */
-function sayShared(outcome: ShareOutcome): void {
+function showShareOutcome(outcome: ShareOutcome): void {
   if (outcome === 'copied') showToast({ type: 'success', messageId: 'share.copied' })
   if (outcome === 'failed') showToast({ type: 'error', messageId: 'share.failed' })
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 
-const TrailerPlace = lazyWithMessages(() => import('./trailer-dialog.tsx'))
+const TitleTrailerDialog = lazyWithMessages(() => import('./trailer-dialog.tsx'))
 
 export function TrailerButton({ title, src }: { title: Title; src: string }) {
   const { formatMessage } = useIntl()
@@ -12,7 +12,7 @@ export function TrailerButton({ title, src }: { title: Title; src: string }) {
   return (
     <>
       <Button size="lg" icon={<FilmIcon />} onClick={() => setOpen(true)}>{formatMessage({ id: 'details.trailer' })}</Button>
-      {isOpen && <TrailerPlace title={title} src={src} onClose={() => setOpen(false)} />}
+      {isOpen && <TitleTrailerDialog title={title} src={src} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -30,13 +30,13 @@ describe('the watch button of a title that needs a plan', () => {
   const subscribe = () => screen.findByRole('link', { name: 'Subscribe to Watch' })
   const paid = <TitleWatchButton title={aMovie()} place="details" />
 
-  it('shows a stranger the prices over the title', async () => {
+  it('opens the prices over the title for a signed-out user', async () => {
     store.set(authAtom, { status: 'loggedOut' })
     open('/en/the-last-ferry', paid)
     expect(await subscribe()).toHaveAttribute('href', '/en/the-last-ferry?plans')
   })
 
-  it('leads who is signed in to the page of plans', async () => {
+  it('links to the plans page for a signed-in user', async () => {
     store.set(authAtom, { status: 'loggedIn', session })
     store.set(currentPlanAtom, { known: true, subscription: null })
     open('/en/the-last-ferry', paid)
@@ -44,7 +44,7 @@ describe('the watch button of a title that needs a plan', () => {
   })
 })
 
-describe('the watch button of a title that was begun', () => {
+describe('the watch button of a title in progress', () => {
   const tram = aSeries({ isFree: true, link: '/tram-24' })
 
   beforeEach(() => {
@@ -54,12 +54,12 @@ describe('the watch button of a title that was begun', () => {
     })
   })
 
-  it('says among the details how much of the episode is left', async () => {
+  it('shows in the details how much of the episode is left', async () => {
     open('/en/tram-24', <TitleWatchButton title={tram} place="details" />)
     expect(await screen.findByRole('link', { name: /^Resume S1 E2 1\smin left$/ })).toHaveAttribute('href', '/en/tram-24/e2/watch?t=40')
   })
 
-  it('says in the hero only what to go on with', async () => {
+  it('shows in the hero only what to resume', async () => {
     open('/en/shows', <TitleWatchButton title={tram} place="hero" />)
     expect(await screen.findByRole('link', { name: 'Resume S1 E2' })).toBeInTheDocument()
   })

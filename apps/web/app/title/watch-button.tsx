@@ -11,7 +11,7 @@ import { apiClient } from '../api/client.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { usePlansPath } from '../billing/use-plans-path.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useViewerState } from '../progress/use-viewer-state.ts'
+import { useWatchContext } from '../progress/use-watch-context.ts'
 import { loginPath, watchPath } from '../routing/paths.ts'
 import { usePreloadWatch } from '../routing/use-preload-watch.ts'
 
@@ -19,7 +19,7 @@ import { usePreloadWatch } from '../routing/use-preload-watch.ts'
 export function TitleWatchButton({ title, place }: { title: Watchable; place: 'hero' | 'details' | 'card' }) {
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
-  const decision = watchButton(title, useViewerState(title.id), now())
+  const decision = watchButton(title, useWatchContext(title.id), now())
   const runLengthSeconds = place === 'hero' ? null : resumedRunLength(title, decision)
   const look = place === 'card' ? ({ size: 'md', wide: true } as const) : {}
   return <Watch link={title.link} decision={decision} locale={locale} timeZone={timeZone} runLengthSeconds={runLengthSeconds} {...look} />

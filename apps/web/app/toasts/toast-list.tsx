@@ -13,14 +13,14 @@ export default function ToastList() {
     const frame = requestAnimationFrame(() => setIsMounted(true))
     return () => cancelAnimationFrame(frame)
   }, [])
-  const messages = toasts.map(({ type, messageId: says, action }) => ({
-    id: says,
+  const messages = toasts.map(({ type, messageId, action }) => ({
+    id: messageId,
     type,
-    text: intl.formatMessage({ id: says }),
+    text: intl.formatMessage({ id: messageId }),
     action: action && {
-      label: intl.formatMessage({ id: action.says }),
+      label: intl.formatMessage({ id: action.labelId }),
       onChoose: () => {
-        dismissToast(says)
+        dismissToast(messageId)
         action.onChoose()
       },
     },
@@ -31,7 +31,7 @@ export default function ToastList() {
       messages={isMounted ? messages : []}
       dismissLabel={intl.formatMessage({ id: 'session.dismiss' })}
       onDismiss={(id) => {
-        toasts.find(({ messageId: says }) => says === id)?.onDismiss?.()
+        toasts.find(({ messageId }) => messageId === id)?.onDismiss?.()
         dismissToast(id)
       }}
     />

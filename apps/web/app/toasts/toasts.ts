@@ -5,7 +5,7 @@ import { store } from '../store.ts'
 export type Toast = {
   type: 'warning' | 'info' | 'error' | 'success'
   messageId: FormatjsIntl.Message['ids']
-  action?: { says: FormatjsIntl.Message['ids']; onChoose: () => void }
+  action?: { labelId: FormatjsIntl.Message['ids']; onChoose: () => void }
   onDismiss?: () => void
 }
 
@@ -13,9 +13,9 @@ export const toastsAtom = atom<Toast[]>([])
 
 /** A toast with the same message is replaced. */
 export function showToast(toast: Toast): void {
-  store.set(toastsAtom, (shown) => [...shown.filter(({ messageId: says }) => says !== toast.messageId), toast])
+  store.set(toastsAtom, (shown) => [...shown.filter(({ messageId }) => messageId !== toast.messageId), toast])
 }
 
-export function dismissToast(says: string): void {
-  store.set(toastsAtom, (shown) => shown.filter((toast) => toast.messageId !== says))
+export function dismissToast(messageId: string): void {
+  store.set(toastsAtom, (shown) => shown.filter((toast) => toast.messageId !== messageId))
 }

@@ -11,12 +11,12 @@ describe('signing in', () => {
   it('waits for the profile and ends logged in', () => {
     const signedIn: AuthEvent = { type: 'signedIn', session, isDeviceLimitReached: false }
     expect(run([signedIn]).status).toBe('pendingLogin')
-    const read = run([signedIn, { type: 'profileRead', profileId: 'p1' as never, mobileNumber: '+919830012345', email: null }])
+    const read = run([signedIn, { type: 'profileLoaded', profileId: 'p1' as never, mobileNumber: '+919830012345', email: null }])
     expect(read).toMatchObject({ status: 'loggedIn', session: { profileId: 'p1', mobileNumber: '+919830012345' } })
   })
 
   it('ends logged in although the profile could not be read', () => {
-    expect(run([{ type: 'signedIn', session, isDeviceLimitReached: false }, { type: 'profileMissed' }]).status).toBe('loggedIn')
+    expect(run([{ type: 'signedIn', session, isDeviceLimitReached: false }, { type: 'profileFailed' }]).status).toBe('loggedIn')
   })
 
   it('stops at the device limit and goes on when a device was removed', () => {
@@ -59,29 +59,29 @@ describe('a session', () => {
 
   it('follows what another tab stored', () => {
     const elsewhere = aSession({ deviceId: 'browser-2' })
-    const changed = (isParked: boolean): AuthEvent => ({ type: 'changedElsewhere', session: elsewhere, isOverDeviceLimit: isParked })
+    const changed = (isOverDeviceLimit: boolean): AuthEvent => ({ type: 'changedInOtherTab', session: elsewhere, isOverDeviceLimit })
     expect(run([{ type: 'noSessionFound' }, changed(false)])).toEqual<AuthState>({ status: 'loggedIn', session: elsewhere })
     expect(run([changed(true)])).toEqual<AuthState>({ status: 'deviceLimitExceeded', session: elsewhere })
-    expect(run([changed(false), { type: 'changedElsewhere', session: null, isOverDeviceLimit: false }])).toEqual<AuthState>({ status: 'loggedOut' })
+    expect(run([changed(false), { type: 'changedInOtherTab', session: null, isOverDeviceLimit: false }])).toEqual<AuthState>({ status: 'loggedOut' })
   })
 
   it('keeps its reason when other tabs hear of the end later', () => {
     const left: AuthState = { status: 'loggedOut', reason: 'deviceRemoved' }
-    expect(run([{ type: 'changedElsewhere', session: null, isOverDeviceLimit: false }], left)).toBe(left)
+    expect(run([{ type: 'changedInOtherTab', session: null, isOverDeviceLimit: false }], left)).toBe(left)
   })
 
   it('is parked until its profile was read and the limit is gone', () => {
     const parked = run([{ type: 'deviceLimitFound', session }])
-    const read = run([{ type: 'profileRead', profileId: 'p2' as never, mobileNumber: null, email: null }], parked)
+    const read = run([{ type: 'profileLoaded', profileId: 'p2' as never, mobileNumber: null, email: null }], parked)
     expect(read).toEqual<AuthState>({ status: 'deviceLimitExceeded', session: { ...session, profileId: 'p2' as ProfileId, mobileNumber: null, email: null } })
-    expect(run([{ type: 'profileMissed' }], read)).toBe(read)
+    expect(run([{ type: 'profileFailed' }], read)).toBe(read)
   })
 
   it('is nobody’s when there is none: what comes late changes nothing', () => {
     const out: AuthState = { status: 'loggedOut' }
     const late: AuthEvent[] = [
-      { type: 'profileRead', profileId: 'p1' as never, mobileNumber: null, email: null },
-      { type: 'profileMissed' },
+      { type: 'profileLoaded', profileId: 'p1' as never, mobileNumber: null, email: null },
+      { type: 'profileFailed' },
       { type: 'refreshed', tokens, isDeviceLimitReached: false },
       { type: 'sessionFound', session },
       { type: 'deviceLimitFound', session },
@@ -97,13 +97,13 @@ describe('a session', () => {
       { type: 'noSessionFound' },
       { type: 'signedIn', session, isDeviceLimitReached: false },
       { type: 'signedIn', session, isDeviceLimitReached: true },
-      { type: 'profileRead', profileId: 'p1' as never, mobileNumber: null, email: null },
-      { type: 'profileMissed' },
+      { type: 'profileLoaded', profileId: 'p1' as never, mobileNumber: null, email: null },
+      { type: 'profileFailed' },
       { type: 'refreshed', tokens, isDeviceLimitReached: false },
       { type: 'refreshed', tokens, isDeviceLimitReached: true },
       { type: 'signedOut' },
-      { type: 'changedElsewhere', session, isOverDeviceLimit: false },
-      { type: 'changedElsewhere', session: null, isOverDeviceLimit: false },
+      { type: 'changedInOtherTab', session, isOverDeviceLimit: false },
+      { type: 'changedInOtherTab', session: null, isOverDeviceLimit: false },
     )
     fc.assert(
       fc.property(fc.array(event), (events) => {

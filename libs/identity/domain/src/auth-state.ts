@@ -36,13 +36,13 @@ export type AuthEvent =
   | { type: 'deviceLimitFound'; session: Session }
   | { type: 'noSessionFound' }
   | { type: 'signedIn'; session: Session; isDeviceLimitReached: boolean }
-  | { type: 'profileRead'; profileId: ProfileId; mobileNumber: string | null; email: string | null }
-  /** The profile or the plan failed to load; the user is signed in nevertheless. */
-  | { type: 'profileMissed' }
+  | { type: 'profileLoaded'; profileId: ProfileId; mobileNumber: string | null; email: string | null }
+  /** The profile failed to load; the user is signed in nevertheless. */
+  | { type: 'profileFailed' }
   | { type: 'refreshed'; tokens: Tokens; isDeviceLimitReached: boolean }
   | { type: 'signedOut'; reason?: SessionEndReason }
   /** Another tab signed in, refreshed or signed out, and stored the new state. */
-  | { type: 'changedElsewhere'; session: Session | null; isOverDeviceLimit: boolean }
+  | { type: 'changedInOtherTab'; session: Session | null; isOverDeviceLimit: boolean }
 
 export function authState(now: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
@@ -54,19 +54,19 @@ export function authState(now: AuthState, event: AuthEvent): AuthState {
       return now.status === 'idle' ? { status: 'loggedOut' } : now
     case 'signedIn':
       return { status: event.isDeviceLimitReached ? 'deviceLimitExceeded' : 'pendingLogin', session: event.session }
-    case 'profileRead': {
+    case 'profileLoaded': {
       if (!('session' in now)) return now
       const { profileId, mobileNumber, email } = event
       const session = { ...now.session, profileId, mobileNumber, email }
       return now.status === 'deviceLimitExceeded' ? { ...now, session } : { status: 'loggedIn', session }
     }
-    case 'profileMissed':
+    case 'profileFailed':
       return now.status === 'pendingLogin' ? { ...now, status: 'loggedIn' } : now
     case 'refreshed':
       return refreshedState(now, event)
     case 'signedOut':
       return { status: 'loggedOut', reason: event.reason }
-    case 'changedElsewhere':
+    case 'changedInOtherTab':
       if (event.session === null) return now.status === 'loggedOut' ? now : { status: 'loggedOut' }
       return { status: event.isOverDeviceLimit ? 'deviceLimitExceeded' : 'loggedIn', session: event.session }
   }

@@ -1,7 +1,6 @@
 export { inMemoryStorage } from './anonymous-token.ts'
 export type { StoredToken, TokenStorage } from './anonymous-token.ts'
 export { ApiError } from './api-error.ts'
-export { backoffMs } from './backoff.ts'
 export { currentPlanQuery } from './billing.ts'
 export { createApiClient } from './api-client.ts'
 export type { Call } from './api-client.ts'

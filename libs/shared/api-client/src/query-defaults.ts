@@ -5,7 +5,7 @@ export const staleAfterMs = 60_000
 export type Language = 'english' | 'bengali'
 
 /** For data that is the same for all users: it stays cached across sign-in and sign-out. */
-export const publicQuery = { staleTime: staleAfterMs, meta: { forEverybody: true } }
+export const publicQuery = { staleTime: staleAfterMs, meta: { isPublic: true } }
 
 /** True after a failed fetch and while it is retried, so that the error state and its Retry button stay mounted (API-17). */
 export function isErrorOrRetrying(query: { data: unknown; isError: boolean; isFetchedAfterMount: boolean }): boolean {

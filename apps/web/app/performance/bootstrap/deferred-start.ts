@@ -4,7 +4,7 @@ export const deferredModuleId = 'deferred-module'
 const firstInteractions = ['pointerdown', 'keydown', 'touchstart']
 const startAfterMs = 3_000
 
-export type DeferredStart = {
+type DeferredStart = {
   now: () => void
   /** Starts at the first interaction, after the largest image or the page has loaded, or after three seconds. */
   schedule: () => void

@@ -1,12 +1,17 @@
 /** The key in localStorage of the progress that no account holds. */
 export const localProgressKey = 'progress'
 
-/** Shows the reserved space of continue watching before the first paint, where this browser stores progress (PLAY-32). */
+/** The key in localStorage of the personal rows that were empty when they were last loaded: their ids as JSON. */
+export const emptyRowsKey = 'empty-rows'
+
+/** Before the first paint, reserves the row of a guest's progress (PLAY-32) and hides the space of empty rows (PLAY-77). */
 export function reserveStoredRows(): void {
   try {
-    if (localStorage.getItem(localProgressKey) === null) return
-    document.querySelector('[data-local-progress]')?.removeAttribute('hidden')
+    if (localStorage.getItem(localProgressKey) !== null) document.querySelector('[data-local-progress]')?.removeAttribute('hidden')
+    for (const row of JSON.parse(localStorage.getItem(emptyRowsKey) ?? '[]') as string[]) {
+      document.querySelector(`[data-personal-row=${row}]`)?.setAttribute('hidden', '')
+    }
   } catch {
-    // Blocked storage holds no progress.
+    // Storage is blocked or invalid: all space stays as the server rendered it.
   }
 }

@@ -94,7 +94,7 @@ export interface CardGridProps {
 export function CardGrid({ shape, children, label, isAtEnd }: CardGridProps) {
   const grid = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside
-    <ul className={styles.cardGrid[shape]} aria-label={label} data-tray="" onKeyDown={followArrow}>
+    <ul className={styles.cardGrid[shape]} aria-label={label} data-card-list="" onKeyDown={followArrow}>
       <Sizes value={sizesInGrid}>{children}</Sizes>
     </ul>
   )

@@ -55,7 +55,7 @@ export function Row({ title, shape, children, seeAll, arrows, headingLevel = 2 }
       </header>
       <div className={styles.stage} onPointerEnter={look}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside */}
-        <ul ref={run} className={styles.shape[shape]} data-tray="" onKeyDown={followArrow} onScroll={look}>{children}</ul>
+        <ul ref={run} className={styles.shape[shape]} data-card-list="" onKeyDown={followArrow} onScroll={look}>{children}</ul>
         {beyond.before ? (
           <button type="button" tabIndex={-1} className={`${styles.arrow} ${styles.side.previous}`} aria-label={arrows.previous} onClick={turn(-1)}>
             <ChevronLeftIcon />

@@ -11,13 +11,13 @@ import { localProgress, noProgress } from './local-progress-store.ts'
 import type { StoredProgress } from './local-progress-store.ts'
 
 /** What the watch button needs to know about the user and one title. */
-export function useViewerState(titleId: ContentId): WatchContext {
-  const login = useAuth()
+export function useWatchContext(titleId: ContentId): WatchContext {
+  const auth = useAuth()
   const plan = useAtomValue(currentPlanAtom)
   const state = useTitleState(titleId)
   const local = useLocalProgress()
-  if (login.status === 'idle' || login.status === 'pendingLogin') return 'pending'
-  if (login.status !== 'loggedIn') return { isLoggedIn: false, plan, progress: local }
+  if (auth.status === 'idle' || auth.status === 'pendingLogin') return 'pending'
+  if (auth.status !== 'loggedIn') return { isLoggedIn: false, plan, progress: local }
   if (state.isPending && state.fetchStatus !== 'idle') return 'pending'
   return { isLoggedIn: true, plan, progress: state.data?.progress ?? [] }
 }
