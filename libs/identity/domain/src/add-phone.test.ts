@@ -19,8 +19,8 @@ describe('adding a mobile number', () => {
   })
 
   it('keeps the number when no code could be sent, and says why until it is changed', () => {
-    const refused = run({ type: 'typed', typed }, { type: 'asked' }, failed({ kind: 'sendFailed' }))
-    expect(refused).toEqual({ status: 'idle', typed, error: { kind: 'sendFailed' } })
+    const refused = run({ type: 'typed', typed }, { type: 'asked' }, failed({ type: 'sendFailed' }))
+    expect(refused).toEqual({ status: 'idle', typed, error: { type: 'sendFailed' } })
     expect(addPhone(refused, { type: 'typed', typed: nobody })).toEqual(start)
   })
 
@@ -32,8 +32,8 @@ describe('adding a mobile number', () => {
   })
 
   it('keeps a wrong code to be corrected', () => {
-    const wrong = run(...atCode, { type: 'codeSubmitted' }, failed({ kind: 'codeIncorrect', attemptsLeft: 2 }))
-    expect(wrong).toMatchObject({ status: 'otpVerify', entry: { status: 'open', error: { kind: 'codeIncorrect' } } })
+    const wrong = run(...atCode, { type: 'codeSubmitted' }, failed({ type: 'codeIncorrect', attemptsLeft: 2 }))
+    expect(wrong).toMatchObject({ status: 'otpVerify', entry: { status: 'open', error: { type: 'codeIncorrect' } } })
   })
 
   it('sends another code to the same number', () => {
@@ -47,20 +47,20 @@ describe('adding a mobile number', () => {
   })
 
   it('starts again with an empty number when the flow is spent', () => {
-    expect(run(...atCode, { type: 'codeSubmitted' }, failed({ kind: 'startAgain' }))).toEqual({ ...start, error: { kind: 'startAgain' } })
+    expect(run(...atCode, { type: 'codeSubmitted' }, failed({ type: 'startAgain' }))).toEqual({ ...start, error: { type: 'startAgain' } })
   })
 
   it('asks for another number when somebody else has this one', () => {
-    const taken = run(...atCode, { type: 'codeSubmitted' }, failed({ kind: 'phoneInUse' }))
-    expect(taken).toEqual({ status: 'idle', typed, error: { kind: 'phoneInUse' } })
+    const taken = run(...atCode, { type: 'codeSubmitted' }, failed({ type: 'phoneInUse' }))
+    expect(taken).toEqual({ status: 'idle', typed, error: { type: 'phoneInUse' } })
   })
 
   it('hears no answers to what was not asked', () => {
     expect(run(codeSent)).toBe(start)
-    expect(run(failed({ kind: 'offline' }))).toBe(start)
+    expect(run(failed({ type: 'offline' }))).toBe(start)
     expect(run({ type: 'codeSubmitted' })).toBe(start)
     const open = run(...atCode)
-    expect(addPhone(open, failed({ kind: 'startAgain' }))).toBe(open)
+    expect(addPhone(open, failed({ type: 'startAgain' }))).toBe(open)
     expect(addPhone(open, { type: 'typed', typed: nobody })).toBe(open)
     expect(addPhone(open, { type: 'asked' })).toBe(open)
   })
@@ -74,9 +74,9 @@ describe('adding a mobile number', () => {
       { type: 'codeSubmitted' },
       { type: 'resendPressed', at },
       { type: 'backPressed' },
-      failed({ kind: 'codeIncorrect', attemptsLeft: 2 }),
-      failed({ kind: 'startAgain' }),
-      failed({ kind: 'phoneInUse' }),
+      failed({ type: 'codeIncorrect', attemptsLeft: 2 }),
+      failed({ type: 'startAgain' }),
+      failed({ type: 'phoneInUse' }),
     )
     fc.assert(
       fc.property(fc.array(event), (events) => {

@@ -3,7 +3,7 @@ import { initialFeedbackForm, feedbackForm } from './feedback-form.ts'
 import type { FeedbackEvent, FeedbackForm } from './feedback-form.ts'
 
 const after = (...events: FeedbackEvent[]) => events.reduce(feedbackForm, initialFeedbackForm)
-const failed = { type: 'failed', reason: { kind: 'offline' } } as const
+const failed = { type: 'failed', reason: { type: 'offline' } } as const
 const sent = { type: 'sent', reference: '0f8a52f7' } as const
 const pressed = { type: 'pressed', errors: {} } as const
 
@@ -21,7 +21,7 @@ describe('the form for what stands in somebody’s way', () => {
 
   it('says why it was not sent until it is sent again', () => {
     const state = after(pressed, failed)
-    expect(feedbackForm(state, { type: 'typed', field: 'text' })).toEqual<FeedbackForm>({ status: 'failed', reason: { kind: 'offline' } })
+    expect(feedbackForm(state, { type: 'typed', field: 'text' })).toEqual<FeedbackForm>({ status: 'failed', reason: { type: 'offline' } })
     expect(feedbackForm(state, pressed)).toEqual<FeedbackForm>({ status: 'sending' })
   })
 

@@ -8,7 +8,7 @@ const to = '+919830012345'
 const national = '9830012345'
 const ticket = { deviceId: 'd', preAuthSessionId: 's' }
 const codeSent: LoginDialogEvent = { type: 'codeSent', to, ticket, at }
-const incorrect: SignInError = { kind: 'codeIncorrect', attemptsLeft: 4 }
+const incorrect: SignInError = { type: 'codeIncorrect', attemptsLeft: 4 }
 const opened = initialDialog('IN')
 const run = (...events: LoginDialogEvent[]) => events.reduce(loginDialog, opened)
 const choose = (by: SignInMode): LoginDialogEvent => ({ type: 'modeChosen', by })
@@ -49,15 +49,15 @@ describe('the login dialog', () => {
   })
 
   it('keeps what was typed when the answer was no, and says why until something is typed', () => {
-    const refused = run(typed, asked, failed({ kind: 'sendFailed' }))
-    expect(refused).toEqual({ status: 'identify', by: 'mobileOtp', typed: withNumber, failure: { method: 'form', error: { kind: 'sendFailed' } } })
+    const refused = run(typed, asked, failed({ type: 'sendFailed' }))
+    expect(refused).toEqual({ status: 'identify', by: 'mobileOtp', typed: withNumber, failure: { method: 'form', error: { type: 'sendFailed' } } })
     expect(loginDialog(refused, { type: 'typed', typed: { national: '98' } })).not.toHaveProperty('failure')
     expect(loginDialog(refused, choose('emailOTP'))).not.toHaveProperty('failure')
     expect(loginDialog(refused, asked)).toEqual({ status: 'asking', by: 'mobileOtp', typed: withNumber, method: 'form' })
   })
 
   it('remembers which way was refused', () => {
-    expect(run({ type: 'asked', method: 'facebook' }, failed({ kind: 'socialFailed' }))).toMatchObject({ failure: { method: 'facebook' } })
+    expect(run({ type: 'asked', method: 'facebook' }, failed({ type: 'socialFailed' }))).toMatchObject({ failure: { method: 'facebook' } })
   })
 
   it('says nothing about a window that the viewer closed', () => {
@@ -98,8 +98,8 @@ describe('the login dialog', () => {
     ['a check', { type: 'codeSubmitted' }],
     ['a resend', { type: 'resendPressed', at }],
   ] as const)('starts again with nothing typed when %s finds the flow spent, and the reason outlives the reset', (_, event) => {
-    const restarted = run({ type: 'typed', typed: { email: 'mita@example.org' } }, ...atCode, event, failed({ kind: 'startAgain' }))
-    const failure = { method: 'form', error: { kind: 'startAgain' } }
+    const restarted = run({ type: 'typed', typed: { email: 'mita@example.org' } }, ...atCode, event, failed({ type: 'startAgain' }))
+    const failure = { method: 'form', error: { type: 'startAgain' } }
     expect(restarted).toEqual({ ...opened, failure })
     expect(loginDialog(restarted, typed)).toEqual({ ...opened, typed: withNumber, failure })
     expect(loginDialog(restarted, choose('emailOTP'))).toMatchObject({ by: 'emailOTP', failure })
@@ -107,14 +107,14 @@ describe('the login dialog', () => {
   })
 
   it('starts again in the mode that it was in', () => {
-    const restarted = run(choose('emailOTP'), asked, codeSent, { type: 'codeSubmitted' }, failed({ kind: 'startAgain' }))
+    const restarted = run(choose('emailOTP'), asked, codeSent, { type: 'codeSubmitted' }, failed({ type: 'startAgain' }))
     expect(restarted).toMatchObject({ status: 'identify', by: 'emailOTP' })
   })
 
   it('hears no answers to what was not asked', () => {
-    expect(run(failed({ kind: 'offline' }))).toBe(opened)
+    expect(run(failed({ type: 'offline' }))).toBe(opened)
     const open = run(...atCode)
-    expect(loginDialog(open, failed({ kind: 'startAgain' }))).toBe(open)
+    expect(loginDialog(open, failed({ type: 'startAgain' }))).toBe(open)
     expect(loginDialog(open, { type: 'dismissed' })).toBe(open)
     expect(run({ type: 'codeTyped' }, { type: 'codeSubmitted' }, { type: 'resendPressed', at })).toBe(opened)
   })
@@ -145,8 +145,8 @@ describe('in every order of events the login dialog', () => {
       { type: 'codeSubmitted' },
       { type: 'resendPressed', at },
       failed(incorrect),
-      failed({ kind: 'startAgain' }),
-      failed({ kind: 'socialConflict', provider: 'google' }),
+      failed({ type: 'startAgain' }),
+      failed({ type: 'socialConflict', provider: 'google' }),
     ),
   )
   const inEveryOrder = (holds: (before: LoginDialog, happened: LoginDialogEvent, after: LoginDialog) => void) => {
@@ -177,7 +177,7 @@ describe('in every order of events the login dialog', () => {
 
   it('forgets what was typed only when it must start again', () => {
     inEveryOrder((before, happened, after) => {
-      if (happened.type === 'typed' || (happened.type === 'failed' && happened.error.kind === 'startAgain')) return
+      if (happened.type === 'typed' || (happened.type === 'failed' && happened.error.type === 'startAgain')) return
       expect(after.typed).toBe(before.typed)
     })
   })

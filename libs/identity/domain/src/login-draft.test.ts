@@ -22,7 +22,7 @@ describe('a dialog that is loaded again', () => {
   })
 
   it('keeps what was typed and the mode, but no password and no error', () => {
-    const refused: LoginDialog = { status: 'identify', by: 'emailPassword', typed, failure: { method: 'form', error: { kind: 'offline' } } }
+    const refused: LoginDialog = { status: 'identify', by: 'emailPassword', typed, failure: { method: 'form', error: { type: 'offline' } } }
     expect(JSON.stringify(draftOf(refused))).not.toContain('secret')
     expect(restoreDialog(reloaded(refused), at)).toEqual({ status: 'identify', by: 'emailPassword', typed: nobodysPassword })
   })

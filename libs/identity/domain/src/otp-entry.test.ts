@@ -7,7 +7,7 @@ import type { SignInError } from './sign-in-error.ts'
 const sentAt = new Date('2026-11-21T12:00:00Z')
 const after = (seconds: number) => new Date(sentAt.getTime() + seconds * 1000)
 const sent: OtpEntry = { status: 'open', sentTo: '+919830012345', sentAt }
-const incorrect: SignInError = { kind: 'codeIncorrect', attemptsLeft: 4 }
+const incorrect: SignInError = { type: 'codeIncorrect', attemptsLeft: 4 }
 const run = (...events: OtpEntryEvent[]) => events.reduce(otpEntry, sent)
 const pressed: OtpEntryEvent = { type: 'resendPressed', at: after(40) }
 
@@ -56,7 +56,7 @@ describe('the wait before another code', () => {
   it('begins at the press, and is given back when nothing was sent', () => {
     expect(remainingResendSeconds(run(pressed), after(45))).toBe(25)
     expect(remainingResendSeconds(run(pressed, { type: 'codeSent' }), after(45))).toBe(25)
-    expect(remainingResendSeconds(run(pressed, { type: 'failed', error: { kind: 'sendFailed' } }), after(45))).toBe(0)
+    expect(remainingResendSeconds(run(pressed, { type: 'failed', error: { type: 'sendFailed' } }), after(45))).toBe(0)
   })
 
   it('is never longer than the whole wait, in every order of events and however the clock is set', () => {

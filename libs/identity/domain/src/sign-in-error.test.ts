@@ -8,26 +8,26 @@ describe('a provider that lets nobody in', () => {
   })
 
   it('names the provider that has the account', () => {
-    const conflict: SignInError = { kind: 'socialConflict', provider: 'google' }
+    const conflict: SignInError = { type: 'socialConflict', provider: 'google' }
     expect(socialError(conflict)).toBe(conflict)
   })
 
   it('refused, when its own library says so', () => {
     expect(['auth/internal-error', 'Firebase: (auth/popup-blocked).'].map(socialError)).toEqual([
-      { kind: 'socialRefused' },
-      { kind: 'socialRefused' },
+      { type: 'socialRefused' },
+      { type: 'socialRefused' },
     ])
   })
 
   it('asks for another way for every other reason', () => {
-    expect(['access_denied', 'popup-blocked'].map(socialError)).toEqual([{ kind: 'socialFailed' }, { kind: 'socialFailed' }])
+    expect(['access_denied', 'popup-blocked'].map(socialError)).toEqual([{ type: 'socialFailed' }, { type: 'socialFailed' }])
   })
 
   it('has a sentence for when nobody said why', () => {
-    expect([null, '', { kind: 'unknown' } as const].map(socialError)).toEqual(Array(3).fill({ kind: 'socialUnsaid' }))
+    expect([null, '', { type: 'unknown' } as const].map(socialError)).toEqual(Array(3).fill({ type: 'socialUnsaid' }))
   })
 
   it('leaves to our server what it says about the connection and the number of tries', () => {
-    expect(socialError({ kind: 'offline' })).toEqual({ kind: 'offline' })
+    expect(socialError({ type: 'offline' })).toEqual({ type: 'offline' })
   })
 })

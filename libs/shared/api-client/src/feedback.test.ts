@@ -18,10 +18,10 @@ describe('what stands in somebody’s way', () => {
   })
 
   it.each<[TestServer, object]>([
-    [() => { throw new TypeError('offline') }, { kind: 'offline' }],
-    [() => ({ status: 429, json: { errorCode: 'RATE_LIMITED', retryAfter: 90 } }), { kind: 'tooOften', retryAfterSeconds: 90 }],
-    [() => ({ status: 503, json: { errorCode: 'UNAVAILABLE' } }), { kind: 'unknown' }],
-    [() => ({ status: 502, text: 'Bad gateway' }), { kind: 'unknown' }],
+    [() => { throw new TypeError('offline') }, { type: 'offline' }],
+    [() => ({ status: 429, json: { errorCode: 'RATE_LIMITED', retryAfter: 90 } }), { type: 'tooOften', retryAfterSeconds: 90 }],
+    [() => ({ status: 503, json: { errorCode: 'UNAVAILABLE' } }), { type: 'unknown' }],
+    [() => ({ status: 502, text: 'Bad gateway' }), { type: 'unknown' }],
   ])('is told apart by why nobody got it (%#)', async (answering, because) => {
     expect(await said(answering).answer).toEqual({ type: 'failed', reason: because })
   })

@@ -14,10 +14,10 @@ describe('sending a code', () => {
 
   it('says in our words what went wrong', async () => {
     const refusals = [
-      [429, { errorCode: 'RATE_LIMITED', retryAfter: 28 }, { kind: 'tooManyTries', retryAfterSeconds: 28 }],
-      [502, { errorCode: 'SEND_OTP_FAILED' }, { kind: 'sendFailed' }],
-      [422, { errorCode: 'PHONE_NOT_ALLOWED' }, { kind: 'numberRefused' }],
-      [500, { errorCode: 'INTERNAL' }, { kind: 'unknown' }],
+      [429, { errorCode: 'RATE_LIMITED', retryAfter: 28 }, { type: 'tooManyTries', retryAfterSeconds: 28 }],
+      [502, { errorCode: 'SEND_OTP_FAILED' }, { type: 'sendFailed' }],
+      [422, { errorCode: 'PHONE_NOT_ALLOWED' }, { type: 'numberRefused' }],
+      [500, { errorCode: 'INTERNAL' }, { type: 'unknown' }],
     ] as const
     for (const [status, json, error] of refusals) {
       const api = anApi(() => ({ status, json }))

@@ -112,7 +112,7 @@ function Password({ user: { email, hasPassword }, call, log }: Pick<AccountSetti
   const send = async (to: string) => {
     setSending('sending')
     const asked = await requestPasswordReset(call, to)
-    if (!asked.ok) log('resetLinkNotSent', asked.error.kind)
+    if (!asked.ok) log('resetLinkNotSent', asked.error.type)
     setSending(asked.ok ? 'sent' : asked.error)
   }
   return (

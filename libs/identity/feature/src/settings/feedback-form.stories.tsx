@@ -61,6 +61,6 @@ export const Sent: Story = {
     await expect(thanks.parentElement).toHaveFocus()
   },
 }
-export const NoConnection: Story = { args: { onSend: failing({ kind: 'offline' }) }, play: writeAndSend }
-export const SentTooOften: Story = { args: { onSend: failing({ kind: 'tooOften', retryAfterSeconds: 2_400 }) }, play: writeAndSend }
-export const NotTaken: Story = { args: { onSend: failing({ kind: 'unknown' }) }, play: writeAndSend }
+export const NoConnection: Story = { args: { onSend: failing({ type: 'offline' }) }, play: writeAndSend }
+export const SentTooOften: Story = { args: { onSend: failing({ type: 'tooOften', retryAfterSeconds: 2_400 }) }, play: writeAndSend }
+export const NotTaken: Story = { args: { onSend: failing({ type: 'unknown' }) }, play: writeAndSend }

@@ -51,10 +51,10 @@ describe('the form for what stands in somebody’s way', () => {
   })
 
   it.each<[FeedbackResult & { type: 'failed' }, RegExp]>([
-    [{ type: 'failed', reason: { kind: 'offline' } }, /You’re offline, so nothing was sent\./],
-    [{ type: 'failed', reason: { kind: 'tooOften', retryAfterSeconds: 61 } }, /Send it again in 2 minutes, or send us an email\./],
-    [{ type: 'failed', reason: { kind: 'tooOften', retryAfterSeconds: null } }, /Send it again in 60 minutes, or send us an email\./],
-    [{ type: 'failed', reason: { kind: 'unknown' } }, /Send it again in a moment, or send us an email\./],
+    [{ type: 'failed', reason: { type: 'offline' } }, /You’re offline, so nothing was sent\./],
+    [{ type: 'failed', reason: { type: 'tooOften', retryAfterSeconds: 61 } }, /Send it again in 2 minutes, or send us an email\./],
+    [{ type: 'failed', reason: { type: 'tooOften', retryAfterSeconds: null } }, /Send it again in 60 minutes, or send us an email\./],
+    [{ type: 'failed', reason: { type: 'unknown' } }, /Send it again in a moment, or send us an email\./],
   ])('loses nothing when it could not be sent, and says how to go on (%#)', async (answer, words) => {
     const sent = open([answer])
     await userEvent.type(text(), 'Too small')

@@ -14,7 +14,7 @@ export function wrongFieldInWords(intl: IntlShape, field: keyof Feedback, wrong:
 
 /** Why sending failed, and that the input was kept. */
 export function feedbackFailureInWords(intl: IntlShape, because: FeedbackFailure): string {
-  switch (because.kind) {
+  switch (because.type) {
     case 'offline': return intl.formatMessage({ id: 'feedback.failed.offline' })
     case 'unknown': return intl.formatMessage({ id: 'feedback.failed.unknown' })
     case 'tooOften': {

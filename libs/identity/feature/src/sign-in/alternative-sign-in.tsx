@@ -70,7 +70,7 @@ function SocialSignInError({ error, offered, login, codes, onForm }: Pick<Altern
   const intl = useIntl()
   const id = useId()
   const way = useRef<HTMLButtonElement>(null)
-  const provider = error.kind === 'socialConflict' ? error.provider : null
+  const provider = error.type === 'socialConflict' ? error.provider : null
   useEffect(() => { way.current?.focus() }, [error])
   return (
     <div className={styles.refused}>

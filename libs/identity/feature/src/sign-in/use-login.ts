@@ -37,7 +37,7 @@ export function useLogin({ call, browserId, codes, openPopup, log, draft: kept, 
 
   /** A failed delivery is expected; every other reason is logged (ID-22). */
   const failed = (event: string, error: SignInError) => {
-    if (error.kind !== 'sendFailed') log(event, error.kind)
+    if (error.type !== 'sendFailed') log(event, error.type)
     dispatch({ type: 'failed', error })
   }
 
