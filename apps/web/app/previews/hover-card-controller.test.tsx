@@ -27,7 +27,7 @@ beforeEach(() => {
     return new Promise(() => {})
   }
   queryClient.clear()
-  store.set(previewAtom, { is: 'idle' })
+  store.set(previewAtom, { status: 'idle' })
 })
 afterEach(() => {
   globalThis.fetch = network
@@ -177,8 +177,8 @@ describe('the trailer of a card', () => {
   })
 
   it.each([
-    ['was stopped', () => store.set(previewAtom, { is: 'stopped' })],
-    ['is not wanted', () => dispatchPreview({ type: 'held', by: 'wishes' })],
+    ['was stopped', () => store.set(previewAtom, { status: 'stopped' })],
+    ['is not wanted', () => dispatchPreview({ type: 'suspended', by: 'wishes' })],
   ])('does not begin where it %s, and the card is lifted all the same', (_, happens) => {
     knows({ subtitleLanguages: ['bn'] })
     happens()
