@@ -4,7 +4,7 @@ import type { SearchKind } from './search-kinds.ts'
 import type { SearchResults } from './search-page.tsx'
 
 /** Announces how many results are shown, and of how many (SEA-8, SEA-13). Names count when there are no titles. */
-export function saidOf(intl: IntlShape, findings: SearchResults, kind: SearchKind): string {
+export function searchAnnouncement(intl: IntlShape, findings: SearchResults, kind: SearchKind): string {
   const { cards, further, total, people, genres, nextPart } = findings
   const read = cards.length + further.length
   const names = people.length + genres.length

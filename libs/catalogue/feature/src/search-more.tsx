@@ -8,10 +8,10 @@ import { useLocale } from './use-locale.ts'
 
 /** The state of further results. */
 export type MoreResults =
-  | { is: 'there' }
-  | { is: 'coming' }
-  /** `says`: the server's message; null without a response. `isComing`: a retry is in flight. */
-  | { is: 'failed'; says: string | null; isComing: boolean }
+  | { status: 'ready' }
+  | { status: 'loading' }
+  /** `message`: the server's message; null without a response. */
+  | { status: 'failed'; message: string | null; isRetrying: boolean }
 
 type Shown = { term: string; kind: SearchKind; nextPart: number; more: MoreResults; onMore: () => void; buttonRef: Ref<HTMLButtonElement> }
 
@@ -19,7 +19,7 @@ type Shown = { term: string; kind: SearchKind; nextPart: number; more: MoreResul
 export function SearchMore({ term, kind, nextPart, more, onMore, buttonRef }: Shown) {
   const intl = useIntl()
   const locale = useLocale()
-  const hasFailed = more.is === 'failed'
+  const hasFailed = more.status === 'failed'
   return (
     <form
       action={localePath(locale, '/search')}
@@ -32,9 +32,9 @@ export function SearchMore({ term, kind, nextPart, more, onMore, buttonRef }: Sh
       {kind !== 'all' && <input type="hidden" name="kind" value={kind} />}
       <input type="hidden" name="parts" value={nextPart} />
       <Stack gap={3}>
-        {hasFailed && <Banner tone="error">{more.says ?? intl.formatMessage({ id: 'search.more.failed' })}</Banner>}
+        {hasFailed && <Banner tone="error">{more.message ?? intl.formatMessage({ id: 'search.more.failed' })}</Banner>}
         <Inline>
-          <Button ref={buttonRef} type="submit" loading={more.is === 'coming' || (hasFailed && more.isComing)}>
+          <Button ref={buttonRef} type="submit" loading={more.status === 'loading' || (hasFailed && more.isRetrying)}>
             {intl.formatMessage({ id: hasFailed ? 'search.failed.retry' : 'search.more' })}
           </Button>
         </Inline>

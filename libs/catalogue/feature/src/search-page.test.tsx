@@ -20,7 +20,7 @@ const findings: SearchResults = {
 
 const nothing = () => undefined
 const page: SearchPageProps = {
-  term: '', kind: 'all', state: { is: 'open' }, popular: ['Hilsa'], genres: [{ slug: 'music', name: 'Music' }], kept: [], opened: [],
+  term: '', kind: 'all', state: { status: 'open' }, popular: ['Hilsa'], genres: [{ slug: 'music', name: 'Music' }], kept: [], opened: [],
   onType: nothing, onSubmit: nothing, onClear: nothing, onChoose: nothing, onOpen: nothing, onForget: nothing, onForgetAll: nothing, onForgetOpened: nothing, onForgetAllOpened: nothing, onRetry: nothing, onMore: nothing,
 }
 
@@ -30,7 +30,7 @@ function open(changes: Partial<SearchPageProps> = {}) {
   return happened
 }
 const openWith = (changes: Partial<SearchResults> = {}, more: Partial<SearchPageProps> = {}) =>
-  open({ term: 'me', state: { is: 'found', findings: { ...findings, ...changes }, isPast: false, more: { is: 'there' } }, ...more })
+  open({ term: 'me', state: { status: 'found', findings: { ...findings, ...changes }, isStale: false, more: { status: 'ready' } }, ...more })
 
 /** Tests load no images. */
 function follow(link: HTMLElement): void {
@@ -123,14 +123,14 @@ describe('a search', () => {
   })
 
   it('says when there was no answer, and asks again', () => {
-    const { onRetry } = open({ term: 'me', state: { is: 'failed', says: null } })
+    const { onRetry } = open({ term: 'me', state: { status: 'failed', message: null } })
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalled()
     expect(field()).toHaveValue('me')
   })
 
   it('says what the server said of it, where that tells when to ask again', () => {
-    open({ term: 'me', state: { is: 'failed', says: 'Try again in a minute.' } })
+    open({ term: 'me', state: { status: 'failed', message: 'Try again in a minute.' } })
     expect(screen.getByText('Try again in a minute.')).toBeVisible()
   })
 
@@ -179,7 +179,7 @@ describe('the titles beyond those that are shown', () => {
     }
     return (
       <>
-        <SearchPage {...page} term="me" kind={kind} state={{ is: 'found', findings: shown, isPast: false, more: { is: isComing ? 'coming' : 'there' } }} onMore={onMore} />
+        <SearchPage {...page} term="me" kind={kind} state={{ status: 'found', findings: shown, isStale: false, more: { status: isComing ? 'loading' : 'ready' } }} onMore={onMore} />
         <button type="button" onMouseDown={come}>Come</button>
       </>
     )
@@ -255,8 +255,8 @@ describe('the titles beyond those that are shown', () => {
 
   it.each([[null, 'More titles couldn’t be loaded. Try again.'], ['Try again in a minute.', 'Try again in a minute.']])(
     'may fail to come (%s): that is said, nothing goes, and the same button asks again',
-    (says, said) => {
-      const state = (isComing: boolean): SearchPageProps['state'] => ({ is: 'found', findings: some, isPast: false, more: { is: 'failed', says, isComing } })
+    (message, said) => {
+      const state = (isRetrying: boolean): SearchPageProps['state'] => ({ status: 'found', findings: some, isStale: false, more: { status: 'failed', message, isRetrying } })
       const { onMore } = open({ term: 'me', state: state(false) })
       expect(screen.getByRole('alert')).toHaveTextContent(said)
       expect([lists(), screen.getByRole('status').textContent]).toEqual([['Movies', 'Shows'], 'Showing the top 2 of 6. Add a word to narrow it down.'])

@@ -10,16 +10,16 @@ import type { SearchKind } from './search-kinds.ts'
 import type { MoreResults } from './search-more.tsx'
 import * as styles from './search-page.css.ts'
 import { searchPath } from './search-path.ts'
-import { saidOf } from './search-announcement.ts'
+import { searchAnnouncement } from './search-announcement.ts'
 import { useLocale } from './use-locale.ts'
 
 export type SearchState =
-  | { is: 'open' }
-  | { is: 'searching' }
-  /** `isPast`: results of the previous term, while the next ones load. */
-  | { is: 'found'; findings: SearchResults; isPast: boolean; more: MoreResults }
-  /** `says`: the server's message; null without a response. */
-  | { is: 'failed'; says: string | null }
+  | { status: 'open' }
+  | { status: 'searching' }
+  /** `isStale`: results of the previous term, while the next ones load. */
+  | { status: 'found'; findings: SearchResults; isStale: boolean; more: MoreResults }
+  /** `message`: the server's message; null without a response. */
+  | { status: 'failed'; message: string | null }
 
 /** Titles, best first, with their total, and matching people and genres. */
 export type SearchResults = {
@@ -98,49 +98,49 @@ export function SearchPage(props: SearchPageProps) {
               onClear={onClear}
             />
           </div>
-          <Said state={state} kind={props.kind} />
-          <Answer {...props} />
-          {state.is === 'open' || isNothing(state) ? <Offers {...props} /> : null}
+          <Announcement state={state} kind={props.kind} />
+          <Results {...props} />
+          {state.status === 'open' || isNothing(state) ? <Suggestions {...props} /> : null}
         </Stack>
       </div>
     </Page>
   )
 }
 
-function Answer({ term, kind, state, onChoose, onOpen, onRetry, onMore }: SearchPageProps) {
+function Results({ term, kind, state, onChoose, onOpen, onRetry, onMore }: SearchPageProps) {
   const intl = useIntl()
-  if (state.is === 'failed') {
+  if (state.status === 'failed') {
     return (
       <ErrorState
         title={intl.formatMessage({ id: 'search.failed.title' })}
-        text={state.says ?? intl.formatMessage({ id: 'search.failed.text' })}
+        text={state.message ?? intl.formatMessage({ id: 'search.failed.text' })}
         actions={<Button onClick={onRetry}>{intl.formatMessage({ id: 'search.failed.retry' })}</Button>}
       />
     )
   }
-  if (state.is !== 'found') return null
+  if (state.status !== 'found') return null
   if (isNothing(state)) {
     return <EmptyState title={intl.formatMessage({ id: 'search.noResults.title' }, { term })} text={intl.formatMessage({ id: 'search.noResults.text' })} />
   }
-  const { findings, isPast, more } = state
-  return <SearchFindings term={term} kind={kind} findings={findings} isPast={isPast} more={more} onChoose={onChoose} onOpen={onOpen} onMore={onMore} />
+  const { findings, isStale, more } = state
+  return <SearchFindings term={term} kind={kind} findings={findings} isStale={isStale} more={more} onChoose={onChoose} onOpen={onOpen} onMore={onMore} />
 }
 
 /** The live region for results, always mounted so that screen readers notice changes. */
-function Said({ state, kind }: { state: SearchState; kind: SearchKind }) {
+function Announcement({ state, kind }: { state: SearchState; kind: SearchKind }) {
   const intl = useIntl()
-  const isSearching = state.is === 'searching' || (state.is === 'found' && !state.isPast && state.more.is === 'coming')
+  const isSearching = state.status === 'searching' || (state.status === 'found' && !state.isStale && state.more.status === 'loading')
   return (
     <VisuallyHidden>
       <span role="status">
         {isSearching && intl.formatMessage({ id: 'search.searching' })}
-        {state.is === 'found' && !state.isPast && !isSearching && saidOf(intl, state.findings, kind)}
+        {state.status === 'found' && !state.isStale && !isSearching && searchAnnouncement(intl, state.findings, kind)}
       </span>
     </VisuallyHidden>
   )
 }
 
-function Offers({ popular, genres, kept, opened, onForget, onForgetAll, onOpen, onForgetOpened, onForgetAllOpened }: SearchPageProps) {
+function Suggestions({ popular, genres, kept, opened, onForget, onForgetAll, onOpen, onForgetOpened, onForgetAllOpened }: SearchPageProps) {
   const intl = useIntl()
   const locale = useLocale()
   const clear = intl.formatMessage({ id: 'search.clearRecent' })
@@ -199,7 +199,7 @@ function Offers({ popular, genres, kept, opened, onForget, onForgetAll, onOpen, 
 }
 
 function isNothing(state: SearchState): boolean {
-  if (state.is !== 'found' || state.isPast) return false
+  if (state.status !== 'found' || state.isStale) return false
   const { cards, people, genres } = state.findings
   return cards.length + people.length + genres.length === 0
 }

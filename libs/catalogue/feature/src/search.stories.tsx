@@ -24,7 +24,7 @@ function useFindings(changes: Partial<SearchResults> = {}): SearchResults {
   }
 }
 
-const found = (findings: SearchResults, more: MoreResults = { is: 'there' }, isPast = false): SearchState => ({ is: 'found', findings, isPast, more })
+const found = (findings: SearchResults, more: MoreResults = { status: 'ready' }, isStale = false): SearchState => ({ status: 'found', findings, isStale, more })
 
 function Search({ term, state, kept = [], opened = [], ...more }: { term: string; state: SearchState } & Partial<SearchPageProps>) {
   const say = useTranslate()
@@ -70,12 +70,12 @@ const useTooOften = () => useTranslate()('Too many attempts. Try again in a minu
 const terms = ['tram', 'ইলিশ', 'ishani chakraborty']
 const long = 'nondescript'.repeat(18).slice(0, 200)
 
-export const NothingAsked = () => <Search term="" state={{ is: 'open' }} />
-export const WithEarlierSearches = () => <Search term="" state={{ is: 'open' }} kept={terms} />
-export const ManyEarlierSearches = () => <Search term="" state={{ is: 'open' }} kept={[long, ...Array.from({ length: 29 }, (_, at) => `${at + 1} ${terms[at % 3]}`)]} />
-export const WithOpenedTitles = () => <Search term="" state={{ is: 'open' }} kept={terms} opened={useFindings().cards} />
-export const OpenedTitlesAlone = () => <Search term="" state={{ is: 'open' }} opened={useFindings().cards.slice(0, 2)} />
-export const Searching = () => <Search term="meghna" state={{ is: 'searching' }} />
+export const NothingAsked = () => <Search term="" state={{ status: 'open' }} />
+export const WithEarlierSearches = () => <Search term="" state={{ status: 'open' }} kept={terms} />
+export const ManyEarlierSearches = () => <Search term="" state={{ status: 'open' }} kept={[long, ...Array.from({ length: 29 }, (_, at) => `${at + 1} ${terms[at % 3]}`)]} />
+export const WithOpenedTitles = () => <Search term="" state={{ status: 'open' }} kept={terms} opened={useFindings().cards} />
+export const OpenedTitlesAlone = () => <Search term="" state={{ status: 'open' }} opened={useFindings().cards.slice(0, 2)} />
+export const Searching = () => <Search term="meghna" state={{ status: 'searching' }} />
 export const Found = () => <Search term="meghna" state={found(useFindings())} />
 export const OneKind = () => <Search term="meghna" kind="shows" state={found(useFindings())} />
 export const TitlesAlone = () => {
@@ -86,16 +86,16 @@ export const TitlesAlone = () => {
 export const PeopleAlone = () => <Search term="meghna" state={found(useFindings({ cards: [], total: 0 }))} />
 export const MoreThanAreShown = () => <Search term="a" state={found(useMany(1))} />
 export const MoreWereBrought = () => <Search term="a" state={found(useMany(2))} />
-export const MoreOnTheirWay = () => <Search term="a" state={found(useMany(1), { is: 'coming' })} />
-export const MoreDidNotCome = () => <Search term="a" state={found(useMany(1), { is: 'failed', says: null, isComing: false })} />
-export const MoreAskedForAgain = () => <Search term="a" state={found(useMany(1), { is: 'failed', says: null, isComing: true })} />
-export const MoreAskedForTooOften = () => <Search term="a" state={found(useMany(1), { is: 'failed', says: useTooOften(), isComing: false })} />
+export const MoreOnTheirWay = () => <Search term="a" state={found(useMany(1), { status: 'loading' })} />
+export const MoreDidNotCome = () => <Search term="a" state={found(useMany(1), { status: 'failed', message: null, isRetrying: false })} />
+export const MoreAskedForAgain = () => <Search term="a" state={found(useMany(1), { status: 'failed', message: null, isRetrying: true })} />
+export const MoreAskedForTooOften = () => <Search term="a" state={found(useMany(1), { status: 'failed', message: useTooOften(), isRetrying: false })} />
 export const OneKindOfMany = () => <Search term="a" kind="shows" state={found(useMany(2))} />
-export const NoneOfThatKindYet = () => <Search term="a" kind="shows" state={found(moviesOf(useMany(1)), { is: 'coming' })} />
+export const NoneOfThatKindYet = () => <Search term="a" kind="shows" state={found(moviesOf(useMany(1)), { status: 'loading' })} />
 export const NoneOfThatKind = () => <Search term="a" kind="shows" state={found(moviesOf(useMany(2, { total: 72, nextPart: null })))} />
 export const NobodyByThatName = () => <Search term="a" kind="people" state={found(useMany(1))} />
-export const TheNextOnItsWay = () => <Search term="meghna b" state={found(useFindings(), { is: 'there' }, true)} />
+export const TheNextOnItsWay = () => <Search term="meghna b" state={found(useFindings(), { status: 'ready' }, true)} />
 export const NothingFound = () => <Search term="lantrn maker" state={found(useFindings({ cards: [], total: 0, people: [], genres: [] }))} kept={terms} />
 export const NothingFoundForALongTerm = () => <Search term={long} state={found(useFindings({ cards: [], total: 0, people: [], genres: [] }))} />
-export const NoAnswer = () => <Search term="meghna" state={{ is: 'failed', says: null }} />
-export const AskedTooOften = () => <Search term="meghna" state={{ is: 'failed', says: useTooOften() }} />
+export const NoAnswer = () => <Search term="meghna" state={{ status: 'failed', message: null }} />
+export const AskedTooOften = () => <Search term="meghna" state={{ status: 'failed', message: useTooOften() }} />
