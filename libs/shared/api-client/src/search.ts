@@ -28,7 +28,7 @@ export type SearchResults = {
 
 type ResultsPage = Pick<SearchResults, 'cards' | 'total' | 'people' | 'genres'>
 
-/** `term` is the result of `readSearchTerm`, not empty. The pages are merged into one result (SEA-8). */
+/** `term` is the result of `parseSearchTerm`, not empty. The pages are merged into one result (SEA-8). */
 export function searchQuery(call: Call, term: string, language: Language) {
   return {
     queryKey: ['search', term, language],

@@ -57,7 +57,7 @@ function Lifted({ shape = 'landscape', place = 2, percent = 0, onDismiss: hear =
           }
           more={
             <>
-              <IconButton label={say('Add to my list', 'তালিকায় রাখুন')} icon={<PlusIcon />} />
+              <IconButton label={say('Watchlist', 'আমার তালিকা')} icon={<PlusIcon />} />
               <IconButton label={say('Like', 'ভালো')} icon={<ThumbUpIcon />} />
             </>
           }

@@ -33,7 +33,7 @@ export function EverySize() {
       ))}
       <IconButton variant="tertiary" label={say('Search', 'খুঁজুন')} icon={<SearchIcon />} />
       <IconButton variant="primary" label={say('Watch', 'দেখুন')} icon={<PlayIcon />} href="#watch" />
-      <IconButton label={say('Add to watch list', 'তালিকায় রাখুন')} icon={<PlusIcon />} disabled />
+      <IconButton label={say('Watchlist', 'আমার তালিকা')} icon={<PlusIcon />} disabled />
     </Inline>
   )
 }
@@ -52,7 +52,7 @@ export const Pressed = {
       <Inline>
         <IconButton label={say('Like', 'ভালো লেগেছে')} icon={<HeartIcon />} onClick={onPress} />
         <IconButton label={say('Search', 'খুঁজুন')} icon={<SearchIcon />} loading />
-        <IconButton label={say('Add to watch list', 'তালিকায় রাখুন')} icon={<PlusIcon />} onClick={onPress} disabled />
+        <IconButton label={say('Watchlist', 'আমার তালিকা')} icon={<PlusIcon />} onClick={onPress} disabled />
       </Inline>
     )
   },

@@ -34,7 +34,7 @@ function Film(choice: Choice) {
       actions={(
         <>
           <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Resume', 'চালিয়ে যান')}</Button>
-          <IconButton size="lg" label={say('In watch list', 'তালিকায় আছে')} icon={<CheckIcon />} />
+          <IconButton size="lg" label={say('In your watchlist', 'তালিকায় আছে')} icon={<CheckIcon />} />
           <IconButton size="lg" label={say('Share', 'শেয়ার')} icon={<ShareIcon />} />
           <Text size="small" tone="soft">{say('48 min left', '৪৮ মিনিট বাকি')}</Text>
         </>
