@@ -52,7 +52,7 @@ export {
   CheckIcon, ChevronRightIcon, FilmIcon, HomeIcon, PersonIcon, PlayIcon, PlusIcon, SearchIcon, TvIcon, WarningIcon,
 } from './icons/icons.tsx'
 export {
-  CaptionsIcon, EpisodesIcon, ExitFullScreenIcon, ForwardIcon, FullScreenIcon, MutedIcon, NextEpisodeIcon,
+  CaptionsIcon, ExitFullScreenIcon, ForwardIcon, FullScreenIcon, MutedIcon, NextEpisodeIcon,
   PauseIcon, PictureInPictureIcon, RewindIcon, SlidersIcon, SoundIcon,
 } from './icons/player-icons.tsx'
 export { InstallPrompt } from './overlays/install-prompt.tsx'
@@ -101,8 +101,6 @@ export { Switch } from './forms/switch.tsx'
 export type { SwitchProps } from './forms/switch.tsx'
 export { TabBar } from './navigation/tab-bar.tsx'
 export type { TabBarProps } from './navigation/tab-bar.tsx'
-export { Tabs } from './navigation/tabs.tsx'
-export type { TabsProps } from './navigation/tabs.tsx'
 export { TermList } from './layout/term-list.tsx'
 export type { Term, TermListProps } from './layout/term-list.tsx'
 export { TextArea } from './forms/text-area.tsx'
@@ -115,8 +113,6 @@ export { Toasts } from './feedback/toasts.tsx'
 export type { ToastMessage, ToastsProps } from './feedback/toasts.tsx'
 export { ToggleGroup } from './forms/toggle-group.tsx'
 export type { ToggleGroupProps } from './forms/toggle-group.tsx'
-export { Tooltip } from './overlays/tooltip.tsx'
-export type { TooltipProps } from './overlays/tooltip.tsx'
 export { RowScrollStates } from './cards/row-scroll-state.ts'
 export type { RowScrollState } from './cards/row-scroll-state.ts'
 export { Row, RowSkeleton, RowStack } from './cards/row.tsx'
