@@ -182,7 +182,7 @@ function executeHotkey(command: HotkeyCommand, { state, panel, setPanel, command
       break
     case 'seekBy': commands.seekBy(command.seconds)
       break
-    case 'seekToShare': commands.seekToShare(command.share)
+    case 'seekToFraction': commands.seekToFraction(command.fraction)
       break
     case 'stepFrame': commands.stepFrame(command.by)
       break
