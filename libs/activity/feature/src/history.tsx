@@ -9,7 +9,7 @@ import type { PagedList } from './item-rows.tsx'
 /** Hidden entries appear under `hidden` alone. */
 export type HistoryFilter = 'all' | 'finished' | 'hidden'
 
-export type HistoryProps = {
+type HistoryProps = {
   list: PagedList<HistoryEntry>
   kind: HistoryFilter
   onKind: (kind: HistoryFilter) => void

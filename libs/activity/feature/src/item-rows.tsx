@@ -11,7 +11,7 @@ export type PagedList<Item> =
   /** `onMore` is null on the last page. */
   | { status: 'read'; items: Item[]; isComing: boolean; onLoadMore: (() => void) | null }
 
-export type ItemRow = {
+type ItemRow = {
   key: string
   href: string
   title: string

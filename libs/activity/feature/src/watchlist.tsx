@@ -8,7 +8,7 @@ import type { WatchlistRowsProps } from './watchlist-rows.tsx'
 
 export type WatchlistFilter = 'all' | 'movie' | 'series'
 
-export type WatchlistProps = Omit<WatchlistRowsProps, 'cards'> & {
+type WatchlistProps = Omit<WatchlistRowsProps, 'cards'> & {
   list: PagedList<Card>
   kind: WatchlistFilter
   onKind: (kind: WatchlistFilter) => void

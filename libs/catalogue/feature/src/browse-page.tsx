@@ -7,7 +7,7 @@ import type { HeroCarouselProps } from './hero-carousel.tsx'
 import { ModuleRows } from './module-rows.tsx'
 import type { ModuleRowsProps } from './module-rows.tsx'
 
-export type BrowsePageProps = Omit<ModuleRowsProps, 'early'> & {
+type BrowsePageProps = Omit<ModuleRowsProps, 'early'> & {
   /** The page heading without a hero. */
   heading: string
   /** The hero's buttons. */

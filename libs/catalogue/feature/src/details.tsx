@@ -17,7 +17,7 @@ import { TitleCard, Until } from './title-card.tsx'
 import { whenAndHowLong } from './title-summary.tsx'
 import { useLocale } from './use-locale.ts'
 
-export type DetailsProps = {
+type DetailsProps = {
   title: Title
   /** In a dialog or as a page. */
   place: 'dialog' | 'page'

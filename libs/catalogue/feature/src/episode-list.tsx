@@ -10,7 +10,7 @@ import * as styles from './episode-list.css.ts'
 import { SeasonParamContext } from './season-param-context.ts'
 import { useLocale } from './use-locale.ts'
 
-export type EpisodeListProps = {
+type EpisodeListProps = {
   title: Title
   now: Date
   timeZone: string

@@ -16,7 +16,7 @@ export type PreviewEvent =
   | { type: 'resumed'; by: string }
 
 /** Preferences about autoplay; `autoplays` is null until loaded. */
-export type PreviewPreferences = { prefersStill: boolean; savesData: boolean; autoplays: boolean | null }
+type PreviewPreferences = { prefersStill: boolean; savesData: boolean; autoplays: boolean | null }
 
 /** No autoplay with reduced motion or data saving, when switched off, or while unknown (PREV-4). */
 export function wantsPreviews({ prefersStill, savesData, autoplays }: PreviewPreferences): boolean {

@@ -19,7 +19,7 @@ export function inMemoryStorage(): TokenStorage {
 /** API-3. */
 const anonymousTokenLifetimeMs = 24 * 60 * 60 * 1000
 
-export type AnonymousToken = { get(): Promise<string>; renew(): Promise<string> }
+type AnonymousToken = { get(): Promise<string>; renew(): Promise<string> }
 
 export function anonymousToken(fetchToken: () => Promise<string>, shelf: TokenStorage, now: () => number): AnonymousToken {
   const renew = singleFlight(async () => {

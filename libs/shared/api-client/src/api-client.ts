@@ -40,7 +40,7 @@ export type CallOptions = { signal?: AbortSignal; keepalive?: boolean; renew?: b
 /** `refresh` resolves to the new access token, or to null when the session has ended. */
 export type ApiClient = { call: Call; refresh: () => Promise<string | null> }
 
-export type ApiClientOptions = {
+type ApiClientOptions = {
   http: HttpCall
   session: SessionPort
   tokenStorage: TokenStorage

@@ -1,5 +1,5 @@
 export { inMemoryStorage } from './anonymous-token.ts'
-export type { StoredToken, TokenStorage } from './anonymous-token.ts'
+export type { StoredToken } from './anonymous-token.ts'
 export { ApiError } from './api-error.ts'
 export { backoffMs } from './backoff.ts'
 export { currentPlanQuery } from './billing.ts'
@@ -48,7 +48,6 @@ export { isErrorOrRetrying, isInitialLoading, staleAfterMs } from './query-defau
 export type { Language } from './query-defaults.ts'
 export { clearOpenedTitles, saveOpenedTitle, openedTitlesQuery, popularSearchesQuery, searchQuery } from './search.ts'
 export type { SearchResults } from './search.ts'
-export { singleFlight } from './single-flight.ts'
 export { changeUser } from './settings.ts'
 export type { Settings } from './settings.ts'
 export {

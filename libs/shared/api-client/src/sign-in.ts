@@ -36,7 +36,7 @@ export function checkCode(call: Call, ticket: OtpTicket, code: string, browserId
   return outcome(async () => signInOf(await call('consumeCode', { body })))
 }
 
-export type PasswordAttempt = { email: string; password: string; browserId: string; botToken?: string }
+type PasswordAttempt = { email: string; password: string; browserId: string; botToken?: string }
 
 export function signInWithPassword(call: Call, { browserId, ...attempt }: PasswordAttempt): Promise<Outcome<SignIn>> {
   return outcome(async () => signInOf(await call('signInWithPassword', { body: { ...attempt, deviceId: browserId } })))

@@ -14,7 +14,7 @@ import { signInErrorMessage } from '../sign-in/sign-in-error-message.ts'
 import { formatPhoneNumber } from '../sign-in/phone-input-format.ts'
 import { UserBoundary } from './user-boundary.tsx'
 
-export interface AccountSettingsProps {
+interface AccountSettingsProps {
   call: Call
   locale: Locale
   log: (event: string, reason: string) => void

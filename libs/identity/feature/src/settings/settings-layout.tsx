@@ -9,7 +9,7 @@ const order = ['account', 'playback', 'devices', 'help'] as const
 
 export type SettingsPage = (typeof order)[number]
 
-export interface SettingsLayoutProps {
+interface SettingsLayoutProps {
   /** Null on the overview page. */
   current: SettingsPage | null
   hasPreviews: boolean

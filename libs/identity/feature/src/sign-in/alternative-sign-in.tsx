@@ -12,7 +12,7 @@ const order: readonly SocialProvider[] = ['facebook', 'google', 'apple']
 const marks = { facebook: <FacebookIcon />, google: <GoogleIcon />, apple: <AppleIcon /> }
 const names = { facebook: 'Facebook', google: 'Google', apple: 'Apple' }
 
-export interface AlternativeSignInProps {
+interface AlternativeSignInProps {
   state: Extract<LoginDialog, { status: 'identify' | 'asking' }>
   login: Login
   codes: OtpChannels

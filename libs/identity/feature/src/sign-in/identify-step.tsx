@@ -23,7 +23,7 @@ const BotCheck = lazy(() => import('./bot-check.tsx'))
 
 type Identifying = Extract<LoginDialog, { status: 'identify' | 'asking' }>
 
-export interface IdentifyStepProps {
+interface IdentifyStepProps {
   state: Identifying
   login: Login
   countries: readonly Country[]

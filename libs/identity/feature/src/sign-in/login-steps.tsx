@@ -17,7 +17,7 @@ import { signInErrorMessage } from './sign-in-error-message.ts'
 import { useFocusOnStep } from './use-focus-on-step.ts'
 import type { Login } from './use-login.ts'
 
-export interface LoginStepsProps {
+interface LoginStepsProps {
   login: Login
   call: Call
   locale: Locale

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl'
 import { PasswordField } from './password-field.tsx'
 import { signInErrorMessage } from './sign-in-error-message.ts'
 
-export interface ResetPasswordProps {
+interface ResetPasswordProps {
   call: Call
   /** The token of the emailed link; null when the page was opened without one. */
   token: string | null

@@ -10,7 +10,7 @@ import type { PlayerCommands } from './use-player-commands.ts'
 
 export type Panel = 'captions' | 'settings' | 'help' | null
 
-export type BottomBarProps = {
+type BottomBarProps = {
   state: PlaybackState
   actions: PlaybackActions
   commands: PlayerCommands

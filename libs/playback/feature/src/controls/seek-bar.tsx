@@ -8,7 +8,7 @@ import { usePosition } from '../state/position.ts'
 import type { Tile } from './thumbnail-sprites.ts'
 import { useSpokenTime } from './accessible-time.ts'
 
-export type SeekBarProps = {
+type SeekBarProps = {
   onSeek: (seconds: number) => void
   tileAt: (seconds: number) => Promise<Tile | null>
   /** No thumbnails after the current position. */

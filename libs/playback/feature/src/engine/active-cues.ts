@@ -1,6 +1,6 @@
 import type { Cue, EngineEvent } from './engine.ts'
 
-export type ActiveCues = {
+type ActiveCues = {
   /** Null shows nothing. */
   watch: (track: TextTrack | null) => void
 }

@@ -13,7 +13,7 @@ export type HotkeyCommand =
   | { type: 'toggleHelp' }
   | { type: 'close' }
 
-export type Hotkey = { key: string; command: HotkeyCommand; isUnlisted?: boolean }
+type Hotkey = { key: string; command: HotkeyCommand; isUnlisted?: boolean }
 
 /** Hotkeys of one line of the help; `isRange` lists the first and the last alone. */
 export type HotkeyGroup = { name: HotkeyName | null; hotkeys: Hotkey[]; isRange?: boolean; isPausedOnly?: boolean }

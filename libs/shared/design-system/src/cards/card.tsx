@@ -82,7 +82,7 @@ const Seen = ({ percent }: { percent: number }) => (
   </>
 )
 
-export interface CardGridProps {
+interface CardGridProps {
   shape: CardShape
   children: ReactNode
   label?: string

@@ -7,7 +7,7 @@ type Native = Omit<ComponentProps<'div'>, 'className' | 'children'>
 /** Attributes of the carousel and its first slide. */
 export type StageState = { root: Native; slide: Native }
 
-export interface CarouselStageProps {
+interface CarouselStageProps {
   /** Rendered on the server. */
   first: (isShown: boolean) => ReactNode
   /** Controls and the other slides (`CarouselSlides`); they may load later without a layout shift. */

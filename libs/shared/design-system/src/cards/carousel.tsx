@@ -11,7 +11,7 @@ import { media } from '../theme/media.ts'
 import { PauseIcon } from '../icons/player-icons.tsx'
 import { VisuallyHidden } from '../typography/text.tsx'
 
-export interface CarouselWords {
+interface CarouselWords {
   /** Role descriptions: "carousel" and "slide". */
   kind: string
   slideKind: string

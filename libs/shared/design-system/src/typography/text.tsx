@@ -16,7 +16,7 @@ export function Text({ children, size = 'body', tone = 'plain', strong = false, 
   return <Tag id={id} className={classes.filter(Boolean).join(' ')}>{children}</Tag>
 }
 
-export interface HeadingProps {
+interface HeadingProps {
   children: ReactNode
   level: 1 | 2 | 3 | 4
   size: 'page' | 'dialog' | 'tray' | 'body'
