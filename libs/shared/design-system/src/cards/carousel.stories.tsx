@@ -11,7 +11,7 @@ import { aStill, useTranslate } from '../testing.ts'
 export default { title: 'Pictures/Carousel', component: CarouselSlides, subcomponents: { CarouselStage }, parameters: { layout: 'fullscreen' } }
 
 export const Playground = {
-  args: { count: 3, beatSeconds: 30, isBusy: false },
+  args: { count: 3, slideSeconds: 30, isBusy: false },
   argTypes: { count: { control: { type: 'range', min: 1, max: 3 } } },
   render: (choice: Choice) => <Featured {...choice} />,
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 const titles = ['Tram 24', 'Side B', 'Hilsa']
 const turning = {
   label: 'Featured',
-  beatSeconds: 8,
+  slideSeconds: 8,
   words: {
     kind: 'carousel', slideKind: 'slide', pause: 'Stop', play: 'Go on', previous: 'Back', next: 'Onward', choose: 'Choose a slide',
     slide: (place: number, count: number) => `Slide ${place} of ${count}`,
