@@ -6,11 +6,11 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 /** The pages of an infinite query as one list. */
 export function infiniteListOf<Item>(query: UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>): PagedList<Item> {
   const { data, isFetching, hasNextPage, isFetchingNextPage } = query
-  if (!data) return isErrorOrRetrying(query) ? { status: 'failed', isFetching: isFetching, onRetry: () => void query.refetch() } : { status: 'loading' }
+  if (!data) return isErrorOrRetrying(query) ? { status: 'failed', isFetching, onRetry: () => void query.refetch() } : { status: 'loading' }
   return {
     status: 'read',
     items: data.pages.flatMap(({ items }) => items),
-    isComing: isFetchingNextPage,
+    isLoadingMore: isFetchingNextPage,
     onLoadMore: hasNextPage ? () => void query.fetchNextPage() : null,
   }
 }

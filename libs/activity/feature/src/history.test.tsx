@@ -6,7 +6,7 @@ import type { PagedList } from './item-rows.tsx'
 import { Messages, threeCards } from './testing.tsx'
 
 const [ferry, umbrellas] = threeCards
-const read = <Item,>(items: Item[]): PagedList<Item> => ({ status: 'read', items, isComing: false, onLoadMore: null })
+const read = <Item,>(items: Item[]): PagedList<Item> => ({ status: 'read', items, isLoadingMore: false, onLoadMore: null })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the history', () => {

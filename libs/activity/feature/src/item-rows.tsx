@@ -8,8 +8,8 @@ import * as styles from './item-rows.css.ts'
 export type PagedList<Item> =
   | { status: 'loading' }
   | { status: 'failed'; isFetching: boolean; onRetry: () => void }
-  /** `onMore` is null on the last page. */
-  | { status: 'read'; items: Item[]; isComing: boolean; onLoadMore: (() => void) | null }
+  /** `onLoadMore` is null on the last page. */
+  | { status: 'read'; items: Item[]; isLoadingMore: boolean; onLoadMore: (() => void) | null }
 
 type ItemRow = {
   key: string

@@ -7,7 +7,7 @@ import { Messages, threeCards } from './testing.tsx'
 import { Watchlist } from './watchlist.tsx'
 
 const [ferry, umbrellas, forest] = threeCards
-const read = <Item,>(items: Item[]): PagedList<Item> => ({ status: 'read', items, isComing: false, onLoadMore: null })
+const read = <Item,>(items: Item[]): PagedList<Item> => ({ status: 'read', items, isLoadingMore: false, onLoadMore: null })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const titles = () => within(screen.getByRole('list')).getAllByRole('link').map(({ textContent }) => textContent)
 const nothing = () => undefined
