@@ -118,10 +118,10 @@ describe('the player', () => {
   })
 
   it('has no picture of what is still to come for who hides spoilers', () => {
-    const peekedAt = (coversAhead: boolean) => {
+    const peekedAt = (hidesUpcoming: boolean) => {
       const looked: number[] = []
       const { actions } = aPlayer()
-      const { unmount } = render(<Words><PlayerView {...aPlayer()} coversAhead={coversAhead} actions={{ ...actions, thumbnailAt: (seconds) => {
+      const { unmount } = render(<Words><PlayerView {...aPlayer()} hidesUpcoming={hidesUpcoming} actions={{ ...actions, thumbnailAt: (seconds) => {
         looked.push(seconds)
         return Promise.resolve(null)
       } }} /></Words>)

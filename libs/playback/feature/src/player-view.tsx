@@ -40,7 +40,7 @@ export type PlayerViewProps = {
   preferences: PlaybackPreferences
   onPreferences: (change: Partial<PlaybackPreferences>) => void
   /** No thumbnails after the current position. */
-  coversAhead?: boolean
+  hidesUpcoming?: boolean
   /** The video. */
   children?: ReactNode
   onPictureInPicture?: () => void
@@ -140,7 +140,7 @@ export function PlayerView(props: PlayerViewProps) {
                 panel={panel}
                 setPanel={setPanel}
                 onPeek={setPeeking}
-                coversAhead={props.coversAhead}
+                hidesUpcoming={props.hidesUpcoming}
                 nextHref={next?.href}
                 isFullScreen={screen.isFullScreen}
                 onFullScreen={screen.toggle}

@@ -106,7 +106,7 @@ describe('the resend clock', () => {
 
   it('counts the rest of the same wait when the page was loaded again', async () => {
     const { sent } = await openLogin({
-      kept: {
+      draft: {
         by: 'mobileOtp',
         typed: { country: 'IN', national: '9830041207', email: '', inWhatsApp: false },
         code: { ticket: { deviceId: 'flow', preAuthSessionId: 'session' }, sentTo: '+919830041207', sentAt: Date.now() - 10_000 },

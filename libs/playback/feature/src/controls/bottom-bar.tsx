@@ -19,7 +19,7 @@ type BottomBarProps = {
   panel: Panel
   setPanel: (change: (open: Panel) => Panel) => void
   onPeek: (isPeeking: boolean) => void
-  coversAhead?: boolean
+  hidesUpcoming?: boolean
   nextHref?: string
   isFullScreen: boolean
   onFullScreen: () => void
@@ -36,7 +36,7 @@ export function BottomBar({ state, actions, commands, preferences, onPreferences
   const toggleSettings = useMemo(() => toggle('settings'), [toggle])
   return (
     <div className={styles.bottomBar}>
-      <SeekBar onSeek={commands.seekTo} tileAt={thumbnailAt} onPeek={props.onPeek} coversAhead={props.coversAhead} />
+      <SeekBar onSeek={commands.seekTo} tileAt={thumbnailAt} onPeek={props.onPeek} hidesUpcoming={props.hidesUpcoming} />
       <div className={styles.buttons}>
         <span className={styles.onlyFrom600}><PlayButton isPaused={state.isPaused} onToggle={commands.togglePlay} /></span>
         <Volume isMuted={state.isMuted} volume={state.volume} onMute={commands.setMuted} onVolume={commands.setVolume} />

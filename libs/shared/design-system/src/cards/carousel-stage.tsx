@@ -17,12 +17,12 @@ interface CarouselStageProps {
 const alone: StageState = { root: {}, slide: {} }
 
 /** The first slide of a carousel, all that a page needs until rotation starts. */
-export function CarouselStage({ first, rest: turns }: CarouselStageProps) {
+export function CarouselStage({ first, rest }: CarouselStageProps) {
   const [{ root, slide }, setStage] = useState(alone)
   return (
     <div className={styles.stage} {...root}>
       <div className={styles.first} {...slide}>{first(!slide.inert)}</div>
-      {turns?.(setStage)}
+      {rest?.(setStage)}
     </div>
   )
 }
