@@ -36,7 +36,7 @@ export const BrowseScreen = memo(({ page }: { page: 'home' | 'movies' | 'shows' 
         </>
       )}
       heroPreview={({ link }, part) => <Preview link={link} part={part} />}
-      heroTurns={(place) => <LazyHeroCarousel page={page} {...place} />}
+      heroCarousel={(place) => <LazyHeroCarousel page={page} {...place} />}
       more={<MoreModules key={page} page={page} offset={modulesPerPage} total={data.total} own={own} />}
     />
   )

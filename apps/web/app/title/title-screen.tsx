@@ -97,7 +97,7 @@ const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDet
       corner={Preview && <Preview trailer={title.trailer} part="controls" />}
       reminder={hasReminders && releaseOf(title, now()).status !== 'released' && <MyReminder title={title} takesWish={isOnTop} />}
       rating={hasRatings && <MyRating title={title} takesWish={isOnTop} />}
-      seasonOfViewer={goesOn.type === 'resumeEpisode' ? goesOn.season : undefined}
+      currentSeason={goesOn.type === 'resumeEpisode' ? goesOn.season : undefined}
       episodeState={(episode) => ({
         share: shareWatched(progressOf(episode, known), episode.runLengthSeconds),
         atSeconds: placeIn(episode),

@@ -20,7 +20,7 @@ describe('a page of modules', () => {
   it('lets its heroes take turns, each with its own name and buttons', async () => {
     const hero = { ...tray, id: 'hero', kind: 'hero' as const, title: 'Featured', cards: cards.slice(0, 1) }
     const turns = ({ label, show, onStage }: HeroSlot) => <HeroCarousel label={label} show={show} onStage={onStage} cards={cards.slice(0, 3)} isBusy={false} />
-    render(<Words><BrowsePage heading="Home" modules={[hero, tray]} heroTurns={turns} heroActions={({ title }) => <button type="button">Watch {title}</button>} /></Words>)
+    render(<Words><BrowsePage heading="Home" modules={[hero, tray]} heroCarousel={turns} heroActions={({ title }) => <button type="button">Watch {title}</button>} /></Words>)
     const featured = within(screen.getByRole('region', { name: 'Featured' }))
     expect(featured.getByRole('heading', { level: 1 })).toHaveTextContent('The Last Ferry')
     await userEvent.click(featured.getByRole('button', { name: 'Next title' }))

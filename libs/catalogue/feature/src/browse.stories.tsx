@@ -53,7 +53,7 @@ export const WithHeroesThatTakeTurns = () => {
       heading={say('Home', 'হোম')}
       modules={useModules()}
       heroActions={() => <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Watch Now', 'এখনই দেখুন')}</Button>}
-      heroTurns={({ show, onStage }) => <HeroCarousel show={show} onStage={onStage} label={say('Featured', 'বাছাই')} cards={cards} isBusy />}
+      heroCarousel={({ show, onStage }) => <HeroCarousel show={show} onStage={onStage} label={say('Featured', 'বাছাই')} cards={cards} isBusy />}
     />
   )
 }

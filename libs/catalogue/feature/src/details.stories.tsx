@@ -62,7 +62,7 @@ export const SeasonWithName = () => {
   const title = seriesIn(say)
   const joining = { id: 'p9' as PersonId, name: say('Rafi Sen', 'রাফি সেন'), job: 'Actor' }
   const seasons = title.seasons.map((season) => (season.number === 2 ? { ...season, title: say('The Return', 'ফেরা'), people: [joining] } : season))
-  return <Details title={{ ...title, seasons }} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} seasonOfViewer={2} />
+  return <Details title={{ ...title, seasons }} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} currentSeason={2} />
 }
 
 /** The URL selects the specials, which follow all seasons. */

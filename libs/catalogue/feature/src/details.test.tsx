@@ -164,9 +164,9 @@ describe('the episodes of a series', () => {
   const open = () =>
     render(<Words><Details title={seriesIn(english)} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} /></Words>)
   /** At a URL with a season. */
-  const askedFor = (season: number | null, title = seriesIn(english), seasonOfViewer?: number) => (
+  const askedFor = (season: number | null, title = seriesIn(english), currentSeason?: number) => (
     <SeasonParamContext value={season}>
-      <Words><Details title={title} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} seasonOfViewer={seasonOfViewer} /></Words>
+      <Words><Details title={title} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} currentSeason={currentSeason} /></Words>
     </SeasonParamContext>
   )
   const shownSeason = () => screen.getByRole('group', { name: 'Seasons' }).querySelector('[aria-current="true"]')?.textContent

@@ -5,7 +5,7 @@ import { localePath } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 import { searchKinds, titlesOfKind } from './search-kinds.ts'
 import type { SearchKind } from './search-kinds.ts'
-import { SearchMore, useGoingOn } from './search-more.tsx'
+import { SearchMore, useFocusOnNewResults } from './search-more.tsx'
 import type { MoreResults } from './search-more.tsx'
 import type { SearchResults } from './search-page.tsx'
 import * as styles from './search-page.css.ts'
@@ -39,7 +39,7 @@ export function SearchFindings({ term, kind, findings, isStale, more, onChoose, 
   const filters = searchKinds.filter((one) => one === 'all' || one === kind || has(one))
   const said = searchAnnouncement(intl, findings, kind)
   const isNone = kind !== 'all' && !has(kind)
-  const { place, button, asks } = useGoingOn(`${kind} ${term}`, kind === 'all' ? further.length : ofKind.length, !isMore)
+  const { place, button, onRequest } = useFocusOnNewResults(`${kind} ${term}`, kind === 'all' ? further.length : ofKind.length, !isMore)
   return (
     <div ref={place} className={styles.findings} aria-busy={isStale} tabIndex={-1} data-halo="elsewhere">
       <div className={styles.kinds}>
@@ -78,7 +78,7 @@ export function SearchFindings({ term, kind, findings, isStale, more, onChoose, 
           more={more}
           buttonRef={button}
           onMore={() => {
-            asks()
+            onRequest()
             onMore()
           }}
         />

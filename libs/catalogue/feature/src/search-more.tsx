@@ -43,26 +43,26 @@ export function SearchMore({ term, kind, nextPart, more, onMore, buttonRef }: Sh
   )
 }
 
-type GoingOn = {
+type NewResultsFocus = {
   place: RefObject<HTMLDivElement | null>
   button: RefObject<HTMLButtonElement | null>
   /** Called on each request for more. */
-  asks: () => void
+  onRequest: () => void
 }
 
 /**
  * Moves the focus to the first new result, or to the list where none came, unless the user moved it meanwhile. `list` selects
  * the growing list, `isWhole` means it is complete.
  */
-export function useGoingOn(list: string, length: number, isWhole: boolean): GoingOn {
+export function useFocusOnNewResults(list: string, length: number, isWhole: boolean): NewResultsFocus {
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const asked = useRef<{ list: string; length: number } | null>(null)
+  const requested = useRef<{ list: string; length: number } | null>(null)
 
   useEffect(() => {
-    const before = asked.current
+    const before = requested.current
     if (!before || (before.list === list && length <= before.length && !isWhole)) return
-    asked.current = null
+    requested.current = null
     // After the last page the button is gone and the focus would be lost.
     const isHere = [button.current, document.body].includes(document.activeElement as HTMLElement)
     if (before.list !== list || !isHere) return
@@ -75,8 +75,8 @@ export function useGoingOn(list: string, length: number, isWhole: boolean): Goin
   return {
     place,
     button,
-    asks: () => {
-      asked.current = { list, length }
+    onRequest: () => {
+      requested.current = { list, length }
     },
   }
 }

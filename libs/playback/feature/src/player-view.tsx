@@ -124,7 +124,7 @@ export function PlayerView(props: PlayerViewProps) {
           <ErrorScreen error={state.error} backHref={props.backHref} loginHref={props.loginHref} plansHref={props.plansHref} onRetry={() => actions.retry()} />
         ) : null}
         {stage === 'ended' && (!next || isNextDismissed) ? (
-          <EndCard name={title.name} backHref={props.backHref} onReplay={() => leaveCard(() => actions.play())} onSay={announce} />
+          <EndCard name={title.name} backHref={props.backHref} onReplay={() => leaveCard(() => actions.play())} onAnnounce={announce} />
         ) : null}
         <div className={styles.controls} data-hidden={hidden} inert={panel === 'help'}>
           <TopBar title={title} backHref={props.backHref} onShare={onShare && isWatching ? () => void commands.shareMoment(onShare) : undefined} />
@@ -150,7 +150,7 @@ export function PlayerView(props: PlayerViewProps) {
           ) : null}
         </div>
         {next && !isNextDismissed && stage !== 'failed' ? (
-          <NextCard next={next} hasEnded={stage === 'ended'} onStay={() => leaveCard(() => setNextDismissed(true))} onSay={announce} />
+          <NextCard next={next} hasEnded={stage === 'ended'} onStay={() => leaveCard(() => setNextDismissed(true))} onAnnounce={announce} />
         ) : null}
         <Notes title={title} hasRating={hasRating} isSilenced={state.isSilenced && isWatching} isNetworkLost={state.isNetworkLost} onUnmute={() => commands.setMuted(false)} />
         {panel === 'help' ? <HotkeysHelp onClose={() => setPanel(null)} /> : null}
