@@ -19,11 +19,11 @@ const reject = () => Promise.reject(new Error('rejected'))
 const loaded = (items: HistoryEntry[], onLoadMore: (() => void) | null = null): PagedList<HistoryEntry> => ({ status: 'read', items, isLoadingMore: false, onLoadMore })
 
 function useEntries(): HistoryEntry[] {
-  const say = useTranslate()
+  const t = useTranslate()
   return useCards().slice(0, 5).map((card, index) => ({
     key: card.id,
     card,
-    episode: index === 1 ? { season: 1, number: 2, title: say('The ticket from tomorrow', 'আগামীকালের টিকিট') } : null,
+    episode: index === 1 ? { season: 1, number: 2, title: t('The ticket from tomorrow', 'আগামীকালের টিকিট') } : null,
     watchedAt: new Date(Date.UTC(2026, 10, 20 - index)),
     share: index === 2 ? 1 : 0.4,
     secondsLeft: 1500,

@@ -28,7 +28,7 @@ function ListPage({ list, kind = 'all' }: { list: PagedList<Card>; kind?: Watchl
 }
 
 function WholePage() {
-  const say = useTranslate()
+  const t = useTranslate()
   const cards = useCards()
   const [entries, setEntries] = useState(cards.slice(2, 6))
   const unfinished = cards.slice(0, 2).map((card, index) => ({
@@ -39,7 +39,7 @@ function WholePage() {
     return others.toSpliced(next ? others.findIndex(({ id }) => id === next.id) : others.length, 0, card)
   })
   return (
-    <ActivityPage heading={say('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
+    <ActivityPage heading={t('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
       <ContinueWatchingList items={unfinished} onDismiss={nothing} />
       <Watchlist
         list={loaded(entries)}
@@ -85,11 +85,11 @@ function LongList() {
 }
 
 function DatedList() {
-  const say = useTranslate()
+  const t = useTranslate()
   const cards = useCards().slice(0, 3)
-  const dates = [say('Coming 3 February 2027', 'মুক্তি ৩ ফেব্রুয়ারি, ২০২৭'), say('Until 5 February 2027', '৫ ফেব্রুয়ারি, ২০২৭ পর্যন্ত')]
+  const dates = [t('Coming 3 February 2027', 'মুক্তি ৩ ফেব্রুয়ারি, ২০২৭'), t('Until 5 February 2027', '৫ ফেব্রুয়ারি, ২০২৭ পর্যন্ত')]
   return (
-    <ActivityPage heading={say('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
+    <ActivityPage heading={t('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
       <Watchlist
         list={loaded(cards)}
         kind="all"

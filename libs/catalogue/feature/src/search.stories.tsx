@@ -11,14 +11,14 @@ export default { title: 'Catalogue/Search', component: SearchPage, parameters: {
 const nothing = () => undefined
 
 function useFindings(changes: Partial<SearchResults> = {}): SearchResults {
-  const say = useTranslate()
-  const cards = cardsIn(say).map((card, at) => ({ ...card, type: at % 3 === 1 ? ('series' as const) : ('movie' as const), ...(at % 2 === 0 && { signs: accessibilityBadges.slice(0, at + 1) }) }))
+  const t = useTranslate()
+  const cards = cardsIn(t).map((card, at) => ({ ...card, type: at % 3 === 1 ? ('series' as const) : ('movie' as const), ...(at % 2 === 0 && { signs: accessibilityBadges.slice(0, at + 1) }) }))
   return {
     cards,
     further: [],
     total: cards.length,
-    people: [{ id: 'p1', name: say('Meghna Basu', 'মেঘনা বসু') }, { id: 'p2', name: say('Meghnad Saha', 'মেঘনাদ সাহা') }],
-    genres: [{ slug: 'drama', name: say('Drama', 'ড্রামা') }],
+    people: [{ id: 'p1', name: t('Meghna Basu', 'মেঘনা বসু') }, { id: 'p2', name: t('Meghnad Saha', 'মেঘনাদ সাহা') }],
+    genres: [{ slug: 'drama', name: t('Drama', 'ড্রামা') }],
     nextPart: null,
     ...changes,
   }
@@ -27,14 +27,14 @@ function useFindings(changes: Partial<SearchResults> = {}): SearchResults {
 const found = (findings: SearchResults, more: MoreResults = { status: 'ready' }, isStale = false): SearchState => ({ status: 'found', findings, isStale, more })
 
 function Search({ term, state, kept = [], opened = [], ...more }: { term: string; state: SearchState } & Partial<SearchPageProps>) {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <SearchPage
       term={term}
       kind="all"
       state={state}
-      popular={say(['The Last Ferry', 'মুখোশ', 'Low Orbit', 'Detective Owl', 'Extra Time'], ['শেষ খেয়া', 'মুখোশ', 'নিচু কক্ষপথ', 'গোয়েন্দা প্যাঁচা', 'অতিরিক্ত সময়'])}
-      genres={[['drama', say('Drama', 'ড্রামা')], ['science-fiction', say('Science fiction', 'কল্পবিজ্ঞান')], ['music', say('Music', 'সংগীত')]].map(([slug = '', name = '']) => ({ slug, name }))}
+      popular={t(['The Last Ferry', 'মুখোশ', 'Low Orbit', 'Detective Owl', 'Extra Time'], ['শেষ খেয়া', 'মুখোশ', 'নিচু কক্ষপথ', 'গোয়েন্দা প্যাঁচা', 'অতিরিক্ত সময়'])}
+      genres={[['drama', t('Drama', 'ড্রামা')], ['science-fiction', t('Science fiction', 'কল্পবিজ্ঞান')], ['music', t('Music', 'সংগীত')]].map(([slug = '', name = '']) => ({ slug, name }))}
       kept={kept}
       opened={opened}
       onType={nothing}

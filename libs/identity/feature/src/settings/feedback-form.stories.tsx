@@ -21,8 +21,8 @@ export default {
 } satisfies Meta<typeof FeedbackForm>
 
 function InItsPlace(props: ComponentProps<typeof FeedbackForm>) {
-  const say = useTranslate()
-  return <Page width="form"><Section title={say('Tell us', 'আমাদের জানান')}><FeedbackForm {...props} /></Section></Page>
+  const t = useTranslate()
+  return <Page width="form"><Section title={t('Tell us', 'আমাদের জানান')}><FeedbackForm {...props} /></Section></Page>
 }
 
 const failing = (because: FeedbackFailure) => () => Promise.resolve<FeedbackResult>({ type: 'failed', reason: because })

@@ -19,19 +19,19 @@ export const Playground = {
 type Choice = Partial<SheetProps> & { isLong?: boolean }
 
 function Filters({ isLong = false, start = true, ...choice }: Choice & { start?: boolean }) {
-  const say = useTranslate()
+  const t = useTranslate()
   const [open, setOpen] = useState(start)
   const [isChecked, setChecked] = useState(true)
-  const genres = say(['Drama', 'Comedy', 'Thriller', 'Romance'], ['ড্রামা', 'কমেডি', 'থ্রিলার', 'প্রেম'])
+  const genres = t(['Drama', 'Comedy', 'Thriller', 'Romance'], ['ড্রামা', 'কমেডি', 'থ্রিলার', 'প্রেম'])
   const lines = isLong ? [1, 2, 3, 4, 5, 6].flatMap((round) => genres.map((genre) => `${genre} ${round}`)) : genres
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{say('Filters', 'ফিল্টার')}</Button>
+      <Button onClick={() => setOpen(true)}>{t('Filters', 'ফিল্টার')}</Button>
       <Sheet
-        title={say('Filters', 'ফিল্টার')}
-        description={say('What you choose holds for this list.', 'যা বাছবেন তা শুধু এই তালিকার জন্য।')}
-        closeLabel={say('Close', 'বন্ধ করুন')}
-        foot={<Button variant="primary" wide>{say('Show 24 titles', '২৪টি ছবি দেখান')}</Button>}
+        title={t('Filters', 'ফিল্টার')}
+        description={t('What you choose holds for this list.', 'যা বাছবেন তা শুধু এই তালিকার জন্য।')}
+        closeLabel={t('Close', 'বন্ধ করুন')}
+        foot={<Button variant="primary" wide>{t('Show 24 titles', '২৪টি ছবি দেখান')}</Button>}
         {...choice}
         open={open}
         onClose={() => setOpen(false)}

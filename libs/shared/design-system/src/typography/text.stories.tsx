@@ -10,14 +10,14 @@ export const Playground = {
   args: { size: 'body', tone: 'plain', strong: false, as: 'p' },
   argTypes: { tone: { options: Object.keys(tone) }, children: { control: 'text' } },
   render: function Chosen(choice: Partial<TextProps>) {
-    const say = useTranslate()
-    return <Text {...choice}>{choice.children ?? say('A boatman has one evening left.', 'মাঝির হাতে একটাই সন্ধ্যা।')}</Text>
+    const t = useTranslate()
+    return <Text {...choice}>{choice.children ?? t('A boatman has one evening left.', 'মাঝির হাতে একটাই সন্ধ্যা।')}</Text>
   },
 }
 
 export function EverySize() {
-  const say = useTranslate()
-  const sentence = say('A boatman has one evening left before the bridge opens.', 'সেতু খোলার আগে মাঝির হাতে একটাই সন্ধ্যা।')
+  const t = useTranslate()
+  const sentence = t('A boatman has one evening left before the bridge opens.', 'সেতু খোলার আগে মাঝির হাতে একটাই সন্ধ্যা।')
   return (
     <Stack>
       {([1, 2, 3, 4] as const).map((level, place) => (
@@ -31,6 +31,6 @@ export function EverySize() {
 }
 
 export function HeardNotSeen() {
-  const say = useTranslate()
-  return <Text>{say('4.5', '৪.৫')}<VisuallyHidden>{say(' out of five', ' পাঁচের মধ্যে')}</VisuallyHidden></Text>
+  const t = useTranslate()
+  return <Text>{t('4.5', '৪.৫')}<VisuallyHidden>{t(' out of five', ' পাঁচের মধ্যে')}</VisuallyHidden></Text>
 }
