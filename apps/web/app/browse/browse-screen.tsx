@@ -114,7 +114,7 @@ function TenModules({ page, offset, total, own }: MoreModulesProps) {
   // Ten rows take longer than a frame, and input goes first.
   const data = useDeferredValue(reading.data)
   // Without these modules the next ones would take their position.
-  if (!data) return isErrorOrRetrying(reading) && <RowsFailed isComing={isFetching} onRetry={() => void refetch()} />
+  if (!data) return isErrorOrRetrying(reading) && <RowsFailed isRetrying={isFetching} onRetry={() => void refetch()} />
   return (
     <>
       <ModuleRows {...own} modules={data} />
