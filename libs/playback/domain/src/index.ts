@@ -1,5 +1,4 @@
 export { decideAccess } from './access.ts'
-export type { Access, Viewer } from './access.ts'
 export { previewSlot, previewPlayer, previewsAreStopped, wantsPreviews } from './preview-player.ts'
 export type { PreviewEvent, PreviewPlayer } from './preview-player.ts'
 export { spoilerVisibility, hidesUpcoming } from './spoilers.ts'

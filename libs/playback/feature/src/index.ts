@@ -1,5 +1,4 @@
 export { startEarlyPlayback, waitForFirstFrame } from './preload/early-playback.ts'
-export type { NextEpisode } from './controls/end-screen.tsx'
 export { Player } from './preload/lazy-player.tsx'
 export { PreviewControls } from './previews/preview-controls.tsx'
 export { PreviewVideo } from './previews/preview-video.tsx'

@@ -2,7 +2,7 @@ import * as door from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'ApiError', 'addPasskey', 'addPhoneNumber', 'backoffMs', 'changePassword', 'changeUser', 'checkCode',
+    'ApiError', 'addPasskey', 'addPhoneNumber', 'changePassword', 'changeUser', 'checkCode',
     'clearOpenedTitles', 'continueWatchingQuery', 'countriesQuery', 'createApiClient', 'createHttpCall',
     'currentPlanQuery', 'devicesQuery', 'exchangeLink', 'genreQuery', 'genresQuery', 'heroesQuery',
     'hiddenPermalinks', 'historyPage', 'inMemoryStorage', 'isErrorOrRetrying', 'isInitialLoading', 'modulesPerPage',
