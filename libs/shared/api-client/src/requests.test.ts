@@ -53,7 +53,7 @@ describe('the requests of the specification', () => {
     ])
   })
 
-  it('count the history from page one and the watch list from page nought', async () => {
+  it('count the history from page one and the watchlist from page 0', async () => {
     expect(await sent((call) => historyPage(call, profile, 'bengali', { page: 1, items: 19, kind: 'all' }))).toEqual([
       'GET /analytics/api/v1/users/watchhistories/p1?page=1&items=19&language=bengali',
     ])

@@ -25,7 +25,7 @@ export function EveryTone() {
       dismissLabel={t('Dismiss', 'সরান')}
       onDismiss={noop}
       messages={[
-        { id: '1', type: 'success', text: t('Added to your watch list.', 'আপনার দেখার তালিকায় রাখা হয়েছে।'), action: { label: t('Undo', 'ফিরিয়ে নিন'), onChoose: noop } },
+        { id: '1', type: 'success', text: t('Removed from your watchlist.', 'তালিকা থেকে সরানো হয়েছে।'), action: { label: t('Undo', 'ফিরিয়ে নিন'), onChoose: noop } },
         { id: '2', type: 'info', text: t('A new episode of Tram 24 is here.', 'ট্রাম ২৪-এর নতুন পর্ব এসেছে।'), action: { label: t('Watch', 'দেখুন'), href: '#watch' } },
         { id: '3', type: 'warning', text: t('Your trial ends on 28 November 2026.', 'আপনার ট্রায়াল শেষ হবে ২৮ নভেম্বর ২০২৬।') },
         { id: '4', type: 'error', text: t('Something went wrong. Please try again.', 'কিছু একটা ভুল হয়েছে। আবার চেষ্টা করুন।'), action: { label: t('Retry', 'আবার'), onChoose: noop } },
@@ -50,7 +50,7 @@ export function NewVersion() {
 function Saved({ type = 'warning', ...choice }: Partial<ToastsProps> & { type?: ToastMessage['type'] }) {
   const t = useTranslate()
   const [isThere, setThere] = useState(true)
-  const text = t('Added to your watch list.', 'আপনার দেখার তালিকায় রাখা হয়েছে।')
+  const text = t('Removed from your watchlist.', 'তালিকা থেকে সরানো হয়েছে।')
   return (
     <Toasts
       label={t('Messages', 'বার্তা')}
