@@ -18,44 +18,44 @@ describe('adding a mobile number', () => {
     expect(run(...atCode)).toEqual({ status: 'otpVerify', typed, entry })
   })
 
-  it('keeps the number when no code could be sent, and says why until it is changed', () => {
+  it('keeps the number if no code could be sent, and shows the reason until it is edited', () => {
     const refused = run({ type: 'typed', typed }, { type: 'asked' }, failed({ type: 'sendFailed' }))
     expect(refused).toEqual({ status: 'idle', typed, error: { type: 'sendFailed' } })
     expect(addPhone(refused, { type: 'typed', typed: nobody })).toEqual(start)
   })
 
-  it('changes nothing while the code is on its way', () => {
+  it('ignores events while the request is in flight', () => {
     const asking = run({ type: 'typed', typed }, { type: 'asked' })
     expect(asking).toEqual({ status: 'asking', typed })
     expect(addPhone(asking, { type: 'typed', typed: nobody })).toBe(asking)
     expect(addPhone(asking, { type: 'asked' })).toBe(asking)
   })
 
-  it('keeps a wrong code to be corrected', () => {
+  it('keeps a wrong code for correction', () => {
     const wrong = run(...atCode, { type: 'codeSubmitted' }, failed({ type: 'codeIncorrect', attemptsLeft: 2 }))
     expect(wrong).toMatchObject({ status: 'otpVerify', entry: { status: 'open', error: { type: 'codeIncorrect' } } })
   })
 
-  it('sends another code to the same number', () => {
+  it('resends the code to the same number', () => {
     const later = new Date(at.getTime() + 31_000)
     const resent = run(...atCode, { type: 'resendPressed', at: later }, { ...codeSent, to: '+919830099999' })
     expect(resent).toEqual({ status: 'otpVerify', typed, entry: { ...entry, sentAt: later } })
   })
 
-  it('goes back to the number as it was typed', () => {
+  it('returns to the number as typed', () => {
     expect(run(...atCode, { type: 'backPressed' })).toEqual({ status: 'idle', typed })
   })
 
-  it('starts again with an empty number when the flow is spent', () => {
+  it('restarts with an empty number when the flow has ended', () => {
     expect(run(...atCode, { type: 'codeSubmitted' }, failed({ type: 'startAgain' }))).toEqual({ ...start, error: { type: 'startAgain' } })
   })
 
-  it('asks for another number when somebody else has this one', () => {
+  it('asks for another number if another account uses this one', () => {
     const taken = run(...atCode, { type: 'codeSubmitted' }, failed({ type: 'phoneInUse' }))
     expect(taken).toEqual({ status: 'idle', typed, error: { type: 'phoneInUse' } })
   })
 
-  it('hears no answers to what was not asked', () => {
+  it('ignores responses without a request', () => {
     expect(run(codeSent)).toBe(start)
     expect(run(failed({ type: 'offline' }))).toBe(start)
     expect(run({ type: 'codeSubmitted' })).toBe(start)
@@ -65,7 +65,7 @@ describe('adding a mobile number', () => {
     expect(addPhone(open, { type: 'asked' })).toBe(open)
   })
 
-  it('waits for no code that was not asked for, in every order of events', () => {
+  it('reaches the code step only after a request, in every order of events', () => {
     const event = fc.constantFrom<AddPhoneEvent>(
       { type: 'typed', typed },
       { type: 'asked' },
