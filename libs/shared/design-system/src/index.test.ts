@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import * as designSystem from './index.ts'
 import * as theme from './theme/theme.ts'
 
-describe('the doors of the library', () => {
-  it('shows these names', () => {
+describe('the entry points of the library', () => {
+  it('export these names', () => {
     expect(Object.keys(designSystem).toSorted()).toEqual([
       'Accordion', 'AppleIcon', 'Avatar', 'BackIcon', 'Badge', 'Banner', 'BellIcon', 'BookmarkIcon',
       'Button', 'CaptionsIcon', 'Card', 'CardAction', 'CardGrid', 'CardIcon', 'CarouselSlides', 'CarouselStage',
@@ -25,11 +25,11 @@ describe('the doors of the library', () => {
     ])
   })
 
-  it('gives style sheets the theme alone', () => {
+  it('export only the theme for style sheets', () => {
     expect(Object.keys(theme).toSorted()).toEqual(['layer', 'line', 'media', 'radius', 'space', 'vars'])
   })
 
-  it('keeps the headless library out of all but what the platform cannot do well', () => {
+  it('use the headless library only where the platform is not enough', () => {
     const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!test)\.tsx?$/.test(file))
     const behind = files.filter((file) => readFileSync(join(__dirname, file), 'utf8').includes(`from '@base-ui/`))
     expect(behind.toSorted()).toEqual(['forms/combobox.tsx', 'overlays/dialog.tsx'])
