@@ -3,7 +3,7 @@ import { aPlan } from '@ott/billing/testing'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PlanComparison } from './index.ts'
-import type { PlanComparisonProps } from './index.ts'
+import type { PlanComparisonProps } from './plan-comparison.tsx'
 import { TestProviders, threePlans } from './testing.tsx'
 
 function show(props: Partial<PlanComparisonProps> = {}, locale: 'en' | 'bn' = 'en') {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { brand } from '@ott/brand'
 import { AccountHelp } from '../index.ts'
-import type { AccountHelpProps, PlanStatus } from '../index.ts'
+import type { AccountHelpProps, PlanStatus } from './account-help.tsx'
 import { TestProviders } from '../testing.tsx'
 
 const hrefs: AccountHelpProps['hrefs'] = {

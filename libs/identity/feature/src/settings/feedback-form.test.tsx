@@ -2,7 +2,7 @@ import type { Feedback, FeedbackResult } from '@ott/identity'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { FeedbackForm } from '../index.ts'
-import type { FeedbackFormProps } from '../index.ts'
+import type { FeedbackFormProps } from './feedback-form.tsx'
 import { TestProviders } from '../testing.tsx'
 
 const text = () => screen.getByRole('textbox', { name: 'What’s the problem?' })
