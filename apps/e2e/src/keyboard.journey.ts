@@ -15,7 +15,7 @@ function hiddenFocus(): string | null {
   const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
   const above = document.elementFromPoint(x, y)
   // A hover card covers its own link.
-  const isOfItsCard = focused.closest('[data-tray] > *')?.contains(above)
+  const isOfItsCard = focused.closest('[data-item-list] > *')?.contains(above)
   if (!above || !(focused.contains(above) || above.contains(focused) || isOfItsCard)) return `covered: ${html}`
   const hasIndicator = [focused, ...focused.querySelectorAll('*')].some((element) => {
     const { boxShadow, outlineStyle, outlineColor } = getComputedStyle(element)
@@ -42,12 +42,12 @@ for (const locale of locales) {
     await press(page, 'Tab', skip, 1)
     await page.keyboard.press('Enter')
 
-    const trays = page.getByRole('main').locator('[data-tray]')
-    const tray = trays.filter({ has: page.locator(`a[href="/${locale}/hilsa"]`) }).first()
-    const card = tray.locator(`a[href="/${locale}/hilsa"]`).first()
-    await press(page, 'Tab', trays.first().getByRole('link').first())
+    const rows = page.getByRole('main').locator('[data-item-list]')
+    const row = rows.filter({ has: page.locator(`a[href="/${locale}/hilsa"]`) }).first()
+    const card = row.locator(`a[href="/${locale}/hilsa"]`).first()
+    await press(page, 'Tab', rows.first().getByRole('link').first())
     // A list layout has two rows, so there are more steps than rows.
-    for (let step = 0; step < 20 && (await tray.locator(':focus').count()) === 0; step += 1) {
+    for (let step = 0; step < 20 && (await row.locator(':focus').count()) === 0; step += 1) {
       await page.keyboard.press('ArrowDown')
       await expect.poll(() => page.evaluate(hiddenFocus)).toBeNull()
     }

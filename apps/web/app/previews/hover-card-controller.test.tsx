@@ -38,7 +38,7 @@ afterEach(() => {
 function open() {
   const tray = (
     <>
-      <ul data-tray>
+      <ul data-item-list>
         <li><a href="/en/the-last-ferry"><span><img alt="" /></span>The Last Ferry</a></li>
         <li><a href="/en/tram-24"><span><img alt="" /></span>Tram 24</a></li>
       </ul>

@@ -71,7 +71,7 @@ function Lifted({ link, art, onDismiss }: Reached & { onDismiss: () => void }) {
 const canLift = () => 'showPopover' in HTMLElement.prototype
 
 function cardAt(target: EventTarget | null): Reached | null {
-  const card = target instanceof Element ? target.closest('[data-tray] li')?.querySelector('a') : null
+  const card = target instanceof Element ? target.closest('[data-item-list] li')?.querySelector('a') : null
   const link = card ? matchPage(card.pathname).params['*'] : undefined
   const art = card?.querySelector('img')?.parentElement
   return link && art && art.clientWidth >= leastWidth ? { link: `/${link}`, art } : null

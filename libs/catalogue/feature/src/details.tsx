@@ -109,7 +109,7 @@ function MoreLikeThis({ title, headingLevel, isPage }: { title: Title; headingLe
   const heading = intl.formatMessage({ id: 'details.moreLikeThis' })
   return (
     <Stack gap={4}>
-      <Heading level={headingLevel} size="tray">
+      <Heading level={headingLevel} size="section">
         {heading}
       </Heading>
       <CardGrid shape="landscape" label={heading} isAtEnd={isPage}>

@@ -36,7 +36,7 @@ export function EpisodeList({ title, headingLevel, currentSeason, ...rest }: Epi
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <Heading level={headingLevel} size="tray">
+        <Heading level={headingLevel} size="section">
           {intl.formatMessage({ id: 'details.episodes' })}
         </Heading>
         {seasons.length > 1 && (

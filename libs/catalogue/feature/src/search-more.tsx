@@ -66,7 +66,7 @@ export function useFocusOnNewResults(list: string, length: number, isWhole: bool
     // After the last page the button is gone and the focus would be lost.
     const isHere = [button.current, document.body].includes(document.activeElement as HTMLElement)
     if (before.list !== list || !isHere) return
-    const grown = [...(place.current?.querySelectorAll('[data-tray]') ?? [])].at(-1)
+    const grown = [...(place.current?.querySelectorAll('[data-item-list]') ?? [])].at(-1)
     const first = length > before.length ? grown?.children[before.length] : undefined
     ;(first?.querySelector('a') ?? place.current)?.focus({ preventScroll: true })
     if (first && isInSight(first)) first.scrollIntoView({ block: 'nearest' })

@@ -210,9 +210,9 @@ function walkBetween(event: KeyboardEvent, place: HTMLElement | null): void {
   if (event.defaultPrevented || ctrlKey || metaKey || altKey || nativeEvent.isComposing || !place) return
   const field = place.querySelector('input')
   const isField = target === field
-  const inList = target instanceof Element && target.closest('[data-tray]') !== null
+  const inList = target instanceof Element && target.closest('[data-item-list]') !== null
   const next =
-    key === 'ArrowDown' && isField ? place.querySelector<HTMLElement>('[data-tray] a')
+    key === 'ArrowDown' && isField ? place.querySelector<HTMLElement>('[data-item-list] a')
       : (key === 'ArrowUp' && inList) || (key === '/' && !isField) ? field
         : null
   if (!next) return

@@ -18,7 +18,7 @@ export function TopBar({ title, backHref, onShare }: { title: PlayerTitle; backH
     <div className={styles.top}>
       <IconButton variant="tertiary" label={formatMessage({ id: 'player.back' })} icon={<BackIcon />} href={backHref} />
       <div className={styles.names}>
-        <div className={styles.name}><Heading level={1} size="tray">{title.name}</Heading></div>
+        <div className={styles.name}><Heading level={1} size="section">{title.name}</Heading></div>
         {title.line ? <Text size="small" tone="soft">{title.line}</Text> : null}
       </div>
       {onShare ? <ControlButton label={formatMessage({ id: 'player.share' })} icon={<ShareIcon />} onPress={onShare} /> : null}

@@ -24,7 +24,7 @@ export function NextCard({ next, hasEnded, onStay, onAnnounce }: NextCardProps) 
       {next.picture ? <img className={styles.nextPicture} src={next.picture} alt="" /> : null}
       <div className={styles.nextText}>
         <Text size="small" tone="soft">{formatMessage({ id: 'player.next.title' })}</Text>
-        <Heading level={2} size="tray">{next.title}</Heading>
+        <Heading level={2} size="section">{next.title}</Heading>
         <div className={styles.nextChoices}>
           <Button variant="primary" href={next.href} icon={<PlayIcon />} wide>{formatMessage({ id: 'player.next.play' })}</Button>
           <Button onClick={onStay}>{formatMessage({ id: hasEnded ? 'player.next.stay' : 'player.next.cancel' })}</Button>

@@ -21,8 +21,8 @@ describe('a card', () => {
   it('requests a picture of its display width: fixed in a row, a share of the page in a grid', () => {
     const card = <Card shape="portrait" href="/a" title="Tram 24" titleIs="read" pictureSrc="/a.jpg" />
     render(<><Row title="New" shape="portrait" arrows={arrows}>{card}</Row><CardGrid shape="portrait">{card}</CardGrid></>)
-    const [inTray, inGrid] = screen.getAllByAltText('Tram 24').map((picture) => picture.getAttribute('sizes'))
-    expect(inTray).toMatch('124px')
+    const [inRow, inGrid] = screen.getAllByAltText('Tram 24').map((picture) => picture.getAttribute('sizes'))
+    expect(inRow).toMatch('124px')
     expect(inGrid).toMatch('22.5vw')
   })
 })

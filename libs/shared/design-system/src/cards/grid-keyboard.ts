@@ -28,12 +28,12 @@ export function cardsInSight(card: { width: number; height: number }, list: { cl
  * visible cards.
  */
 export function followArrow(event: KeyboardEvent<HTMLElement>) {
-  const card = (event.target as HTMLElement).closest<HTMLElement>('[data-tray] > *')
+  const card = (event.target as HTMLElement).closest<HTMLElement>('[data-item-list] > *')
   const target = card && cardTowards(event.key, card)
   if (!target) return
   event.preventDefault()
   target.focus()
-  target.closest('[data-tray] > *')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  target.closest('[data-item-list] > *')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function cardTowards(key: string, card: HTMLElement): HTMLElement | undefined {
@@ -62,13 +62,13 @@ function pageAway(card: HTMLElement, direction: Direction): HTMLElement | undefi
 
 function across(card: HTMLElement, direction: Direction): Element | undefined {
   const own = card.parentElement!
-  const trays = [...document.querySelectorAll('[data-tray]')]
-  const neighbour = trays[trays.indexOf(own) + direction]
+  const lists = [...document.querySelectorAll('[data-item-list]')]
+  const neighbour = lists[lists.indexOf(own) + direction]
   return beyond(card, own, direction) ?? (neighbour && beyond(card, neighbour, direction))
 }
 
-function beyond(card: HTMLElement, tray: Element, direction: Direction): Element | undefined {
-  const cards = [...tray.children]
+function beyond(card: HTMLElement, list: Element, direction: Direction): Element | undefined {
+  const cards = [...list.children]
   return cards[nearestBeyond(card.getBoundingClientRect(), cards.map((other) => other.getBoundingClientRect()), direction)]
 }
 

@@ -29,7 +29,7 @@ function Lifted({ shape = 'landscape', place = 2, percent = 0, onDismiss: hear =
   const titles = useTitles()
   const row = useRef<HTMLDivElement>(null)
   const [from, setFrom] = useState<HTMLElement | null>(null)
-  useEffect(() => setFrom(row.current?.querySelectorAll('[data-tray] img')[place]?.parentElement ?? null), [place, shape])
+  useEffect(() => setFrom(row.current?.querySelectorAll('[data-item-list] img')[place]?.parentElement ?? null), [place, shape])
   const title = titles[place]
   const arrows = { previous: t('Back', 'আগে'), next: t('On', 'পরে') }
   return (

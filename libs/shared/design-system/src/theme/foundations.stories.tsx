@@ -119,7 +119,7 @@ export function Type() {
             <p className={styles.display}>{samples[lang][0]}</p>
             <Heading level={2} size="page">{samples[lang][1]}</Heading>
             <Heading level={3} size="dialog">{samples[lang][2]}</Heading>
-            <Heading level={4} size="tray">{samples[lang][3]}</Heading>
+            <Heading level={4} size="section">{samples[lang][3]}</Heading>
             <Text>{samples[lang][4]}</Text>
             <Text size="small" tone="soft">{samples[lang][5]}</Text>
             <Text size="micro" tone="faint">{samples[lang][6]}</Text>

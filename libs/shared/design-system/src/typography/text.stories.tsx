@@ -21,7 +21,7 @@ export function EverySize() {
   return (
     <Stack>
       {([1, 2, 3, 4] as const).map((level, place) => (
-        <Heading key={level} level={level} size={(['page', 'dialog', 'tray', 'body'] as const)[place] ?? 'body'}>{sentence}</Heading>
+        <Heading key={level} level={level} size={(['page', 'dialog', 'section', 'body'] as const)[place] ?? 'body'}>{sentence}</Heading>
       ))}
       {(['body', 'small', 'micro'] as const).map((size) => <Text key={size} size={size}>{sentence}</Text>)}
       {(['soft', 'faint', 'error'] as const).map((tone) => <Text key={tone} tone={tone}>{sentence}</Text>)}
