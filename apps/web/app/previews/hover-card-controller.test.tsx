@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 function open() {
-  const tray = (
+  const row = (
     <>
       <ul data-item-list>
         <li><a href="/en/the-last-ferry"><span><img alt="" /></span>The Last Ferry</a></li>
@@ -45,7 +45,7 @@ function open() {
       <HoverCardController />
     </>
   )
-  render(<App router={createMemoryRouter([{ path: '/:locale/*', element: tray }], { initialEntries: ['/en'] })} />)
+  render(<App router={createMemoryRouter([{ path: '/:locale/*', element: row }], { initialEntries: ['/en'] })} />)
 }
 
 /** jsdom's events have no pointer type. */

@@ -57,7 +57,7 @@ const more = () => screen.findByRole('button', { name: 'Show more' })
 const titles = (list: string) => within(screen.getByRole('list', { name: list })).getAllByRole('link')
 const says = (text: RegExp) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text))
 
-describe('the findings of a search (SEA-8)', () => {
+describe('the results of a search (SEA-8)', () => {
   it('go on by fifty for whoever asks for more, until all are there', async () => {
     const far = aServer({ kite: 120 })
     open('search=kite')

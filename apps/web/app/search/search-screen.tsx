@@ -30,7 +30,7 @@ export function searchKindParam(query: URLSearchParams): SearchKind {
 export function Search({ term, kind }: SearchProps) {
   const locale = useLocale()
   const language = apiLanguage(locale)
-  const findings = useFindings(term, kind)
+  const results = useResults(term, kind)
   const { data: popular = [] } = useQuery(popularSearchesQuery(apiClient, language))
   const { data: genres = [] } = useQuery(genresQuery(apiClient, language))
   const opened = useRecentTitles()
@@ -39,10 +39,10 @@ export function Search({ term, kind }: SearchProps) {
     <SearchPage
       term={term}
       kind={kind}
-      state={findings.state}
+      state={results.state}
       popular={popular}
       genres={genres}
-      kept={useSearchHistory()}
+      recent={useSearchHistory()}
       opened={opened.titles}
       fieldRef={field.ref}
       onType={field.type}
@@ -64,8 +64,8 @@ export function Search({ term, kind }: SearchProps) {
       onForgetAll={clearSearches}
       onForgetOpened={opened.forget}
       onForgetAllOpened={opened.forgetAll}
-      onRetry={findings.onRetry}
-      onMore={findings.onMore}
+      onRetry={results.onRetry}
+      onMore={results.onMore}
     />
   )
 }
@@ -74,7 +74,7 @@ export function Search({ term, kind }: SearchProps) {
 const enough = 24
 
 /** The results, page by page. A kind filter may leave few of a page, so pages load until they fill a screen (SEA-8). */
-function useFindings(term: string, kind: SearchKind): { state: SearchState; onRetry: () => void; onMore: () => void } {
+function useResults(term: string, kind: SearchKind): { state: SearchState; onRetry: () => void; onMore: () => void } {
   const query = searchQuery(apiClient, term, apiLanguage(useLocale()))
   const brought = useQueryClient().getQueryData<InfiniteData<unknown>>(query.queryKey)?.pages.length ?? 0
   const reading = useInfiniteQuery({
@@ -90,7 +90,7 @@ function useFindings(term: string, kind: SearchKind): { state: SearchState; onRe
   const count = data ? titlesOfKind(data, kind).length : 0
   // The server renders the requested pages only; more load after hydration.
   const isHydrated = useDeferredValue(true, false)
-  const isEnough = !isHydrated || kind === 'people' || data?.nextPart == null || count >= (wanted.of === of ? wanted.count : enough)
+  const isEnough = !isHydrated || kind === 'people' || data?.nextPage == null || count >= (wanted.of === of ? wanted.count : enough)
   const isDue = !isEnough && !isPlaceholderData && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (isDue) void fetchNextPage({ cancelRefetch: false })
@@ -110,7 +110,7 @@ type Reading = Pick<
 function stateOf(term: string, reading: Reading, isEnough: boolean): SearchState {
   const { data, error, isPlaceholderData, isError, isFetching } = reading
   if (term === '') return { status: 'open' }
-  if (data && !(isError && isPlaceholderData)) return { status: 'found', findings: data, isStale: isPlaceholderData, more: moreOf(reading, isEnough) }
+  if (data && !(isError && isPlaceholderData)) return { status: 'found', results: data, isStale: isPlaceholderData, more: moreOf(reading, isEnough) }
   return isError && !isFetching ? { status: 'failed', message: rateLimitMessage(error) } : { status: 'searching' }
 }
 

@@ -13,10 +13,10 @@ export type MoreResults =
   /** `message`: the server's message; null without a response. */
   | { status: 'failed'; message: string | null; isRetrying: boolean }
 
-type Shown = { term: string; kind: SearchKind; nextPart: number; more: MoreResults; onMore: () => void; buttonRef: Ref<HTMLButtonElement> }
+type Shown = { term: string; kind: SearchKind; nextPage: number; more: MoreResults; onMore: () => void; buttonRef: Ref<HTMLButtonElement> }
 
 /** Loads more results. A form, so that it works without scripts; an error is shown above the button, which retries (SEA-8). */
-export function SearchMore({ term, kind, nextPart, more, onMore, buttonRef }: Shown) {
+export function SearchMore({ term, kind, nextPage, more, onMore, buttonRef }: Shown) {
   const intl = useIntl()
   const locale = useLocale()
   const hasFailed = more.status === 'failed'
@@ -30,7 +30,7 @@ export function SearchMore({ term, kind, nextPart, more, onMore, buttonRef }: Sh
     >
       <input type="hidden" name="search" value={term} />
       {kind !== 'all' && <input type="hidden" name="kind" value={kind} />}
-      <input type="hidden" name="parts" value={nextPart} />
+      <input type="hidden" name="parts" value={nextPage} />
       <Stack gap={3}>
         {hasFailed && <Banner tone="error">{more.message ?? intl.formatMessage({ id: 'search.more.failed' })}</Banner>}
         <Inline>

@@ -9,18 +9,18 @@ import { Words } from './testing.tsx'
 const film = aCard({ id: 'ferry' as ContentId, link: '/the-last-ferry', title: 'The Last Ferry' })
 const series = aCard({ id: 'tram' as ContentId, type: 'series', link: '/tram-24', title: 'Tram 24' })
 
-const findings: SearchResults = {
+const results: SearchResults = {
   cards: [series, film],
   further: [],
   total: 2,
   people: [{ id: 'meghna', name: 'Meghna Basu' }],
   genres: [{ slug: 'drama', name: 'Drama' }],
-  nextPart: null,
+  nextPage: null,
 }
 
 const nothing = () => undefined
 const page: SearchPageProps = {
-  term: '', kind: 'all', state: { status: 'open' }, popular: ['Hilsa'], genres: [{ slug: 'music', name: 'Music' }], kept: [], opened: [],
+  term: '', kind: 'all', state: { status: 'open' }, popular: ['Hilsa'], genres: [{ slug: 'music', name: 'Music' }], recent: [], opened: [],
   onType: nothing, onSubmit: nothing, onClear: nothing, onChoose: nothing, onOpen: nothing, onForget: nothing, onForgetAll: nothing, onForgetOpened: nothing, onForgetAllOpened: nothing, onRetry: nothing, onMore: nothing,
 }
 
@@ -30,7 +30,7 @@ function open(changes: Partial<SearchPageProps> = {}) {
   return happened
 }
 const openWith = (changes: Partial<SearchResults> = {}, more: Partial<SearchPageProps> = {}) =>
-  open({ term: 'me', state: { status: 'found', findings: { ...findings, ...changes }, isStale: false, more: { status: 'ready' } }, ...more })
+  open({ term: 'me', state: { status: 'found', results: { ...results, ...changes }, isStale: false, more: { status: 'ready' } }, ...more })
 
 /** Tests load no images. */
 function follow(link: HTMLElement): void {
@@ -111,7 +111,7 @@ describe('a search', () => {
   })
 
   it('shows how many of the matches are listed', () => {
-    openWith({ total: 812, nextPart: 2 })
+    openWith({ total: 812, nextPage: 2 })
     expect(screen.getAllByText(/^Showing the top 2 of 812/)).toEqual([screen.getByRole('status'), expect.anything()])
   })
 
@@ -152,7 +152,7 @@ describe('a search', () => {
   })
 
   it('removes one recent search or all', () => {
-    const { onForget, onForgetAll } = open({ kept: ['tram', 'ইলিশ'] })
+    const { onForget, onForgetAll } = open({ recent: ['tram', 'ইলিশ'] })
     fireEvent.click(screen.getByRole('button', { name: 'Remove “ইলিশ” from your searches' }))
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
     expect([onForget.mock.calls, onForgetAll.mock.calls.length]).toEqual([[['ইলিশ']], 1])
@@ -162,7 +162,7 @@ describe('a search', () => {
 describe('further results', () => {
   const kites = (from: number, count: number, type: 'movie' | 'series' = 'movie') =>
     Array.from({ length: count }, (_, at) => aCard({ id: `kite-${from + at}` as ContentId, link: `/kite-${from + at}`, title: `Kite ${from + at}`, type }))
-  const some: SearchResults = { cards: [film, series], further: [], total: 6, people: [], genres: [], nextPart: 2 }
+  const some: SearchResults = { cards: [film, series], further: [], total: 6, people: [], genres: [], nextPage: 2 }
 
   /** A search whose next pages arrive when the test releases them. */
   function Going({ parts, kind = 'all', onAsked = nothing }: { parts: Partial<SearchResults>[]; kind?: SearchPageProps['kind']; onAsked?: () => void }) {
@@ -179,7 +179,7 @@ describe('further results', () => {
     }
     return (
       <>
-        <SearchPage {...page} term="me" kind={kind} state={{ status: 'found', findings: shown, isStale: false, more: { status: isComing ? 'loading' : 'ready' } }} onMore={onMore} />
+        <SearchPage {...page} term="me" kind={kind} state={{ status: 'found', results: shown, isStale: false, more: { status: isComing ? 'loading' : 'ready' } }} onMore={onMore} />
         <button type="button" onMouseDown={come}>Come</button>
       </>
     )
@@ -203,7 +203,7 @@ describe('further results', () => {
   })
 
   it('are appended with both kinds mixed, and the first gets the focus (SEA-8)', () => {
-    go([{ further: kites(1, 2), nextPart: 3 }, { further: [...kites(1, 2), ...kites(3, 2, 'series')], nextPart: null }])
+    go([{ further: kites(1, 2), nextPage: 3 }, { further: [...kites(1, 2), ...kites(3, 2, 'series')], nextPage: null }])
     ask()
     expect([more().getAttribute('aria-busy'), screen.getByRole('status').textContent]).toEqual(['true', 'Searching'])
     come()
@@ -218,7 +218,7 @@ describe('further results', () => {
   })
 
   it('of one kind are appended to its list, with a count among all', () => {
-    go([{ further: [...kites(1, 2), ...kites(3, 2, 'series')], nextPart: null }], 'movies')
+    go([{ further: [...kites(1, 2), ...kites(3, 2, 'series')], nextPage: null }], 'movies')
     expect(screen.getByRole('status')).toHaveTextContent('1 movie among the top 2 of 6 titles.')
     ask()
     come()
@@ -228,7 +228,7 @@ describe('further results', () => {
   })
 
   it('move the focus to the list if none is of the kind', () => {
-    go([{ further: kites(1, 4), nextPart: null }], 'shows')
+    go([{ further: kites(1, 4), nextPage: null }], 'shows')
     ask()
     come()
     expect(document.activeElement).not.toBe(document.body)
@@ -236,7 +236,7 @@ describe('further results', () => {
   })
 
   it('do not move the focus if the user moved it', () => {
-    go([{ further: kites(1, 2), nextPart: 3 }])
+    go([{ further: kites(1, 2), nextPage: 3 }])
     ask()
     field().focus()
     come()
@@ -249,14 +249,14 @@ describe('further results', () => {
   })
 
   it('do not include people', () => {
-    openWith({ ...some, people: findings.people }, { kind: 'people' })
+    openWith({ ...some, people: results.people }, { kind: 'people' })
     expect([lists(), screen.queryByRole('button', { name: 'Show more' })]).toEqual([['People'], null])
   })
 
   it.each([[null, 'More titles couldn’t be loaded. Try again.'], ['Try again in a minute.', 'Try again in a minute.']])(
     'may fail to load (%s): shows an error, keeps the results, and the button retries',
     (message, said) => {
-      const state = (isRetrying: boolean): SearchPageProps['state'] => ({ status: 'found', findings: some, isStale: false, more: { status: 'failed', message, isRetrying } })
+      const state = (isRetrying: boolean): SearchPageProps['state'] => ({ status: 'found', results: some, isStale: false, more: { status: 'failed', message, isRetrying } })
       const { onMore } = open({ term: 'me', state: state(false) })
       expect(screen.getByRole('alert')).toHaveTextContent(said)
       expect([lists(), screen.getByRole('status').textContent]).toEqual([['Movies', 'Shows'], 'Showing the top 2 of 6. Add a word to narrow it down.'])
@@ -267,11 +267,11 @@ describe('further results', () => {
 })
 
 it('keeps the focus in the list when a recent search is removed', () => {
-  function Kept() {
-    const [kept, setKept] = useState(['tram', 'ferry', 'hilsa'])
-    return <SearchPage {...page} kept={kept} onForget={(term) => setKept(kept.filter((each) => each !== term))} />
+  function Recent() {
+    const [recent, setRecent] = useState(['tram', 'ferry', 'hilsa'])
+    return <SearchPage {...page} recent={recent} onForget={(term) => setRecent(recent.filter((each) => each !== term))} />
   }
-  render(<Words><Kept /></Words>)
+  render(<Words><Recent /></Words>)
   const goes = (term: string) => {
     const button = screen.getByRole('button', { name: `Remove “${term}” from your searches` })
     button.focus()

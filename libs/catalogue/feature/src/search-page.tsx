@@ -5,7 +5,7 @@ import { localePath } from '@ott/i18n'
 import { useRef } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import { useIntl } from 'react-intl'
-import { SearchFindings } from './search-findings.tsx'
+import { SearchResultLists } from './search-result-lists.tsx'
 import type { SearchKind } from './search-kinds.ts'
 import type { MoreResults } from './search-more.tsx'
 import * as styles from './search-page.css.ts'
@@ -17,7 +17,7 @@ export type SearchState =
   | { status: 'open' }
   | { status: 'searching' }
   /** `isStale`: results of the previous term, while the next ones load. */
-  | { status: 'found'; findings: SearchResults; isStale: boolean; more: MoreResults }
+  | { status: 'found'; results: SearchResults; isStale: boolean; more: MoreResults }
   /** `message`: the server's message; null without a response. */
   | { status: 'failed'; message: string | null }
 
@@ -30,7 +30,7 @@ export type SearchResults = {
   people: { id: string; name: string; portrait?: string }[]
   genres: Genre[]
   /** The next page, starting at 1; null on the last one. */
-  nextPart: number | null
+  nextPage: number | null
 }
 
 export type SearchPageProps = {
@@ -42,7 +42,7 @@ export type SearchPageProps = {
   /** All genres, shown without a term. */
   genres: readonly Genre[]
   /** Own searches, newest first. */
-  kept: readonly string[]
+  recent: readonly string[]
   /** Titles opened from a search, newest first. */
   opened: readonly Card[]
   onType: (text: string) => void
@@ -122,8 +122,8 @@ function Results({ term, kind, state, onChoose, onOpen, onRetry, onMore }: Searc
   if (isNothing(state)) {
     return <EmptyState title={intl.formatMessage({ id: 'search.noResults.title' }, { term })} text={intl.formatMessage({ id: 'search.noResults.text' })} />
   }
-  const { findings, isStale, more } = state
-  return <SearchFindings term={term} kind={kind} findings={findings} isStale={isStale} more={more} onChoose={onChoose} onOpen={onOpen} onMore={onMore} />
+  const { results, isStale, more } = state
+  return <SearchResultLists term={term} kind={kind} results={results} isStale={isStale} more={more} onChoose={onChoose} onOpen={onOpen} onMore={onMore} />
 }
 
 /** The live region for results, always mounted so that screen readers notice changes. */
@@ -134,13 +134,13 @@ function Announcement({ state, kind }: { state: SearchState; kind: SearchKind })
     <VisuallyHidden>
       <span role="status">
         {isSearching && intl.formatMessage({ id: 'search.searching' })}
-        {state.status === 'found' && !state.isStale && !isSearching && searchAnnouncement(intl, state.findings, kind)}
+        {state.status === 'found' && !state.isStale && !isSearching && searchAnnouncement(intl, state.results, kind)}
       </span>
     </VisuallyHidden>
   )
 }
 
-function Suggestions({ popular, genres, kept, opened, onForget, onForgetAll, onOpen, onForgetOpened, onForgetAllOpened }: SearchPageProps) {
+function Suggestions({ popular, genres, recent, opened, onForget, onForgetAll, onOpen, onForgetOpened, onForgetAllOpened }: SearchPageProps) {
   const intl = useIntl()
   const locale = useLocale()
   const clear = intl.formatMessage({ id: 'search.clearRecent' })
@@ -152,17 +152,17 @@ function Suggestions({ popular, genres, kept, opened, onForget, onForgetAll, onO
   // With the last entry the list is gone: the focus moves to its section.
   const stay = () => place.current?.focus({ preventScroll: true })
   return (
-    <div ref={place} className={styles.offers} tabIndex={-1} data-halo="elsewhere">
-      {kept.length > 0 && (
+    <div ref={place} className={styles.suggestions} tabIndex={-1} data-halo="elsewhere">
+      {recent.length > 0 && (
         <Section title={yours} end={<Button size="sm" variant="tertiary" onClick={() => { onForgetAll(); stay() }}>{clear}</Button>}>
           <TermList
             label={yours}
             look="lines"
             icon={<SearchIcon />}
-            terms={kept.map((text) => ({ text, href: searchPath(locale, text), removeLabel: intl.formatMessage({ id: 'search.remove' }, { term: text }) }))}
+            terms={recent.map((text) => ({ text, href: searchPath(locale, text), removeLabel: intl.formatMessage({ id: 'search.remove' }, { term: text }) }))}
             onRemove={(text) => {
               onForget(text)
-              if (kept.length === 1) stay()
+              if (recent.length === 1) stay()
             }}
           />
         </Section>
@@ -200,7 +200,7 @@ function Suggestions({ popular, genres, kept, opened, onForget, onForgetAll, onO
 
 function isNothing(state: SearchState): boolean {
   if (state.status !== 'found' || state.isStale) return false
-  const { cards, people, genres } = state.findings
+  const { cards, people, genres } = state.results
   return cards.length + people.length + genres.length === 0
 }
 

@@ -17,7 +17,7 @@ import { useLocale } from './use-locale.ts'
 type Shown = {
   term: string
   kind: SearchKind
-  findings: SearchResults
+  results: SearchResults
   isStale: boolean
   more: MoreResults
   onChoose: () => void
@@ -29,19 +29,19 @@ type Shown = {
  * Search results by kind: people first, then movies and series, the kind of the best match first. Further pages follow below,
  * kinds mixed. A kind without results yet stays selectable while pages remain (SEA-8).
  */
-export function SearchFindings({ term, kind, findings, isStale, more, onChoose, onOpen, onMore }: Shown) {
+export function SearchResultLists({ term, kind, results, isStale, more, onChoose, onOpen, onMore }: Shown) {
   const intl = useIntl()
   const locale = useLocale()
-  const { total, people, genres, further, nextPart } = findings
-  const isMore = nextPart !== null
-  const ofKind = titlesOfKind(findings, kind)
-  const has = (one: SearchKind) => (one === 'people' ? people.length > 0 : isMore || titlesOfKind(findings, one).length > 0)
+  const { total, people, genres, further, nextPage } = results
+  const isMore = nextPage !== null
+  const ofKind = titlesOfKind(results, kind)
+  const has = (one: SearchKind) => (one === 'people' ? people.length > 0 : isMore || titlesOfKind(results, one).length > 0)
   const filters = searchKinds.filter((one) => one === 'all' || one === kind || has(one))
-  const said = searchAnnouncement(intl, findings, kind)
+  const said = searchAnnouncement(intl, results, kind)
   const isNone = kind !== 'all' && !has(kind)
   const { place, button, onRequest } = useFocusOnNewResults(`${kind} ${term}`, kind === 'all' ? further.length : ofKind.length, !isMore)
   return (
-    <div ref={place} className={styles.findings} aria-busy={isStale} tabIndex={-1} data-halo="elsewhere">
+    <div ref={place} className={styles.results} aria-busy={isStale} tabIndex={-1} data-halo="elsewhere">
       <div className={styles.kinds}>
         {(filters.length > 2 || kind !== 'all') && (
           <nav aria-label={intl.formatMessage({ id: 'search.kinds' })}>
@@ -67,14 +67,14 @@ export function SearchFindings({ term, kind, findings, isStale, more, onChoose, 
       {kind === 'all' && genres.length > 0 && (
         <Names title={intl.formatMessage({ id: 'search.genres' })} onChoose={onChoose} terms={genres.map(({ slug, name }) => ({ text: name, href: localePath(locale, `/genre/${slug}`) }))} />
       )}
-      {listsOf(findings, kind).map(({ titleId, cards }, at, { length }) => (
+      {listsOf(results, kind).map(({ titleId, cards }, at, { length }) => (
         <Titles key={titleId} title={intl.formatMessage({ id: titleId })} cards={cards} early={at === 0} isAtEnd={at > 0 && at === length - 1} onOpen={onOpen} />
       ))}
       {isMore && kind !== 'people' && (
         <SearchMore
           term={term}
           kind={kind}
-          nextPart={nextPart}
+          nextPage={nextPage}
           more={more}
           buttonRef={button}
           onMore={() => {
@@ -90,15 +90,15 @@ export function SearchFindings({ term, kind, findings, isStale, more, onChoose, 
 type Titled = { titleId: 'search.kind.movies' | 'search.kind.shows' | 'search.moreTitles'; cards: Card[] }
 
 /** The growing list is the last one, so that nothing shifts. */
-function listsOf(findings: SearchResults, kind: SearchKind): Titled[] {
-  const { cards, further } = findings
+function listsOf(results: SearchResults, kind: SearchKind): Titled[] {
+  const { cards, further } = results
   const list = (one: 'movies' | 'shows', all: Pick<SearchResults, 'cards' | 'further'>): Titled => ({ titleId: `search.kind.${one}`, cards: titlesOfKind(all, one) })
   const first = { cards, further: [] }
   const byKind = [list('movies', first), list('shows', first)]
   const lists = {
     all: [...(cards[0]?.type === 'series' ? byKind.toReversed() : byKind), { titleId: 'search.moreTitles', cards: further } as const],
-    movies: [list('movies', findings)],
-    shows: [list('shows', findings)],
+    movies: [list('movies', results)],
+    shows: [list('shows', results)],
     people: [],
   }
   return lists[kind].filter(({ cards }) => cards.length > 0)
