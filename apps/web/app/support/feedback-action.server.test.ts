@@ -38,7 +38,7 @@ describe('a form that comes without scripts', () => {
   it('comes back with what stood in it when something is wrong, and asks nobody', async () => {
     const asked = anApi(taken)
     const { form, typed, status } = await answer(new URLSearchParams({ text: '', page: '/bn', email: 'mira' }))
-    expect([form, typed, status]).toEqual([{ status: 'writing', errors: { text: 'missing', email: 'noAddress' } }, { text: '', page: '/bn', email: 'mira' }, 400])
+    expect([form, typed, status]).toEqual([{ status: 'writing', errors: { text: 'missing', email: 'invalidEmail' } }, { text: '', page: '/bn', email: 'mira' }, 400])
     expect(asked).toEqual([])
   })
 

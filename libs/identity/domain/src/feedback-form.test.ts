@@ -10,9 +10,9 @@ const pressed = { type: 'pressed', errors: {} } as const
 describe('the feedback form', () => {
   it('shows the error of a field until it is edited', () => {
     expect(initialFeedbackForm).toEqual<FeedbackForm>({ status: 'writing', errors: {} })
-    const wrong = after({ type: 'pressed', errors: { text: 'missing', email: 'noAddress' } })
-    expect(wrong).toEqual<FeedbackForm>({ status: 'writing', errors: { text: 'missing', email: 'noAddress' } })
-    expect(feedbackForm(wrong, { type: 'typed', field: 'text' })).toEqual<FeedbackForm>({ status: 'writing', errors: { email: 'noAddress' } })
+    const wrong = after({ type: 'pressed', errors: { text: 'missing', email: 'invalidEmail' } })
+    expect(wrong).toEqual<FeedbackForm>({ status: 'writing', errors: { text: 'missing', email: 'invalidEmail' } })
+    expect(feedbackForm(wrong, { type: 'typed', field: 'text' })).toEqual<FeedbackForm>({ status: 'writing', errors: { email: 'invalidEmail' } })
   })
 
   it('is sent when valid, and confirmed with a reference number', () => {

@@ -22,7 +22,7 @@ describe('feedback', () => {
   })
 
   it('has a valid email address or none', () => {
-    expect(validateFeedback(said({ email: 'mira' }))).toEqual({ email: 'noAddress' })
+    expect(validateFeedback(said({ email: 'mira' }))).toEqual({ email: 'invalidEmail' })
     expect(validateFeedback(said({ email: `${'m'.repeat(254)}@example.org` }))).toEqual({ email: 'tooLong' })
   })
 

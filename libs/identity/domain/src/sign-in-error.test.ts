@@ -24,7 +24,7 @@ describe('a failed social sign-in', () => {
   })
 
   it('has a message for a missing reason', () => {
-    expect([null, '', { type: 'unknown' } as const].map(socialError)).toEqual(Array(3).fill({ type: 'socialUnsaid' }))
+    expect([null, '', { type: 'unknown' } as const].map(socialError)).toEqual(Array(3).fill({ type: 'socialUnknown' }))
   })
 
   it('keeps our server’s connection and rate-limit errors', () => {

@@ -19,7 +19,7 @@ export type SignInError =
   | { type: 'socialRefused' }
   | { type: 'socialFailed' }
   /** Without a reason. */
-  | { type: 'socialUnsaid' }
+  | { type: 'socialUnknown' }
   /** The email belongs to an account with another sign-in method. */
   | { type: 'socialConflict'; provider: SocialProvider | 'email' | 'phone' | null }
   | { type: 'tooManyTries'; retryAfterSeconds: number | null }
@@ -31,8 +31,8 @@ export type SignInError =
  * A popup that the user closed is not an error (ID-31, ID-71).
  */
 export function socialError(failure: string | null | SignInError): SignInError | null {
-  if (failure === null || failure === '') return { type: 'socialUnsaid' }
-  if (typeof failure !== 'string') return failure.type === 'unknown' ? { type: 'socialUnsaid' } : failure
+  if (failure === null || failure === '') return { type: 'socialUnknown' }
+  if (typeof failure !== 'string') return failure.type === 'unknown' ? { type: 'socialUnknown' } : failure
   if (/popup[-_ ]?closed/i.test(failure)) return null
   return { type: failure.includes('auth/') ? 'socialRefused' : 'socialFailed' }
 }

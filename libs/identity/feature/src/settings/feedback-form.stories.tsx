@@ -51,7 +51,7 @@ export const NothingWritten: Story = {
   },
 }
 export const EverythingWrong: Story = {
-  args: { before: { form: { status: 'writing', errors: { text: 'tooLong', page: 'tooLong', email: 'noAddress' } }, typed: { text: 'খ '.repeat(400), page: '/en/'.repeat(30), email: 'mira@example' } } },
+  args: { before: { form: { status: 'writing', errors: { text: 'tooLong', page: 'tooLong', email: 'invalidEmail' } }, typed: { text: 'খ '.repeat(400), page: '/en/'.repeat(30), email: 'mira@example' } } },
 }
 export const Sending: Story = { args: { onSend: () => new Promise(() => {}) }, play: writeAndSend }
 export const Sent: Story = {

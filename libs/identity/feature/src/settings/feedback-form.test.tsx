@@ -79,7 +79,7 @@ describe('the feedback form', () => {
 
   it('continues from the result of a submission without scripts', async () => {
     const typed = { text: 'Too small', page: '', email: 'mira' }
-    open([], { form: { status: 'writing', errors: { email: 'noAddress' } }, typed })
+    open([], { form: { status: 'writing', errors: { email: 'invalidEmail' } }, typed })
     expect(email()).toBeInvalid()
     expect(text()).toHaveValue('Too small')
     expect(screen.getByRole('button').closest('form')).toHaveAttribute('method', 'post')

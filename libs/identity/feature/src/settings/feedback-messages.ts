@@ -8,7 +8,7 @@ export function wrongFieldInWords(intl: IntlShape, field: keyof Feedback, wrong:
     case undefined: return undefined
     case 'missing': return intl.formatMessage({ id: 'feedback.wrong.missing' })
     case 'tooLong': return intl.formatMessage({ id: 'feedback.wrong.tooLong' }, { length: maxFeedbackLength[field] })
-    case 'noAddress': return intl.formatMessage({ id: 'feedback.wrong.noAddress' })
+    case 'invalidEmail': return intl.formatMessage({ id: 'feedback.wrong.invalidEmail' })
   }
 }
 

@@ -14,6 +14,6 @@ export const ConflictWithPhone: Story = { args: conflict('phone') }
 export const ConflictUnknown: Story = { args: conflict(null) }
 export const SocialFailed: Story = { args: identify('mobileOtp', { type: 'socialFailed' }, 'facebook') }
 export const SocialRefused: Story = { args: identify('emailOTP', { type: 'socialRefused' }, 'apple') }
-export const SocialUnsaid: Story = { args: identify('mobileOtp', { type: 'socialUnsaid' }, 'google') }
+export const SocialUnknown: Story = { args: identify('mobileOtp', { type: 'socialUnknown' }, 'google') }
 export const PasskeyAsked: Story = { args: asking('mobileOtp', 'passkey') }
 export const PasskeyRefused: Story = { args: identify('mobileOtp', { type: 'passkeyRefused' }, 'passkey') }

@@ -19,7 +19,7 @@ export function signInErrorMessage(intl: IntlShape, error: SignInError): string 
     case 'passkeyRefused':
     case 'socialRefused':
     case 'socialFailed':
-    case 'socialUnsaid':
+    case 'socialUnknown':
     case 'offline':
     case 'unknown':
       return intl.formatMessage({ id: `login.error.${error.type}` })
