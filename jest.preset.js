@@ -14,7 +14,7 @@ const swc = {
 }
 
 export default {
-  // For what hangs, not for what a busy machine does slowly: a start that is given up on leaves its servers running.
+  // Long enough for a busy machine: a start that times out leaves its servers running.
   testTimeout: 60_000,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.test.ts?(x)'],

@@ -15,7 +15,7 @@ function hiddenFocus(): string | null {
   const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
   const above = document.elementFromPoint(x, y)
   // A hover card covers its own link.
-  const isOfItsCard = focused.closest('[data-card-list] > *')?.contains(above)
+  const isOfItsCard = focused.closest('[data-item-list] > *')?.contains(above)
   if (!above || !(focused.contains(above) || above.contains(focused) || isOfItsCard)) return `covered: ${html}`
   const hasIndicator = [focused, ...focused.querySelectorAll('*')].some((element) => {
     const { boxShadow, outlineStyle, outlineColor } = getComputedStyle(element)
@@ -42,7 +42,7 @@ for (const locale of locales) {
     await press(page, 'Tab', skip, 1)
     await page.keyboard.press('Enter')
 
-    const lists = page.getByRole('main').locator('[data-card-list]')
+    const lists = page.getByRole('main').locator('[data-item-list]')
     const list = lists.filter({ has: page.locator(`a[href="/${locale}/hilsa"]`) }).first()
     const card = list.locator(`a[href="/${locale}/hilsa"]`).first()
     await press(page, 'Tab', lists.first().getByRole('link').first())

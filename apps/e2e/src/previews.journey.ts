@@ -95,7 +95,7 @@ test('a hover card opens on keyboard focus, can be tabbed through and closes on 
   await page.goto('/en')
   await waitForHydration(page)
   const before = await layoutShiftScore(page)
-  const cards = page.getByRole('main').locator('[data-card-list]').first().getByRole('listitem')
+  const cards = page.getByRole('main').locator('[data-item-list]').first().getByRole('listitem')
   const [first, second] = [cards.nth(0), cards.nth(1)]
   await first.getByRole('link').focus()
   await page.keyboard.press('ArrowRight')

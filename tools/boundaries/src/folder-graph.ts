@@ -26,21 +26,21 @@ export function folderGraph(modules: readonly Module[]): FolderGraph {
 /** The imports of a shortest cycle, or null. */
 export function findCycle(graph: FolderGraph): string[] | null {
   const cycles = [...graph.keys()].flatMap((start) => {
-    const cycle = shortestWay(graph, start)
+    const cycle = shortestCycle(graph, start)
     return cycle ? [cycle] : []
   })
   return cycles.toSorted((one, other) => one.length - other.length)[0] ?? null
 }
 
 /** From a folder back to itself, breadth first. */
-function shortestWay(graph: FolderGraph, start: string): string[] | null {
+function shortestCycle(graph: FolderGraph, start: string): string[] | null {
   const seen = new Set<string>()
-  let ways = [{ at: start, imports: [] as string[] }]
-  while (ways.length > 0) {
-    const next = ways.flatMap(({ at, imports }) => [...(graph.get(at) ?? [])].map(([to, example]) => ({ at: to, imports: [...imports, example] })))
+  let paths = [{ at: start, imports: [] as string[] }]
+  while (paths.length > 0) {
+    const next = paths.flatMap(({ at, imports }) => [...(graph.get(at) ?? [])].map(([to, example]) => ({ at: to, imports: [...imports, example] })))
     const back = next.find(({ at }) => at === start)
     if (back) return back.imports
-    ways = next.filter(({ at }) => !seen.has(at) && seen.add(at))
+    paths = next.filter(({ at }) => !seen.has(at) && seen.add(at))
   }
   return null
 }

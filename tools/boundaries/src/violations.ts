@@ -7,7 +7,7 @@ const forbidden = (name: string) => new RegExp(`^eslint\\(no-restricted-(globals
 export const expectedViolations: ExpectedViolation[] = [
   {
     package: 'libs/catalogue/domain',
-    code: `import { createElement } from 'react'\nexport const made = createElement('p')\n`,
+    code: `import { createElement } from 'react'\nexport const element = createElement('p')\n`,
     message: boundary('type:domain'),
   },
   {
@@ -37,7 +37,7 @@ export const expectedViolations: ExpectedViolation[] = [
   },
   {
     package: 'libs/shared/design-system',
-    code: `import { foldSearch } from '@ott/catalogue'\nexport const fold = foldSearch\n`,
+    code: `import { normaliseSearch } from '@ott/catalogue'\nexport const normalise = normaliseSearch\n`,
     message: boundary('type:ui'),
   },
   {
@@ -97,7 +97,7 @@ export const expectedViolations: ExpectedViolation[] = [
   },
   {
     package: 'libs/shared/i18n',
-    code: `export const kept = () => sessionStorage.getItem('locale')\n`,
+    code: `export const stored = () => sessionStorage.getItem('locale')\n`,
     message: forbidden('sessionStorage'),
   },
   {
@@ -107,7 +107,7 @@ export const expectedViolations: ExpectedViolation[] = [
   },
   {
     package: 'libs/identity/feature',
-    code: `export const here = () => window.location.href\n`,
+    code: `export const url = () => window.location.href\n`,
     message: forbidden('window.location'),
   },
 ]

@@ -5,7 +5,7 @@ import { programme } from './programme.ts'
 import { height, width } from './stage.ts'
 
 describe.each(films)('the film $id', (film) => {
-  it('draws the same frame for the same second, whatever was drawn before', () => {
+  it('renders the same frame for a second, whatever was rendered before', () => {
     const paint = programme[film.id].rehearse()
     const first = frameAt(paint, 10)
     frameAt(paint, 21.5)
@@ -13,7 +13,7 @@ describe.each(films)('the film $id', (film) => {
     expect(frameAt(programme[film.id].rehearse(), 10).equals(first)).toBe(true)
   })
 
-  it('opens on a dim picture, is bright at its tenth second, and ends in the dark', () => {
+  it('starts dim, is bright at the tenth second, and ends dark', () => {
     const paint = programme[film.id].rehearse()
     expect(brightest(frameAt(paint, 0))).toBeGreaterThan(40)
     expect(brightest(frameAt(paint, 10))).toBeGreaterThan(200)
@@ -25,7 +25,7 @@ describe.each(films)('the film $id', (film) => {
     expect(film.seconds).toBeLessThanOrEqual(60)
   })
 
-  it('says its poem in both languages at the same moments and falls silent before the end', () => {
+  it('has its poem in both languages at the same times, ending before the film', () => {
     const [english, bengali] = [cuesOf(film, 'en'), cuesOf(film, 'bn')]
     expect(english.length).toBeGreaterThanOrEqual(5)
     expect(english.length).toBeLessThanOrEqual(8)
@@ -34,7 +34,7 @@ describe.each(films)('the film $id', (film) => {
     expect(bengali.every((cue) => /[\u0980-\u09ff]/.test(cue.text))).toBe(true)
   })
 
-  it('has subtitle files that say what the poem says', () => {
+  it('has subtitle files with the text of the poem', () => {
     expect(cuesOf(film, 'en').map((cue) => cue.text)).toEqual(programme[film.id].poem.map((line) => line.en))
     expect(cuesOf(film, 'bn').map((cue) => cue.text)).toEqual(programme[film.id].poem.map((line) => line.bn))
   })

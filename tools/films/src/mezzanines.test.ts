@@ -5,7 +5,7 @@ import { films } from './index.ts'
 const ffmpeg = findFfmpeg()
 
 describe.each(films)('the sound of $id', (film) => {
-  it.each([['piano', film.video], ['folk', film.audio[1].file]])('led by %s begins and ends in silence and stays below full scale', (_lead, file) => {
+  it.each([['piano', film.video], ['folk', film.audio[1].file]])('led by %s starts and ends silent and stays below full scale', (_lead, file) => {
     const samples = samplesOf(file)
     expect(samples.length / 48_000).toBeCloseTo(film.seconds, 0)
     expect(peakOf(samples)).toBeLessThan(0.99)
@@ -17,7 +17,7 @@ describe.each(films)('the sound of $id', (film) => {
     expect(loudnessOf(file)).toBeCloseTo(-18, 0)
   })
 
-  it('is another one when the other lead plays', () => {
+  it('differs between the lead instruments', () => {
     const [piano, folk] = [samplesOf(film.video), samplesOf(film.audio[1].file)]
     const difference = piano.map((x, i) => x - (folk[i] ?? 0))
     expect(peakOf(difference)).toBeGreaterThan(0.1)

@@ -65,8 +65,8 @@ export function noise(seed: number) {
 }
 
 /** A delay by a fractional number of samples. */
-export function delayLine(longest: number) {
-  const line = new Float32Array(Math.ceil(longest) + 2)
+export function delayLine(maxSamples: number) {
+  const line = new Float32Array(Math.ceil(maxSamples) + 2)
   let at = 0
   return {
     read: (samples: number) => {

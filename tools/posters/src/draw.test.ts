@@ -11,7 +11,7 @@ const badgeRoom = 70
 /** The minimum distance of lettering from the edges. */
 const margin = 16
 
-it('prints the same title the same way every time', async () => {
+it('draws a title the same way every time', async () => {
   const outline = await openLettering()
   const again = await openLettering()
   for (const id of pictureNames) {
@@ -19,7 +19,7 @@ it('prints the same title the same way every time', async () => {
   }
 })
 
-it('draws every title standing and lying, without a number gone wrong', async () => {
+it('draws every title in portrait and landscape, without invalid numbers', async () => {
   const outline = await openLettering()
   for (const id of pictureNames) {
     expect(draw({ id, shape: 'portrait' }, outline)).toContain('viewBox="0 0 600 900"')
@@ -28,14 +28,14 @@ it('draws every title standing and lying, without a number gone wrong', async ()
   }
 })
 
-it('needs no font of the machine: letters are paths', async () => {
+it('needs no system font: letters are paths', async () => {
   const outline = await openLettering()
   for (const id of pictureNames) {
     for (const shape of shapes) expect(draw({ id, shape }, outline)).not.toContain('<text')
   }
 })
 
-it('letters every bill inside its frame, above the room for a badge', async () => {
+it('places the lettering of every poster inside its frame, above the space for a badge', async () => {
   const outline = await openLettering()
   const { W, H } = sizes.portrait
   for (const id of pictureNames) {
@@ -46,7 +46,7 @@ it('letters every bill inside its frame, above the room for a badge', async () =
   }
 })
 
-it('leaves the title out of a wordless bill, and draws all the rest alike', async () => {
+it('leaves out only the title of a poster without lettering', async () => {
   const outline = await openLettering()
   for (const id of heroes) {
     const lettered = draw({ id, shape: 'portrait' }, outline)
@@ -56,14 +56,14 @@ it('leaves the title out of a wordless bill, and draws all the rest alike', asyn
   }
 })
 
-it('leaves a still without a title, and a tram with its number', () => {
+it('draws a still without a title, and a tram with its number', () => {
   const words: string[] = []
   draw({ id: 'tram', shape: 'landscape' }, (text) => (words.push(text), ''))
   expect(words).toEqual(['২৪'])
 })
 
-it('names the pictures it does not have', () => {
-  expect(() => draw({ id: 'nobody', shape: 'portrait' }, () => '')).toThrow('no picture called "nobody"')
+it('names an unknown picture', () => {
+  expect(() => draw({ id: 'nobody', shape: 'portrait' }, () => '')).toThrow('Unknown picture "nobody"')
 })
 
 /** The texts on objects of a poster, such as a tram's number. */

@@ -13,7 +13,7 @@ export const sizes: Record<PictureShape, { W: number; H: number }> = {
 /** Renders one image as SVG; deterministic for each title. */
 export function draw({ id, shape, wordless }: Drawing, outline: Outline): string {
   const scene = scenes[id]
-  if (!scene) throw new Error(`There is no picture called "${id}"`)
+  if (!scene) throw new Error(`Unknown picture "${id}"`)
   const size = sizes[shape]
   const tall = shape === 'portrait'
   const pen = new Pen(size, { seed: seedOf(id + shape), outline, wordless: wordless || !tall })

@@ -1,9 +1,9 @@
 import * as posters from './index.ts'
 
-it('has these names and no others', () => {
+it('exports these names and no others', () => {
   expect(Object.keys(posters).toSorted()).toEqual(['heroes', 'outdatedImages', 'pictureFolder', 'pictureNames', 'portraitIds'])
 })
 
-it('has a large still for titles it draws', () => {
+it('has larger stills only of titles that it draws', () => {
   expect(posters.pictureNames).toEqual(expect.arrayContaining([...posters.heroes]))
 })

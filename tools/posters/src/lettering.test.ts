@@ -8,13 +8,13 @@ it('draws letters as outlines', async () => {
   expect(outline('Low Orbit', line)).toMatch(/^M[\d. MLQCZ-]+Z$/)
 })
 
-it('sets Bengali with its conjuncts in one letter', async () => {
+it('shapes Bengali conjuncts', async () => {
   const outline = await openLettering()
   const conjunct = across(outline('ন্দ', line))
   expect(conjunct.width).toBeLessThan(across(outline('নদ', line)).width)
 })
 
-it('ends, centres or begins a line where it is told', async () => {
+it('aligns a line at its start, centre or end', async () => {
   const outline = await openLettering()
   const [start, middle, end] = (['start', 'middle', 'end'] as const).map((anchor) =>
     across(outline('Side B', { ...line, anchor })),
@@ -24,7 +24,7 @@ it('ends, centres or begins a line where it is told', async () => {
   expect(end!.right).toBeLessThanOrEqual(line.x)
 })
 
-it('stretches and thickens letters', async () => {
+it('varies width and weight of letters', async () => {
   const outline = await openLettering()
   const narrow = across(outline('Tram', { ...line, width: 75 })).width
   const wide = across(outline('Tram', { ...line, width: 125 })).width
@@ -34,7 +34,7 @@ it('stretches and thickens letters', async () => {
   expect(heavy).toBeGreaterThan(thin)
 })
 
-it('sets both scripts in one line, one after the other', async () => {
+it('sets both scripts in one line', async () => {
   const outline = await openLettering()
   const bengali = across(outline('ট্রাম ', line))
   const both = outline('ট্রাম Tram', line)
@@ -42,7 +42,7 @@ it('sets both scripts in one line, one after the other', async () => {
   expect(across(both).right).toBeGreaterThan(bengali.right + line.size)
 })
 
-it('refuses letters that the fonts do not have', async () => {
+it('rejects letters that the fonts lack', async () => {
   const outline = await openLettering()
   expect(() => outline('映画', line)).toThrow('no letter')
 })

@@ -4,7 +4,7 @@ import { sitters } from './portrait-data.ts'
 
 const ids = Object.keys(sitters)
 
-it('draws everybody, the same way every time, without a number gone wrong', async () => {
+it('draws everyone the same way every time, without invalid numbers', async () => {
   const outline = await openLettering()
   for (const id of ids) {
     const portrait = drawPortrait(id, outline)
@@ -18,6 +18,6 @@ it('draws no two people alike', () => {
   expect(new Set(portraits).size).toBe(ids.length)
 })
 
-it('names whom it does not know', () => {
-  expect(() => drawPortrait('nobody', () => '')).toThrow('Nobody called "nobody" sits for a portrait')
+it('names an unknown person', () => {
+  expect(() => drawPortrait('nobody', () => '')).toThrow('Unknown person "nobody"')
 })

@@ -35,7 +35,7 @@ const cloths = ['#a3272c', '#e0a02e', '#1f5f63', '#27407e', '#efe3c8', '#5d3464'
 /** Renders a person; deterministic for each id. */
 export function drawPortrait(id: string, outline: Outline): string {
   const sitter = sitters[id]
-  if (!sitter) throw new Error(`Nobody called "${id}" sits for a portrait`)
+  if (!sitter) throw new Error(`Unknown person "${id}"`)
   const pen = new Pen(portraitSize, { seed: seedOf(id), outline })
   const room = pick(pen, rooms)
   const face = faceOf(pen, sitter)

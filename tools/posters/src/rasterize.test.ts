@@ -4,24 +4,24 @@ import { rasterize } from './rasterize.ts'
 
 const newPen = () => new Pen({ W: 600, H: 900 }, { seed: 3, outline: () => '' })
 
-it('prints a drawing in its own size, or larger', async () => {
+it('renders a drawing at its size or larger', async () => {
   const svg = newPen().fill('#246').svg()
   expect(await sharp(await rasterize(svg)).metadata()).toMatchObject({ format: 'webp', width: 600, height: 900 })
   expect(await sharp(await rasterize(svg, 1.5)).metadata()).toMatchObject({ width: 900, height: 1350 })
 })
 
-it('leaves no part of a picture see-through', async () => {
+it('renders no transparent parts', async () => {
   const { hasAlpha } = await sharp(await rasterize(newPen().svg())).metadata()
   expect(hasAlpha).toBe(false)
 })
 
-it('lays the same grain over everything', async () => {
+it('adds the same grain to everything', async () => {
   const [picture, again] = [await rasterize(newPen().fill('#246').svg()), await rasterize(newPen().fill('#246').svg())]
   expect((await sharp(picture).stats()).channels.some(({ stdev }) => stdev > 0)).toBe(true)
   expect(picture.equals(again)).toBe(true)
 })
 
-it('stipples ink: denser where it was more opaque', async () => {
+it('stipples ink, denser where it is more opaque', async () => {
   const inked = async (opacity: number) => {
     const pen = newPen().fill('#fff')
     pen.ink('#000', () => pen.rect(0, 0, 600, 900, '#000', `opacity="${opacity}"`))

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { picturesOf, outdatedImages } from './pictures.ts'
 import { renderImages } from './render-images.ts'
 
-it('prints every picture of the titles and people asked for, tells of each, and leaves them out of what is still to print', async () => {
+it('renders all images of the given titles and people, reports each, and then counts them as up to date', async () => {
   const told: number[] = []
   const asked = ['kash', 'tenant', 'person-meghna-basu']
   await renderImages(asked, (done) => told.push(done))

@@ -8,23 +8,23 @@ const today = new Date('2026-11-21T06:00:00Z')
 const visitor = { isLoggedIn: false, subscription: null }
 const signedIn = { isLoggedIn: true, subscription: null }
 
-describe('the ways into the demo titles', () => {
-  it('open more than ten titles, and fewer than a fifth, to everybody', () => {
+describe('access to the demo titles', () => {
+  it('opens more than ten titles, and fewer than a fifth, to everyone', () => {
     const open = titles.filter(({ access }) => opensTo(access, visitor))
     expect(open.length).toBeGreaterThan(10)
     expect(open.length).toBeLessThan(titles.length / 5)
   })
 
-  it('open three more to everybody who signs in', () => {
+  it('opens three more after sign-in', () => {
     const afterLogin = titles.filter(({ access }) => opensTo(access, signedIn) && !opensTo(access, visitor))
     expect(afterLogin.map(({ id }) => id).toSorted()).toEqual(['chess', 'kites', 'winter'])
   })
 
-  it('open every title to a premium subscriber', () => {
+  it('opens every title to a premium subscriber', () => {
     expect(titles.filter(({ access }) => !opensTo(access, holderOf('premium')))).toEqual([])
   })
 
-  it('keep some titles from the mobile plan, two of them by name', () => {
+  it('excludes some titles from the mobile plan, two of them by name', () => {
     const closed = titles.filter(({ access }) => !opensTo(access, holderOf('mobile')))
     expect(closed.length).toBeGreaterThanOrEqual(6)
     expect(closed.length).toBeLessThan(titles.length / 3)
@@ -32,7 +32,7 @@ describe('the ways into the demo titles', () => {
     expect(excluded.map(({ id }) => id).toSorted()).toEqual(['door', 'mask'])
   })
 
-  it('ask a visitor to sign in for one paid title and to subscribe for the others', () => {
+  it('asks a guest to sign in for one paid title and to subscribe for the others', () => {
     const asks = (needs: 'login' | 'subscription') =>
       titles.filter(({ access }) => {
         const decision = decideAccess(offerOf(access), visitor, today)
@@ -43,18 +43,18 @@ describe('the ways into the demo titles', () => {
     expect(asks('subscription').map(({ id }) => id)).toEqual(paid.filter((id) => id !== 'ferry'))
   })
 
-  it('name no excluded plan without an included one', () => {
+  it('names no excluded plan without an included one', () => {
     const lists = titles.map(({ access }) => access.monetizationPlan)
     expect(lists.filter(({ included, excluded }) => included.length === 0 && excluded.length > 0)).toEqual([])
   })
 
-  it('name only plans that are sold', () => {
+  it('names only plans on sale', () => {
     const sold = plans.map(({ identifier }) => identifier)
     const named = titles.flatMap(({ access: { monetizationPlan: { included, excluded } } }) => [...included, ...excluded])
     expect(named.filter(({ id }) => !sold.includes(id))).toEqual([])
   })
 
-  it('close two titles to some countries', () => {
+  it('closes two titles in some countries', () => {
     expect(titles.filter(({ availability }) => availability).map(({ id }) => id)).toEqual(['goal', 'pugmarks'])
   })
 })

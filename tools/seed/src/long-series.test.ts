@@ -12,7 +12,7 @@ describe('the long series', () => {
     expect(longSeries(1, 300).seasons.map(({ episodes }) => episodes.length)).toEqual([300])
   })
 
-  it('counts its evenings in the digits of each language', () => {
+  it('numbers its episodes in the digits of each language', () => {
     expect(longSeries(1, 12).seasons[0]?.episodes.at(-1)?.title).toEqual({ en: 'Evening 12', bn: 'সন্ধ্যা ১২' })
   })
 

@@ -32,7 +32,7 @@ describe('the demo pages', () => {
     expect(heroes.filter((id) => !titles.find((title) => title.id === id)?.hero)).toEqual([])
   })
 
-  it('lead to pages that exist from every "see all"', () => {
+  it('link every "see all" to an existing page', () => {
     const paths = new Set(['/movies', '/shows', ...Object.keys(genres).map((slug) => `/genre/${slug}`)])
     const seeAlls = pages.flatMap(({ modules }) => modules.flatMap(({ seeAll }) => seeAll ?? []))
     expect(seeAlls.filter((path) => !paths.has(path))).toEqual([])
@@ -45,16 +45,16 @@ describe('the demo pages', () => {
 })
 
 describe('the demo home page', () => {
-  it('turns five titles in its hero', () => {
+  it('has five titles in its hero', () => {
     expect(home.modules[0]?.contentIds).toHaveLength(5)
   })
 
-  it('shows at least 60 cards in its first ten modules, the hero aside, and goes on after them', () => {
+  it('shows at least 60 cards in its first ten modules without the hero, and has more modules', () => {
     expect(cardsIn(home.modules.slice(1, 10))).toBeGreaterThanOrEqual(60)
     expect(home.modules.length).toBeGreaterThan(10)
   })
 
-  it('alternates tall and wide trays', () => {
+  it('alternates portrait and landscape rows', () => {
     const shapes = home.modules.filter(({ kind }) => kind === 'tray').map(({ orientation }) => orientation)
     expect(shapes.filter((shape, index) => shape === shapes[index - 1])).toEqual([])
   })
@@ -65,14 +65,14 @@ describe('the demo home page', () => {
     expect(ranked.map(releaseDateOf).filter((date) => date > '2026-12-31')).toEqual([])
   })
 
-  it('announces what is still to come, and only that', () => {
+  it('lists unreleased titles, and only those, as coming soon', () => {
     const soon = home.modules.find(({ id }) => id === 'home-coming-soon')?.contentIds ?? []
     const newYear = new Date('2027-01-01T00:00:00Z')
     expect(soon.length).toBeGreaterThanOrEqual(3)
     expect(soon.filter((id) => isReleased({ releasesAt: new Date(releaseDateOf(id)) }, newYear))).toEqual([])
   })
 
-  it('calls free only what is free', () => {
+  it('lists only free titles as free', () => {
     const offered = home.modules.find(({ id }) => id === 'home-free')?.contentIds ?? []
     const free = titles.filter(({ access }) => access.monetizationModel === 'FREE').map(({ id }) => id)
     expect(offered.filter((id) => !free.includes(id))).toEqual([])

@@ -2,12 +2,12 @@ import { priceFor } from '@ott/billing'
 import { plans } from './index.ts'
 
 describe('the demo plans', () => {
-  it('are two, each with a revision of its own name', () => {
+  it('are two, each with a revision of its name', () => {
     expect(plans.map(({ identifier }) => identifier)).toEqual(['mobile', 'premium'])
     expect(plans.filter(({ identifier, version }) => !version.planId.startsWith(`${identifier}-v`))).toEqual([])
   })
 
-  it('cost more where they give more', () => {
+  it('cost more for more benefits', () => {
     const [mobile, premium] = plans.map(({ version }) => version)
     expect([mobile?.simultaneousStreams, premium?.simultaneousStreams]).toEqual([1, 4])
     expect([mobile?.maxConnectedDevices, premium?.maxConnectedDevices]).toEqual([2, 5])

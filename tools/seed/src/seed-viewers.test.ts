@@ -50,7 +50,7 @@ async function watchListOf(role: DemoViewer['role']) {
 }
 
 describe('the demo plans', () => {
-  it('are on sale in their order, in both languages', async () => {
+  it('are on sale in order, in both languages', async () => {
     const bearer = await api.anonymous()
     const english = (await api.call('plans', {}, { bearer })).ok.data
     const bengali = (await api.call('plans', { query: { language: 'bengali' } }, { bearer })).ok.data
@@ -85,7 +85,7 @@ describe('a demo viewer signs in', () => {
     expect([(await historyOf('withoutPlan')).total, (await watchListOf('withoutPlan')).total]).toEqual([0, 0])
   })
 
-  it('on one device too many, and comes in when one was removed', async () => {
+  it('on one device too many, and gets access after one is removed', async () => {
     const parked = signedIn.atDeviceLimit
     expect(roles.filter((role) => signedIn[role].isDeviceLimitReached)).toEqual(['atDeviceLimit'])
     const { items } = (await api.call('devices', {}, { bearer: parked.sAccessToken })).ok
@@ -99,14 +99,14 @@ describe('a demo viewer signs in', () => {
     expect(subscription).toMatchObject({ subscription_status: 'ACTIVE', plan_details: { identifier: 'mobile' } })
   })
 
-  it('beside a television that is known as one', async () => {
+  it('beside a device that is recognised as a TV', async () => {
     const { items } = (await api.call('devices', {}, { bearer: signedIn.subscriber.sAccessToken })).ok
     expect(items.filter(({ isCurrentDevice }) => !isCurrentDevice)).toMatchObject([{ name: 'Living room TV', platform: 'tv' }])
   })
 })
 
 describe('what demo viewers watched', () => {
-  it('is told newest first, as long ago as it was at the first seeding', async () => {
+  it('is listed newest first, with the age at the first seeding', async () => {
     const { items, total } = await historyOf('subscriber')
     const told = who('subscriber').watched.toSorted((one, other) => one.hoursAgo - other.hoursAgo)
     expect(total).toBe(told.length)
@@ -116,7 +116,7 @@ describe('what demo viewers watched', () => {
     )
   })
 
-  it('has the length of the film, whether it is packaged already or not', async () => {
+  it('has the duration of the video, packaged or not', async () => {
     const { items } = await historyOf('subscriber')
     const watched = (id: string) => items.find(({ contentId }) => contentId === id)
     const dawnSeconds = packagedFilms.find(({ id }) => id === 'dawn')?.seconds
@@ -124,13 +124,13 @@ describe('what demo viewers watched', () => {
     expect(watched('soil')).toMatchObject({ secondsWatched: dawnSeconds, runtime: dawnSeconds })
   })
 
-  it('belongs to the series where it is an episode', async () => {
+  it('belongs to its series if it is an episode', async () => {
     const { profileId: id, sAccessToken: bearer } = signedIn.subscriber
     const { ok } = await api.call('profileContents', { params: { id, contentId: 'tram' } }, { bearer })
     expect(ok.progress.map(({ contentId }) => contentId)).toEqual(['tram-s1e4', 'tram-s1e3', 'tram-s1e2', 'tram-s1e1'])
   })
 
-  it('and what they kept for later stays as they left it, when the demo is seeded again', async () => {
+  it('and their watchlist are unchanged by another seeding', async () => {
     const { profileId: id, sAccessToken: bearer } = signedIn.expiredSubscriber
     await api.call('removeFromWatchList', { params: { id }, query: { contentId: 'mask' } }, { bearer })
     await seedViewers(api.db, api.now())
@@ -139,8 +139,8 @@ describe('what demo viewers watched', () => {
   })
 })
 
-describe('a demo number that somebody signed in with before', () => {
-  it('stays theirs', async () => {
+describe('a demo number with an existing account', () => {
+  it('keeps its account', async () => {
     const other = await startApi()
     const { phoneNumber } = who('subscriber')
     const { userId } = await other.signIn(phoneNumber)

@@ -39,7 +39,7 @@ async function seedViewer(db: Kysely<Tables>, viewer: DemoViewer, runLengths: Ru
 
 function subscriptionRow(userId: string, { plan, status, startedDaysAgo, endsInDays, renews }: DemoSubscription, now: Date) {
   const version = plans.find(({ identifier }) => identifier === plan)?.version
-  if (!version) throw new Error(`There is no plan ${plan}`)
+  if (!version) throw new Error(`Unknown plan ${plan}`)
   const paid = priceFor(version.prices, country)
   const startsAt = inDays(now, -startedDaysAgo)
   return {

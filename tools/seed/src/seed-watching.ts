@@ -27,7 +27,7 @@ export async function seedWatching(
   const positions = watched.map(({ contentId, share, hoursAgo: hours }) => {
     const { film, seriesId } = partOf(contentId)
     const runtime = runLengths.get(film)
-    if (!runtime) throw new Error(`Nobody knows how long ${film} runs`)
+    if (!runtime) throw new Error(`The duration of ${film} is unknown`)
     return {
       user_id: owner.userId,
       profile_id: owner.profileId,
@@ -67,6 +67,6 @@ const parts = new Map<string, Part>(
 
 function partOf(contentId: string): Part {
   const part = parts.get(contentId)
-  if (!part) throw new Error(`There is no movie or episode ${contentId}`)
+  if (!part) throw new Error(`Unknown movie or episode ${contentId}`)
   return part
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 describe('seeding', () => {
-  it('writes every title as it was told', async () => {
+  it('writes every title as defined', async () => {
     const read = await Promise.all(titles.map(({ id }) => contentById(test.db, id, inBengali)))
     expect(read.map((title) => title?.title)).toEqual(titles.map(({ title }) => title.bn))
     expect(read.map((title) => title?.description)).toEqual(titles.map(({ description }) => description.bn))
@@ -38,7 +38,7 @@ describe('seeding', () => {
     expect(stored.length).toBeGreaterThan(10)
   })
 
-  it('fills the pages, the newest first in what is new', async () => {
+  it('fills the pages, with the newest titles first where required', async () => {
     const home = await pageWithModules(test.db, 'home', { ...inIndia, now }, { limit: 50, offset: 0 })
     expect(home?.modules.map(({ moduleId }) => moduleId)).toEqual(pages[0]?.modules.map(({ id }) => id))
     expect(home?.modules.filter(({ kind, cards }) => kind !== 'continueWatching' && kind !== 'becauseWatched' && cards.length < 3)).toEqual([])
@@ -47,14 +47,14 @@ describe('seeding', () => {
     expect(newest?.every(({ releasesAt }) => releasesAt !== null && releasesAt <= now)).toBe(true)
   })
 
-  it('lets a few titles leave soon, the first to go first', async () => {
+  it('has a few titles leaving soon, the earliest first', async () => {
     const home = await pageWithModules(test.db, 'home', { ...inIndia, now }, { limit: 50, offset: 0 })
     const ends = home?.modules.find(({ moduleId }) => moduleId === 'home-leaving')?.cards.map(({ withdrawnAt }) => withdrawnAt?.getTime() ?? 0) ?? []
     expect(ends.length).toBeGreaterThanOrEqual(4)
     expect(ends).toEqual(ends.toSorted((a, b) => a - b))
   })
 
-  it('opens a day without a time at its start in the service’s zone', async () => {
+  it('releases a title with a day at its start in the service’s time zone', async () => {
     expect(await playable(test.db, 'kites', 'english')).toMatchObject({ releasesAt: new Date('2025-09-11T18:30:00Z') })
   })
 
@@ -65,13 +65,13 @@ describe('seeding', () => {
     expect(hits.map(({ cards }) => cards[0]?.contentId)).toEqual(names.map(({ id }) => id))
   })
 
-  it('offers popular searches that find something', async () => {
+  it('has popular searches with results', async () => {
     const terms = [...(await popularSearches(test.db, 'english')), ...(await popularSearches(test.db, 'bengali'))]
     const hits = await Promise.all(terms.map((query) => search(test.db, { query, spaces: [] }, inIndia, { limit: 1, offset: 0 })))
     expect(terms.filter((_, index) => hits[index]?.total === 0)).toEqual([])
   })
 
-  it('lets every movie and episode play as soon as its film is there', async () => {
+  it('makes every movie and episode playable once its video is packaged', async () => {
     await Promise.all(Object.keys(films).map((film) => saveAsset(test.db, aReadyAsset(film))))
     const episodes = series.flatMap(({ seasons }) => seasons.flatMap((season) => season.episodes))
     const parts = [...movies, ...episodes].map(({ id, film }) => ({ id, film }))
@@ -79,7 +79,7 @@ describe('seeding', () => {
     expect(plays.map((part) => part?.asset?.assetId)).toEqual(parts.map(({ film }) => film))
   })
 
-  it('again changes nothing, and leaves films that were packaged meanwhile', async () => {
+  it('again changes nothing, and keeps videos packaged meanwhile', async () => {
     const version = await catalogueVersion(test.db)
     await seed(test.db, now)
     expect(await catalogueVersion(test.db)).toBe(version)
@@ -91,20 +91,20 @@ function episodesOf(seasons: { episodes: unknown[] }[]): number[] {
   return seasons.map(({ episodes }) => episodes.length)
 }
 
-describe('pictures', () => {
-  it('are printed of every title, the large ones of those that may stand in a hero', () => {
+describe('images', () => {
+  it('exist for every title, large ones for hero titles', () => {
     const ids = titles.map(({ id }) => id)
     expect(ids.filter((id) => !pictureNames.includes(id))).toEqual([])
     expect(titles.filter(({ hero }) => hero).map(({ id }) => id).filter((id) => !heroes.includes(id))).toEqual([])
   })
 
-  it('are printed of everybody who is credited', () => {
+  it('exist for everyone who is credited', () => {
     expect(Object.keys(people)).toEqual(portraitIds)
   })
 })
 
 describe('the long series', () => {
-  it('is saved and read whole', async () => {
+  it('is saved and read completely', async () => {
     await saveDemoTitles(test.db, [longSeries()])
     const stored = await contentByPermalink(test.db, '/lantern-lane', inIndia)
     expect(stored?.seasons.map(({ episodes }) => episodes.length)).toEqual([60, 60, 60, 60, 60])

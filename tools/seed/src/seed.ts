@@ -3,7 +3,7 @@ import { instantOf } from '@ott/catalogue'
 import {
   attachAsset, expectAssets, refreshSearch, saveGenres, savePages, savePeople, savePopularSearches, saveTags, saveTitle,
 } from '@ott/catalogue-store'
-import type { CatalogueDatabase, Image, NewModule, NewPage, NewSeason, NewTitle, LocalizedText as StoredWords } from '@ott/catalogue-store'
+import type { CatalogueDatabase, Image, NewModule, NewPage, NewSeason, NewTitle, LocalizedText } from '@ott/catalogue-store'
 import { transaction } from '@ott/database'
 import { contentDescriptors } from './content-descriptors.ts'
 import type { DemoSeason, DemoTitle, ReleaseDate } from './demo-title.ts'
@@ -124,7 +124,7 @@ const newest: Partial<Record<string, 'all' | 'movie' | 'series'>> = {
   'shows-new': 'series',
 }
 
-/** These rows rank titles by views and start with the selected ones. */
+/** These rows rank the most watched titles; the selected ones fill the remaining ranks. */
 const mostWatched: Partial<Record<string, 'all' | 'movie' | 'series'>> = { 'home-top-10': 'all' }
 
 function newPage({ id, title, description, modules }: DemoPage): NewPage {
@@ -143,7 +143,7 @@ function newModule({ id, kind, orientation, title, seeAll, contentIds }: DemoMod
   }
 }
 
-function named(all: Record<string, Words>): [string, StoredWords][] {
+function named(all: Record<string, Words>): [string, LocalizedText][] {
   return Object.entries(all).map(([slug, words]) => [slug, stored(words)])
 }
 

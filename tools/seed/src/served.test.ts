@@ -31,13 +31,13 @@ describe('the demo catalogue over HTTP', () => {
     }
   })
 
-  it('answers every title by its address, in both languages', async () => {
+  it('serves every title by its permalink, in both languages', async () => {
     const asked = titles.flatMap(({ permanentLink }) => languages.map((language) => ({ permalink: permanentLink, language })))
     const answers = await Promise.all(asked.map((query) => api.call('contents', { query }, { bearer })))
     expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
   })
 
-  it('shuts abroad what is not for that country, and nothing else', async () => {
+  it('hides in other countries only titles not available there', async () => {
     const abroad = { bearer, headers: { 'x-country': 'GB' } }
     const answers = await Promise.all(titles.map(({ permanentLink }) => api.call('contents', { query: { permalink: permanentLink } }, abroad)))
     const shut = titles.filter((_, index) => answers[index]?.error.errorCode === 'NOT_IN_YOUR_COUNTRY')
@@ -45,7 +45,7 @@ describe('the demo catalogue over HTTP', () => {
     expect(shut).toEqual(titles.filter(({ availability }) => availability && !isFor('GB', availability)))
   })
 
-  it('has something in every genre and somebody behind every name', async () => {
+  it('has titles in every genre and a page for every person', async () => {
     const lists = await Promise.all(Object.keys(genres).map((genre) => api.call('contents', { query: { genre } }, { bearer })))
     expect(lists.filter(({ status, ok }) => status !== 200 || !('total' in ok) || ok.total === 0)).toEqual([])
     const ids = Object.keys(people)
@@ -53,7 +53,7 @@ describe('the demo catalogue over HTTP', () => {
     expect(found.flatMap(({ ok }) => ok.items.map(({ personId }) => personId))).toEqual(ids)
   })
 
-  it('answers a series of 300 episodes', async () => {
+  it('serves a series of 300 episodes', async () => {
     const { status, ok } = await api.call('contents', { query: { permalink: '/lantern-lane', language: 'bengali' } }, { bearer })
     const { seasons } = ok as SeriesOnTheWire
     expect([status, seasons.map(({ episodes }) => episodes.length)]).toEqual([200, [60, 60, 60, 60, 60]])

@@ -23,22 +23,22 @@ describe('the texts of the demo catalogue', () => {
     expect(said.filter(({ bn }) => /[0-9]/.test(bn))).toEqual([])
   })
 
-  it('are composed, so that the same word is the same letters', () => {
+  it('are in Unicode normal form C', () => {
     expect(texts().filter((text) => text !== text.normalize('NFC'))).toEqual([])
   })
 
-  it('carry no stray spaces', () => {
+  it('have no stray spaces', () => {
     expect(texts().filter((text) => text !== text.trim() || /\s{2}|\n/.test(text))).toEqual([])
   })
 
-  it('describe a title in 60 to 110 English words, and at like length in Bengali', () => {
+  it('describe a title in 60 to 110 English words, and at a similar length in Bengali', () => {
     const wordCount = (text: string) => text.split(' ').length
     const lengths = titles.map(({ id, description: { en, bn } }) => ({ id, en: wordCount(en), bn: wordCount(bn) }))
     expect(lengths.filter(({ en }) => en < 60 || en > 110)).toEqual([])
     expect(lengths.filter(({ bn }) => bn < 45 || bn > 110)).toEqual([])
   })
 
-  it('say of a genre no more than search engines show', () => {
+  it('describe a genre within the length that search engines show', () => {
     expect(Object.values(genreDescriptions).filter(({ en, bn }) => en.length > 160 || bn.length > 160)).toEqual([])
   })
 

@@ -12,7 +12,7 @@ describe('the demo titles', () => {
     expect(movies.length / series.length).toBeLessThan(4)
   })
 
-  it('have ids, links and names of their own', () => {
+  it('have unique ids, permalinks and names', () => {
     const episodes = series.flatMap(({ seasons }) => seasons.flatMap((season) => season.episodes))
     expect(repeated([...titles, ...episodes].map(({ id }) => id))).toEqual([])
     expect(repeated(titles.map(({ permanentLink }) => permanentLink))).toEqual([])
@@ -20,11 +20,11 @@ describe('the demo titles', () => {
     expect(repeated(titles.map(({ title }) => title.bn))).toEqual([])
   })
 
-  it('are linked by their English names', () => {
+  it('have permalinks from their English names', () => {
     expect(titles.filter(({ permanentLink, title }) => permanentLink !== kebab(title.en))).toEqual([])
   })
 
-  it('take no address that is a page of ours', () => {
+  it('use no permalink of a page of the site', () => {
     expect(titles.filter(({ permanentLink }) => isReservedPermalink(permanentLink, brandSlugs))).toEqual([])
   })
 
@@ -32,17 +32,17 @@ describe('the demo titles', () => {
     expect(new Set(titles.map(({ ageRating }) => ageRating))).toEqual(new Set(ageRatings))
   })
 
-  it('say why, when they are not for everybody', () => {
+  it('have content descriptors unless they are for everyone', () => {
     expect(titles.filter((title) => (title.ageRating === 'U') !== (title.contentDescriptors.length === 0))).toEqual([])
   })
 
-  it('between them use every genre, tag and person', () => {
+  it('use every genre, tag and person', () => {
     expect(unused(Object.keys(genres), titles.flatMap((title) => title.genres))).toEqual([])
     expect(unused(Object.keys(tags), titles.flatMap((title) => title.tags))).toEqual([])
     expect(unused(Object.keys(people), titles.flatMap((title) => Object.values(title.people).flat()))).toEqual([])
   })
 
-  it('credit a cast of three to six and a director, each for a job that is theirs', () => {
+  it('credit a cast of three to six and a director, each for one of their jobs', () => {
     expect(titles.filter(({ people: { Actor = [] } }) => Actor.length < 3 || Actor.length > 6)).toEqual([])
     expect(titles.filter(({ people: { Director = [] } }) => Director.length === 0)).toEqual([])
     const credits = titles.flatMap((title) =>
@@ -51,7 +51,7 @@ describe('the demo titles', () => {
     expect(credits.filter(({ job, person }) => !(people[person].jobs as string[]).includes(job))).toEqual([])
   })
 
-  it('recommend other titles that exist, and the catalogue recommends both movies and series', () => {
+  it('recommend existing titles, both movies and series', () => {
     const ids = new Set(titles.map(({ id }) => id))
     expect(titles.filter(({ id, recommendations }) => recommendations.includes(id))).toEqual([])
     expect(titles.flatMap(({ recommendations }) => recommendations).filter((id) => !ids.has(id))).toEqual([])
@@ -63,18 +63,18 @@ describe('the demo titles', () => {
     expect(series.filter(({ recommendations }) => recommendations.some((id) => !seriesIds.has(id)))).toHaveLength(series.length)
   })
 
-  it('came out in the year they name', () => {
+  it('were released in their year', () => {
     expect(titles.filter(({ year, releaseDate }) => !releaseDate.startsWith(String(year)))).toEqual([])
     expect(titles.map(({ releaseDate }) => releaseDate).filter((date) => Number.isNaN(Date.parse(date)))).toEqual([])
   })
 
-  it('include at least three movies that are still to come', () => {
+  it('include at least three unreleased movies', () => {
     expect(movies.filter(({ releaseDate }) => isToCome(releaseDate)).length).toBeGreaterThanOrEqual(3)
   })
 })
 
 describe('the demo series', () => {
-  it('have one to three seasons of four to eight episodes, but for a daily one of six times fifty', () => {
+  it('have one to three seasons of four to eight episodes, except a daily one of six times fifty', () => {
     const others = series.filter(({ id }) => id !== 'courtyard')
     const counts = others.flatMap((show) => show.seasons.map(({ episodes }) => episodes.length))
     expect(counts.filter((count) => count < 4 || count > 8)).toEqual([])
@@ -87,7 +87,7 @@ describe('the demo series', () => {
     expect(series.filter(({ seasons }) => !inOrder(seasons) || !seasons.every(({ episodes }) => inOrder(episodes)))).toEqual([])
   })
 
-  it('tell no evening of the daily one twice, and call none as another in its season', () => {
+  it('have no two daily episodes with the same story, or with the same title in a season', () => {
     const seasons = series.find(({ id }) => id === 'courtyard')?.seasons ?? []
     const evenings = seasons.flatMap(({ episodes }) => episodes.map(({ title, synopsis }) => `${title.en}: ${synopsis.en}`))
     const inBengali = seasons.flatMap(({ episodes }) => episodes.map(({ title, synopsis }) => `${title.bn}: ${synopsis.bn}`))
@@ -96,11 +96,11 @@ describe('the demo series', () => {
     expect(names.flatMap(repeated)).toEqual([])
   })
 
-  it('begin with their first season', () => {
+  it('start with their first season', () => {
     expect(series.filter((show) => show.seasons[0]?.releaseDate !== show.releaseDate)).toEqual([])
   })
 
-  it('include one with a season to come', () => {
+  it('include one with an unreleased season', () => {
     const waiting = series.filter(({ seasons }) => seasons.some((season) => isToCome(season.releaseDate)))
     expect(waiting.map(({ id }) => id)).toEqual(['local'])
   })

@@ -16,7 +16,7 @@ describe('the demo viewers', () => {
     expect(new Set(numbers).size).toBe(viewers.length)
   })
 
-  it('stand where their role says', () => {
+  it('have the state of their role', () => {
     const { subscriber, expiredSubscriber, withoutPlan } = byRole()
     expect(subscriber).toMatchObject({ plan: 'premium', status: 'ACTIVE' })
     expect(subscriber?.endsInDays).toBeGreaterThan(0)
@@ -33,13 +33,13 @@ describe('the demo viewers', () => {
     expect(room.filter(({ left }) => left < 0)).toEqual([])
   })
 
-  it('watched films and episodes that exist, and kept titles that exist', () => {
+  it('watched existing movies and episodes, and saved existing titles', () => {
     expect(viewers.flatMap(({ watched }) => watched).filter(({ contentId }) => !playable.includes(contentId))).toEqual([])
     const ids = titles.map(({ id }) => id)
     expect(viewers.flatMap(({ watchList }) => watchList).filter(({ contentId }) => !ids.includes(contentId))).toEqual([])
   })
 
-  it('leave the subscriber something to resume and something finished', () => {
+  it('give the subscriber titles to resume and finished ones', () => {
     const shares = viewers[0]?.watched.map(({ share }) => share) ?? []
     expect(shares.filter((share) => share > 0 && share < 0.95).length).toBeGreaterThan(3)
     expect(shares.filter((share) => share >= 0.95).length).toBeGreaterThan(1)

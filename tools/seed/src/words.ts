@@ -1,4 +1,4 @@
-import type { LocalizedText as StoredWords } from '@ott/catalogue-store'
+import type { LocalizedText } from '@ott/catalogue-store'
 
 export type Words = { en: string; bn: string }
 
@@ -8,6 +8,6 @@ export function prose(text: TemplateStringsArray): string {
 }
 
 /** Converts texts to the stores' format, with the API's language names. */
-export function stored({ en, bn }: Words): StoredWords {
+export function stored({ en, bn }: Words): LocalizedText {
   return { english: en, bengali: bn }
 }

@@ -13,7 +13,7 @@ type Probe = { name: string; ask: (person: Person, address: string) => Promise<{
 const { values } = parseArgs({ options: { tries: { type: 'string', default: '200' } } })
 const tries = Number(values.tries)
 const warmUp = 20
-const most = 1.15
+const maxRatio = 1.15
 
 const api = await startApi()
 
@@ -46,7 +46,7 @@ async function compare({ name, ask }: Probe): Promise<string> {
   }
   const [ofKnown, ofUnknown] = [median(times.known), median(times.unknown)]
   const ratio = ofKnown / ofUnknown
-  const verdict = Math.max(ratio, 1 / ratio) <= most ? 'alike' : 'APART'
+  const verdict = Math.max(ratio, 1 / ratio) <= maxRatio ? 'alike' : 'APART'
   const after = median(times.afterKnown) / median(times.afterUnknown)
   return `${name.padEnd(18)}known ${ofKnown.toFixed(2)} ms, unknown ${ofUnknown.toFixed(2)} ms: ratio ${ratio.toFixed(3)}, ${verdict}; of the call after it ${after.toFixed(3)}`
 }

@@ -10,7 +10,7 @@ export function infiniteListOf<Item>(query: UseInfiniteQueryResult<InfiniteData<
   return {
     status: 'read',
     items: data.pages.flatMap(({ items }) => items),
-    isComing: isFetchingNextPage,
+    isLoadingMore: isFetchingNextPage,
     onLoadMore: hasNextPage ? () => void query.fetchNextPage() : null,
   }
 }

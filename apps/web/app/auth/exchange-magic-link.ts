@@ -9,7 +9,7 @@ import { showToast } from '../toasts/toasts.ts'
 export async function exchangeMagicLink(token: string): Promise<void> {
   const exchanged = await exchangeLink(apiClient, token, browserId())
   if (exchanged.ok) return void completeSignIn({ ...exchanged.value, isDeviceLimitReached: false })
-  clientLog('signInLinkFailed', exchanged.error.kind)
-  if (exchanged.error.kind !== 'offline') return showToast({ type: 'warning', messageId: 'session.linkRefused' })
+  clientLog('signInLinkFailed', exchanged.error.type)
+  if (exchanged.error.type !== 'offline') return showToast({ type: 'warning', messageId: 'session.linkRefused' })
   showToast({ type: 'error', messageId: 'session.linkOffline', action: { labelId: 'session.tryAgain', onChoose: () => void exchangeMagicLink(token) } })
 }

@@ -36,7 +36,7 @@ export const BrowseScreen = memo(({ page }: { page: 'home' | 'movies' | 'shows' 
         </>
       )}
       heroPreview={({ link }, part) => <Preview link={link} part={part} />}
-      heroTurns={(slot) => <LazyHeroCarousel page={page} {...slot} />}
+      heroCarousel={(slot) => <LazyHeroCarousel page={page} {...slot} />}
       more={<MoreModules key={page} page={page} offset={modulesPerPage} total={data.total} personalRows={personalRows} />}
     />
   )
@@ -114,7 +114,7 @@ function TenModules({ page, offset, total, personalRows }: MoreModulesProps) {
   // Ten rows take longer than a frame, and input goes first.
   const data = useDeferredValue(query.data)
   // Without these modules the next ones would take their position.
-  if (!data) return isErrorOrRetrying(query) && <RowsError isComing={isFetching} onRetry={() => void refetch()} />
+  if (!data) return isErrorOrRetrying(query) && <RowsError isRetrying={isFetching} onRetry={() => void refetch()} />
   return (
     <>
       <ModuleRows {...personalRows} modules={data} />

@@ -11,7 +11,7 @@ beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
   Object.assign(globalThis, { IntersectionObserver: Window })
-  store.set(previewAtom, { is: 'idle' })
+  store.set(previewAtom, { status: 'idle' })
 })
 afterEach(() => jest.useRealTimers())
 
@@ -76,16 +76,16 @@ describe('the trailer of a hero', () => {
     expect(film()).toBeNull()
     press('Play the trailer')
     expect(film()).toHaveAttribute('src', '/trailers/tram.mp4')
-    expect(store.get(previewAtom)).toEqual({ is: 'playing', at: 'hero' })
+    expect(store.get(previewAtom)).toEqual({ status: 'playing', at: 'hero' })
   })
 
   it('has no controls while previews are disabled', () => {
     render(page('/trailers/ferry.mp4'))
     scroll(1)
     stay(2_000)
-    act(() => dispatchPreview({ type: 'held', by: 'wishes' }))
+    act(() => dispatchPreview({ type: 'suspended', by: 'wishes' }))
     expect(screen.queryByRole('button')).toBeNull()
-    act(() => dispatchPreview({ type: 'released', by: 'wishes' }))
+    act(() => dispatchPreview({ type: 'resumed', by: 'wishes' }))
     expect(screen.getByRole('button', { name: 'Pause the trailer' })).toBeVisible()
   })
 })

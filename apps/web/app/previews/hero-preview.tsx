@@ -28,8 +28,8 @@ function Film({ trailer }: { trailer: string }) {
   const isMuted = useAtomValue(isMutedAtom)
   const [hero, setHero] = useAtom(heroAtom)
   const isSeen = useIsSeen(mark)
-  const isPlaying = state.is === 'playing' && state.at === at
-  const mayBegin = isSeen && hero !== 'over' && state.is === 'idle'
+  const isPlaying = state.status === 'playing' && state.at === at
+  const mayBegin = isSeen && hero !== 'over' && state.status === 'idle'
 
   useEffect(() => {
     if (!mayBegin) return
@@ -71,7 +71,7 @@ function Controls() {
   }
   return (
     <PreviewControls
-      isPlaying={state.is === 'playing' && state.at === at}
+      isPlaying={state.status === 'playing' && state.at === at}
       isMuted={isMuted}
       onPlay={(wanted) => (wanted ? play() : dispatchPreview({ type: 'stopped' }))}
       onMute={setMuted}

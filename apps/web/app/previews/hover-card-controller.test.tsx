@@ -27,7 +27,7 @@ beforeEach(() => {
     return new Promise(() => {})
   }
   queryClient.clear()
-  store.set(previewAtom, { is: 'idle' })
+  store.set(previewAtom, { status: 'idle' })
 })
 afterEach(() => {
   globalThis.fetch = network
@@ -36,16 +36,16 @@ afterEach(() => {
 })
 
 function open() {
-  const tray = (
+  const row = (
     <>
-      <ul data-card-list>
+      <ul data-item-list>
         <li><a href="/en/the-last-ferry"><span><img alt="" /></span>The Last Ferry</a></li>
         <li><a href="/en/tram-24"><span><img alt="" /></span>Tram 24</a></li>
       </ul>
       <HoverCardController />
     </>
   )
-  render(<App router={createMemoryRouter([{ path: '/:locale/*', element: tray }], { initialEntries: ['/en'] })} />)
+  render(<App router={createMemoryRouter([{ path: '/:locale/*', element: row }], { initialEntries: ['/en'] })} />)
 }
 
 /** jsdom's events have no pointer type. */
@@ -177,8 +177,8 @@ describe('the trailer of a card', () => {
   })
 
   it.each([
-    ['was stopped', () => store.set(previewAtom, { is: 'stopped' })],
-    ['is not wanted', () => dispatchPreview({ type: 'held', by: 'wishes' })],
+    ['was stopped', () => store.set(previewAtom, { status: 'stopped' })],
+    ['is not wanted', () => dispatchPreview({ type: 'suspended', by: 'wishes' })],
   ])('does not begin where it %s, and the card is lifted all the same', (_, happens) => {
     knows({ subtitleLanguages: ['bn'] })
     happens()

@@ -71,7 +71,7 @@ function OpenHoverCard({ link, art, onDismiss }: CardTarget & { onDismiss: () =>
 const hasPopover = () => 'showPopover' in HTMLElement.prototype
 
 function cardAt(target: EventTarget | null): CardTarget | null {
-  const card = target instanceof Element ? target.closest('[data-card-list] li')?.querySelector('a') : null
+  const card = target instanceof Element ? target.closest('[data-item-list] li')?.querySelector('a') : null
   const link = card ? matchPage(card.pathname).params['*'] : undefined
   const art = card?.querySelector('img')?.parentElement
   return link && art && art.clientWidth >= minWidth ? { link: `/${link}`, art } : null

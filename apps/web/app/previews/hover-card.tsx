@@ -53,5 +53,5 @@ function CardTrailer({ link, src }: { link: string; src: string }) {
     }
   }, [link])
   if (previewSlot(state) !== link) return null
-  return <PreviewVideo src={src} isPlaying={state.is === 'playing'} isMuted onOver={() => dispatchPreview({ type: 'ended', at: link })} />
+  return <PreviewVideo src={src} isPlaying={state.status === 'playing'} isMuted onOver={() => dispatchPreview({ type: 'ended', at: link })} />
 }

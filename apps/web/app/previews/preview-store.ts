@@ -11,14 +11,14 @@ export type SuspendReason = 'dialog' | 'film' | 'away' | 'wishes'
 const stoppedKey = 'trailers-stopped'
 
 /** Which element autoplays a trailer; none does before the viewer's settings are known. */
-export const previewAtom = atom<PreviewPlayer>({ is: 'held', by: ['wishes' satisfies SuspendReason], before: { is: wereStopped() ? 'stopped' : 'idle' } })
+export const previewAtom = atom<PreviewPlayer>({ status: 'suspended', by: ['wishes' satisfies SuspendReason], before: { status: wereStopped() ? 'stopped' : 'idle' } })
 
 /** Previews start muted; unmuting one unmutes those after it. */
 export const isMutedAtom = atom(true)
 
 /** Disabled by settings, which unlike a dialog do not end, so there is nothing to start or to stop. */
 export function isDisabled(state: PreviewPlayer): boolean {
-  return state.is === 'held' && state.by.includes('wishes' satisfies SuspendReason)
+  return state.status === 'suspended' && state.by.includes('wishes' satisfies SuspendReason)
 }
 
 /** The next user starts without the choices of the previous one (SES-16). */

@@ -28,7 +28,7 @@ beforeEach(() => {
   queryClient.clear()
   store.set(authAtom, { status: 'loggedOut' })
   store.set(featureFlagsAtom, { disabled: [], pages: ['home'] })
-  store.set(previewAtom, { is: 'held', by: ['wishes'], before: { is: 'idle' } })
+  store.set(previewAtom, { status: 'suspended', by: ['wishes'], before: { status: 'idle' } })
 })
 afterEach(() => {
   globalThis.fetch = network
@@ -55,9 +55,9 @@ function open(isDialogOpen = false) {
 /** The next page, which stays pending during a test. */
 const onItsWay = () => new Promise(() => {})
 
-const holds = () => {
+const reasons = () => {
   const state = store.get(previewAtom)
-  return state.is === 'held' ? state.by : []
+  return state.status === 'suspended' ? state.by : []
 }
 
 const setHidden = (isHidden: boolean) => act(() => {
@@ -70,24 +70,24 @@ const profile = (autoplayTrailer: boolean) => ({ userId: 'u1', profileId: 'p1', 
 describe('autoplaying trailers', () => {
   it('start for a signed-out user', () => {
     open()
-    expect(store.get(previewAtom)).toEqual({ is: 'idle' })
+    expect(store.get(previewAtom)).toEqual({ status: 'idle' })
   })
 
   it('wait until the user and the profile’s setting are known', async () => {
     store.set(authAtom, { status: 'idle' })
     open()
-    expect(holds()).toEqual(['wishes'])
+    expect(reasons()).toEqual(['wishes'])
     act(() => store.set(authAtom, { status: 'loggedIn', session: aSession() }))
-    expect(holds()).toEqual(['wishes'])
+    expect(reasons()).toEqual(['wishes'])
     queryClient.setQueryData(userQuery(apiClient).queryKey, profile(true))
-    await waitFor(() => expect(holds()).toEqual([]))
+    await waitFor(() => expect(reasons()).toEqual([]))
   })
 
   it('do not start if the profile disables them', () => {
     store.set(authAtom, { status: 'loggedIn', session: aSession() })
     queryClient.setQueryData(userQuery(apiClient).queryKey, profile(false))
     open()
-    expect(holds()).toEqual(['wishes'])
+    expect(reasons()).toEqual(['wishes'])
   })
 
   it('do not start if the operator disables them, whatever the profile says', async () => {
@@ -95,7 +95,7 @@ describe('autoplaying trailers', () => {
     store.set(authAtom, { status: 'loggedIn', session: aSession() })
     queryClient.setQueryData(userQuery(apiClient).queryKey, profile(true))
     open()
-    expect(holds()).toEqual(['wishes'])
+    expect(reasons()).toEqual(['wishes'])
   })
 
   it('pause while reduced motion or reduced data is preferred', () => {
@@ -108,29 +108,29 @@ describe('autoplaying trailers', () => {
     ]
     for (const wish of wishes) {
       asked(wish, true)
-      expect(holds()).toEqual(['wishes'])
+      expect(reasons()).toEqual(['wishes'])
       asked(wish, false)
-      expect(store.get(previewAtom)).toEqual({ is: 'playing', at: 'hero' })
+      expect(store.get(previewAtom)).toEqual({ status: 'playing', at: 'hero' })
     }
   })
 
   it('pause while the tab is hidden', () => {
     open()
     setHidden(true)
-    expect(holds()).toEqual(['away'])
+    expect(reasons()).toEqual(['away'])
     setHidden(false)
-    expect(holds()).toEqual([])
+    expect(reasons()).toEqual([])
   })
 
   it('pause from a click that opens the player, and for no other navigation', async () => {
     const { router } = open()
     dispatchPreview({ type: 'started', at: 'hero' })
     act(() => void router.navigate('/en/the-last-ferry'))
-    expect(holds()).toEqual([])
+    expect(reasons()).toEqual([])
     act(() => void router.navigate('/en/the-last-ferry/ferry/watch'))
-    await waitFor(() => expect(holds()).toEqual(['film']))
+    await waitFor(() => expect(reasons()).toEqual(['film']))
     act(() => void router.navigate('/en/movies'))
-    await waitFor(() => expect(store.get(previewAtom)).toEqual({ is: 'playing', at: 'hero' }))
+    await waitFor(() => expect(store.get(previewAtom)).toEqual({ status: 'playing', at: 'hero' }))
   })
 
   it('are reset when a user leaves, but not when a guest signs in', async () => {
@@ -139,16 +139,16 @@ describe('autoplaying trailers', () => {
     dispatchPreview({ type: 'stopped' })
     act(() => store.set(authAtom, { status: 'loggedIn', session }))
     queryClient.setQueryData(userQuery(apiClient).queryKey, profile(true))
-    await waitFor(() => expect(store.get(previewAtom)).toEqual({ is: 'stopped' }))
+    await waitFor(() => expect(store.get(previewAtom)).toEqual({ status: 'stopped' }))
     store.set(isMutedAtom, false)
     act(() => store.set(authAtom, { status: 'loggedOut' }))
-    await waitFor(() => expect(store.get(previewAtom)).toEqual({ is: 'idle' }))
+    await waitFor(() => expect(store.get(previewAtom)).toEqual({ status: 'idle' }))
     expect(store.get(isMutedAtom)).toBe(true)
   })
 
   it('pause while a dialog is open', () => {
     const { unmount } = open(true)
-    expect(holds()).toEqual(['dialog'])
+    expect(reasons()).toEqual(['dialog'])
     unmount()
   })
 })

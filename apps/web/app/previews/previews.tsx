@@ -16,20 +16,20 @@ import type { SuspendReason } from './preview-store.ts'
 
 /** Suspends previews for all reasons, and mounts the hover cards. */
 export function Previews() {
-  useHold('dialog', useDialogIsOpen())
-  useHold('film', useFilmIsComing())
-  useHold('away', useSyncExternalStore(onVisibility, () => document.hidden))
+  useSuspend('dialog', useDialogIsOpen())
+  useSuspend('film', useFilmIsComing())
+  useSuspend('away', useSyncExternalStore(onVisibility, () => document.hidden))
   const isOffered = useIsEnabled('previews')
   const wishes = { prefersStill: usePrefersStill(), savesData: useSavesData(), autoplays: useAutoplays() }
-  useHold('wishes', !isOffered || !wantsPreviews(wishes))
+  useSuspend('wishes', !isOffered || !wantsPreviews(wishes))
   useEffect(forgetWhoLeaves, [])
   return <HoverCardController />
 }
 
-function useHold(by: SuspendReason, isHeld: boolean): void {
+function useSuspend(by: SuspendReason, isSuspended: boolean): void {
   useEffect(() => {
-    dispatchPreview({ type: isHeld ? 'held' : 'released', by })
-  }, [by, isHeld])
+    dispatchPreview({ type: isSuspended ? 'suspended' : 'resumed', by })
+  }, [by, isSuspended])
 }
 
 function forgetWhoLeaves(): () => void {

@@ -42,7 +42,7 @@ export function Search({ term, kind }: SearchProps) {
       state={results.state}
       popular={popular}
       genres={genres}
-      kept={useSearchHistory()}
+      recent={useSearchHistory()}
       opened={recentTitles.titles}
       fieldRef={input.ref}
       onType={input.type}
@@ -90,7 +90,7 @@ function useResults(term: string, kind: SearchKind): { state: SearchState; onRet
   const count = data ? titlesOfKind(data, kind).length : 0
   // The server renders the requested pages only; more load after hydration.
   const isHydrated = useDeferredValue(true, false)
-  const isEnough = !isHydrated || kind === 'people' || data?.nextPart == null || count >= (wanted.key === key ? wanted.count : titlesPerScreen)
+  const isEnough = !isHydrated || kind === 'people' || data?.nextPage == null || count >= (wanted.key === key ? wanted.count : titlesPerScreen)
   const isDue = !isEnough && !isPlaceholderData && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (isDue) void fetchNextPage({ cancelRefetch: false })
@@ -109,18 +109,18 @@ type Reading = Pick<
 
 function stateOf(term: string, reading: Reading, isEnough: boolean): SearchState {
   const { data, error, isPlaceholderData, isError, isFetching } = reading
-  if (term === '') return { is: 'open' }
-  if (data && !(isError && isPlaceholderData)) return { is: 'found', findings: data, isPast: isPlaceholderData, more: moreOf(reading, isEnough) }
-  return isError && !isFetching ? { is: 'failed', says: waitIn(error) } : { is: 'searching' }
+  if (term === '') return { status: 'open' }
+  if (data && !(isError && isPlaceholderData)) return { status: 'found', results: data, isStale: isPlaceholderData, more: moreOf(reading, isEnough) }
+  return isError && !isFetching ? { status: 'failed', message: rateLimitMessage(error) } : { status: 'searching' }
 }
 
 function moreOf({ error, isPlaceholderData, isFetchNextPageError, isFetchingNextPage }: Reading, isEnough: boolean): MoreResults {
-  if (isFetchNextPageError) return { is: 'failed', says: waitIn(error), isComing: isFetchingNextPage }
-  return { is: isEnough && !isPlaceholderData ? 'there' : 'coming' }
+  if (isFetchNextPageError) return { status: 'failed', message: rateLimitMessage(error), isRetrying: isFetchingNextPage }
+  return { status: isEnough && !isPlaceholderData ? 'ready' : 'loading' }
 }
 
 /** The server's message on a rate limit, which says how long to wait. */
-const waitIn = (error: Error | null) => (error instanceof ApiError && error.status === 429 ? (error.body.message ?? null) : null)
+const rateLimitMessage = (error: Error | null) => (error instanceof ApiError && error.status === 429 ? (error.body.message ?? null) : null)
 
 /**
  * Syncs input and URL. Typing replaces the URL, so Back leaves the search; a URL from a link or Back fills the input,

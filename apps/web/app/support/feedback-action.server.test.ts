@@ -43,8 +43,8 @@ describe('a form sent without scripts', () => {
   })
 
   it.each([
-    [429, { errorCode: 'RATE_LIMITED', retryAfter: 60 }, { kind: 'tooOften', retryAfterSeconds: 60 }, 429],
-    [503, { errorCode: 'UNAVAILABLE' }, { kind: 'unknown' }, 503],
+    [429, { errorCode: 'RATE_LIMITED', retryAfter: 60 }, { type: 'tooOften', retryAfterSeconds: 60 }, 429],
+    [503, { errorCode: 'UNAVAILABLE' }, { type: 'unknown' }, 503],
   ])('comes back with it when the api answers %i', async (refusal, error, because, status) => {
     anApi(() => Response.json(error, { status: refusal }))
     expect(await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))).toEqual({ form: { status: 'failed', reason: because }, typed: { text: 'অক্ষর ছোট', page: '', email: '' }, status })
@@ -53,7 +53,7 @@ describe('a form sent without scripts', () => {
   it('is returned with its values if the API cannot be reached, but not as an offline error', async () => {
     anApi(() => { throw new TypeError('fetch failed') })
     const { form, status } = await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))
-    expect([form, status]).toEqual([{ status: 'failed', reason: { kind: 'unknown' } }, 503])
+    expect([form, status]).toEqual([{ status: 'failed', reason: { type: 'unknown' } }, 503])
   })
 
   it.each<[string, BodyInit]>([['JSON', '{"text":"a"}'], ['nothing', ''], ['a file for its text', formWithFile()]])('counts as empty if its body is %s', async (_what, body) => {

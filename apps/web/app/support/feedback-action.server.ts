@@ -20,11 +20,11 @@ export async function submitFeedback(request: Request, locale: Locale): Promise<
 
 /** A failed call is the server's own connection, since the form arrived. */
 function asSeenFromHere(answer: SendResult): SendResult {
-  return answer.type === 'failed' && answer.reason.kind === 'offline' ? { type: 'failed', reason: { kind: 'unknown' } } : answer
+  return answer.type === 'failed' && answer.reason.type === 'offline' ? { type: 'failed', reason: { type: 'unknown' } } : answer
 }
 
 /** The HTTP status of the page with that result. */
 export function feedbackStatus(form: FeedbackForm): number {
-  if (form.status === 'failed') return form.reason.kind === 'tooOften' ? 429 : 503
+  if (form.status === 'failed') return form.reason.type === 'tooOften' ? 429 : 503
   return form.status === 'sent' ? 200 : 400
 }

@@ -39,7 +39,7 @@ export function LandingScreen({ text }: { text: WelcomeText }) {
         <Columns>
           {text.points.map((point) => (
             <Stack key={point.title} gap={2}>
-              <Heading level={2} size="tray">{point.title}</Heading>
+              <Heading level={2} size="section">{point.title}</Heading>
               <Text tone="soft">{point.text}</Text>
             </Stack>
           ))}

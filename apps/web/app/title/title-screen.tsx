@@ -97,7 +97,7 @@ const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDet
       corner={Preview && <Preview trailer={title.trailer} part="controls" />}
       reminder={hasReminders && releaseOf(title, now()).status !== 'released' && <ReminderControl title={title} isCurrent={isOnTop} />}
       rating={hasRatings && <RatingControl title={title} isCurrent={isOnTop} />}
-      seasonOfViewer={nextAction.type === 'resumeEpisode' ? nextAction.season : undefined}
+      currentSeason={nextAction.type === 'resumeEpisode' ? nextAction.season : undefined}
       episodeState={(episode) => ({
         share: shareWatched(progressOf(episode, watchContext), episode.runLengthSeconds),
         atSeconds: startOf(episode),

@@ -18,27 +18,27 @@ const toGoOnWith = (titles: Title[], ...progress: Progress[]) =>
   continueWatching(titles, progress, now).map(({ part, progress: known }) => [part.id, known?.secondsWatched ?? 0])
 
 describe('continue watching', () => {
-  it('has each title once, by the episode watched last, the title watched last first', () => {
+  it('lists each title once by its episode watched last, most recent first', () => {
     expect(toGoOnWith([ferry, tram, kash], watched('ferry', 20, 8), watched('e1', 30, 7), watched('e2', 40, 9))).toEqual([['e2', 40], ['ferry', 20]])
   })
 
-  it('goes on with the next episode when one was finished, as far as that was watched', () => {
+  it('offers the next episode after a finished one, with its progress', () => {
     expect(toGoOnWith([tram], watched('e1', 95, 9))).toEqual([['e2', 0]])
     expect(toGoOnWith([tram], watched('e2', 30, 8), watched('e1', 99, 9))).toEqual([['e2', 30]])
   })
 
-  it('goes on with the next season, and passes over what was finished already', () => {
+  it('offers the next season and skips finished episodes', () => {
     const series = aSeries({ seasons: [aSeason(1, [anEpisode(1), anEpisode(2)]), aSeason(2, [anEpisode(1, { id: 's2e1' as ContentId })])] })
     expect(toGoOnWith([series], watched('e2', 99, 8), watched('e1', 99, 9))).toEqual([['s2e1', 0]])
   })
 
-  it('leaves out a film that was finished, and a series with nothing after the episode that was', () => {
+  it('leaves out finished movies and series without a further episode', () => {
     const waiting = aSeries({ seasons: [aSeason(1, [anEpisode(1), anEpisode(2, { releasesAt: tomorrow }), anEpisode(3, { isStreamable: false })])] })
     expect(toGoOnWith([ferry, waiting], watched('ferry', 95, 9), watched('e1', 95, 9))).toEqual([])
     expect(toGoOnWith([tram], watched('e3', 95, 9))).toEqual([])
   })
 
-  it('leaves out what was not begun, or has no length', () => {
+  it('leaves out titles that are not started or have no length', () => {
     const endless = aMovie({ id: 'kash' as ContentId, runLengthSeconds: null })
     expect(toGoOnWith([ferry, endless], watched('ferry', 0, 9), { ...watched('kash', 9, 9), runtimeSeconds: 0 })).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('continue watching', () => {
     .array(fc.record({ id: fc.constantFrom(...ids), seconds: fc.constantFrom(0, 10, 94, 95, 100), hour: fc.integer({ min: 0, max: 23 }) }))
     .map((all) => [...new Map(all.map(({ id, seconds, hour }) => [id, watched(id, seconds, hour)])).values()])
 
-  it('has of any history nothing finished, each title once, the one watched last first', () => {
+  it('lists unfinished titles once and most recent first, for any history', () => {
     fc.assert(fc.property(histories, (progress) => {
       const found = continueWatching([ferry, kash, tram], progress, now)
       expect(new Set(found.map(({ title }) => title)).size).toBe(found.length)
@@ -57,7 +57,7 @@ describe('continue watching', () => {
     }))
   })
 
-  it('comes to an end for whoever watches what it says, and says nothing twice', () => {
+  it('becomes empty for a user who watches each entry, without repeating one', () => {
     fc.assert(fc.property(histories, (begun) => {
       const offered: string[] = []
       for (let progress = begun, hour = 24; ; hour += 1) {

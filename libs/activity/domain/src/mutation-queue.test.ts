@@ -9,8 +9,8 @@ const listed = (contentId: string, madeAt: number, isInList = true) =>
 
 const after = (...events: MutationQueueEvent[]) => events.reduce(mutationQueue, emptyQueue)
 
-describe('changes that are not sent yet', () => {
-  it('wait in the order they were made, the last one of each thing', () => {
+describe('the mutation queue', () => {
+  it('keeps the order and only the last mutation of each item', () => {
     const { changes } = after(
       { type: 'made', change: listed('ferry', 1) },
       { type: 'made', change: listed('kash', 2) },
@@ -19,38 +19,38 @@ describe('changes that are not sent yet', () => {
     expect(changes).toEqual([listed('kash', 2), listed('ferry', 3, false)])
   })
 
-  it('go when the server has them, or will never take them', () => {
+  it('drops mutations that the server accepted or rejected for good', () => {
     const change = listed('ferry', 1)
     for (const status of [204, 404, 409]) {
       expect(after({ type: 'made', change }, { type: 'answered', change, status })).toEqual(emptyQueue)
     }
   })
 
-  it('wait on when there was no answer or a passing one', () => {
+  it('keeps a mutation after no response or a transient error', () => {
     const change = listed('ferry', 1)
     const { changes, failures } = after({ type: 'made', change }, { type: 'answered', change, status: 0 }, { type: 'answered', change, status: 503 })
     expect([changes, failures]).toEqual([[change], 2])
   })
 
-  it('wait both when one title was moved to stand by another that moves on', () => {
+  it('keeps both when a title was moved next to one that moves again', () => {
     const moved = (contentId: string, madeAt: number, before: string): Mutation => ({ ...listed(contentId, madeAt), before: before as ContentId })
     const made = [moved('ferry', 1, 'kash'), moved('tram', 2, 'ferry'), moved('ferry', 3, 'moon')]
     expect(after(...made.map((each) => ({ type: 'made' as const, change: each }))).changes).toEqual(made)
   })
 
-  it('forget single films no more when all of the history is to be forgotten, but what is forgotten after it', () => {
+  it('replaces single deletions by clearing the history, but not later ones', () => {
     const forgotten = (contentId: string | null, madeAt: number): Mutation => ({ of: 'history', contentId: contentId as ContentId | null, madeAt })
     const made = [forgotten('ferry', 1), forgotten('kash', 2), forgotten(null, 3), forgotten('ferry', 4)]
     expect(after(...made.map((each) => ({ type: 'made' as const, change: each }))).changes).toEqual(made.slice(2))
   })
 
-  it('are not sent when they were taken back', () => {
+  it('drops a mutation that was taken back', () => {
     const change: Mutation = { of: 'history', contentId: 'ferry' as ContentId, madeAt: 2 }
     const before = after({ type: 'made', change: listed('ferry', 1) }, { type: 'made', change })
     expect(mutationQueue(before, { type: 'takenBack', change }).changes).toEqual([listed('ferry', 1)])
   })
 
-  it('do not go with the answer to an earlier one', () => {
+  it('keeps a mutation when an earlier one of the item is answered', () => {
     const { changes } = after(
       { type: 'made', change: listed('ferry', 1) },
       { type: 'made', change: listed('ferry', 2, false) },
@@ -118,15 +118,15 @@ function press({ made, order }: { made: Mutation[]; order: ContentId[] }, { cont
   return { made: [...made, next], order: listAfter(order, next) }
 }
 
-describe('whatever a viewer does while offline', () => {
-  it('ends as if each change had been sent at once', () => {
+describe('a sequence of offline mutations', () => {
+  it('ends in the same state as if each had been sent at once', () => {
     fc.assert(fc.property(manyChanges, (made) => {
       const { changes } = after(...made.map((each) => ({ type: 'made' as const, change: each })))
       expect(account(changes)).toEqual(account(made))
     }))
   })
 
-  it('ends in the order as if each change had been sent at once', () => {
+  it('ends in the same order as if each had been sent at once', () => {
     fc.assert(fc.property(fc.array(presses), (pressed) => {
       const { made, order } = pressed.reduce(press, { made: [], order: begun })
       const { changes } = after(...made.map((each) => ({ type: 'made' as const, change: each })))
@@ -134,7 +134,7 @@ describe('whatever a viewer does while offline', () => {
     }))
   })
 
-  it('loses nothing by failures that pass', () => {
+  it('loses nothing by transient failures', () => {
     fc.assert(fc.property(manyChanges, fc.array(fc.integer({ min: 0, max: 599 }).filter(isTransient)), (made, statuses) => {
       const before = after(...made.map((each) => ({ type: 'made' as const, change: each })))
       const [first] = before.changes

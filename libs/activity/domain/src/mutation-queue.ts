@@ -5,6 +5,7 @@ import type { Rating } from './rating.ts'
 /**
  * A mutation of the user's activity: watchlist, rating (`null` removes it), release reminder, dismissal from continue watching,
  * hiding in the history, or forgetting one entry (`null`: all). `madeAt` is in milliseconds.
+ * Browsers store mutations, so the names of the fields stay.
  */
 export type Mutation = { madeAt: number } & (
   | { of: 'list'; contentId: ContentId; contentType: Card['type']; isInList: boolean; before?: ContentId }

@@ -3,27 +3,27 @@ import { laterWatched, secondsToResume, shareWatched, watchStatus } from './prog
 import { aProgress } from './testing.ts'
 
 describe('progress', () => {
-  it('is started strictly between nothing and 95 %', () => {
+  it('counts as started strictly between 0 and 95 %', () => {
     const standing = (secondsWatched: number) => watchStatus(aProgress({ secondsWatched }), 100)
     expect([0, 0.01, 94.99, 95, 100].map(standing)).toEqual(['untouched', 'started', 'started', 'finished', 'finished'])
   })
 
-  it('falls back to the player’s length and never to a guess', () => {
+  it('uses the player’s length if the catalogue has none, never a guess', () => {
     expect(watchStatus(aProgress({ runtimeSeconds: 60 }), null)).toBe('started')
     expect(watchStatus(aProgress({ runtimeSeconds: 0 }), null)).toBe('untouched')
     expect(watchStatus(aProgress({ runtimeSeconds: 0 }), 0)).toBe('untouched')
     expect(watchStatus(undefined, 100)).toBe('untouched')
   })
 
-  it('is untouched for a position that is no number', () => {
+  it('counts as untouched for a position that is not a number', () => {
     expect(watchStatus(aProgress({ secondsWatched: Number.NaN }), 100)).toBe('untouched')
   })
 
-  it('is resumed where it was left, and from the beginning once finished', () => {
+  it('resumes at the last position, or at the start once finished', () => {
     expect([0, 42, 95].map((secondsWatched) => secondsToResume(aProgress({ secondsWatched }), 100))).toEqual([0, 42, 0])
   })
 
-  it('draws a share between nothing and the whole', () => {
+  it('has a share between 0 and 1', () => {
     fc.assert(
       fc.property(fc.double(), fc.option(fc.double()), (secondsWatched, length) => {
         const share = shareWatched(aProgress({ secondsWatched }), length)
@@ -32,7 +32,7 @@ describe('progress', () => {
     )
   })
 
-  it('keeps the later watched position in whatever order they arrive', () => {
+  it('keeps the position watched later, in whatever order they arrive', () => {
     const early = aProgress({ secondsWatched: 80, watchedAt: new Date('2026-11-20T10:00:00Z') })
     const late = aProgress({ secondsWatched: 10, watchedAt: new Date('2026-11-20T11:00:00Z') })
     expect([laterWatched(early, late), laterWatched(late, early)]).toEqual([late, late])

@@ -16,7 +16,7 @@ export const finishedThreshold = 0.95
 export const minSecondsPlayed = 5
 
 /** `started` can be resumed; a title of unknown length cannot (PLAY-4). */
-export type WatchStatus = 'untouched' | 'started' | 'finished'
+type WatchStatus = 'untouched' | 'started' | 'finished'
 
 export function watchStatus(progress: Progress | undefined, runLengthSeconds: number | null): WatchStatus {
   const length = runLengthSeconds || progress?.runtimeSeconds || 0

@@ -5,28 +5,28 @@ const ferry = { contentId: 'ferry', rating: null, recommendations: ['tram', 'kit
 const tram = { contentId: 'tram', rating: null, recommendations: ['ferry', 'owl'] }
 const isNew = () => true
 
-describe('what is offered for having watched something', () => {
-  it('is like the title that was watched last', () => {
+describe('recommendations', () => {
+  it('follow the title watched last', () => {
     expect(recommendationsFor([ferry, { ...ferry, contentId: 'older' }], isNew)).toEqual({ because: ferry, contentIds: ferry.recommendations })
   })
 
-  it('is nothing that the viewer has begun', () => {
+  it('contain no started title', () => {
     expect(recommendationsFor([ferry], (contentId) => contentId !== 'kites')?.contentIds).toEqual(['tram', 'radio', 'tea'])
   })
 
-  it('passes over a title that leads to fewer than three', () => {
+  it('skip a title with fewer than three', () => {
     expect(recommendationsFor([tram, ferry], isNew)?.because).toBe(ferry)
     expect(recommendationsFor([tram], isNew)).toBeNull()
   })
 
-  it('begins with what loved and liked titles lead to as well, love counting twice', () => {
+  it('start with those of liked and loved titles, which count twice if loved', () => {
     const loved = { contentId: 'owl', rating: 'love' as const, recommendations: ['tea'] }
     const liked = { contentId: 'jar', rating: 'like' as const, recommendations: ['radio', 'kites'] }
     expect(recommendationsFor([ferry, liked, loved], isNew)?.contentIds).toEqual(['tea', 'kites', 'radio', 'tram'])
     expect(recommendationsFor([{ ...ferry, rating: 'love' }], isNew)?.contentIds).toEqual(ferry.recommendations)
   })
 
-  it('always comes from one title, the newest that has enough', () => {
+  it('come from one title, the newest that has enough', () => {
     const ids = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f'))
     const titles = fc.array(fc.record({ contentId: fc.string(), rating: fc.constantFrom('like' as const, 'love' as const, null), recommendations: ids }))
     fc.assert(fc.property(titles, ids, (watched, begun) => {

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 export type ActivityTab = 'list' | 'history'
 
 /** `hrefs` is null where the watchlist is switched off: the history has no tabs beside it. */
-export type ActivityPageProps = { heading: string; current: ActivityTab; hrefs: Record<ActivityTab, string> | null; children: ReactNode }
+type ActivityPageProps = { heading: string; current: ActivityTab; hrefs: Record<ActivityTab, string> | null; children: ReactNode }
 
 /** The user's own page: watchlist and history as two tabs. */
 export function ActivityPage({ heading, current, hrefs, children }: ActivityPageProps) {

@@ -6,10 +6,10 @@ import { useDismiss } from './use-dismiss.ts'
 import { useRemaining } from './use-remaining.ts'
 
 /** The vertical form of the continue-watching row, for the user's own page (LIST-3). */
-export function ContinueWatchingList({ items, onDismiss: onSetAside, onIntent }: ContinueWatchingRowProps) {
+export function ContinueWatchingList({ items, onDismiss, onIntent }: ContinueWatchingRowProps) {
   const { formatMessage } = useIntl()
   const remaining = useRemaining()
-  const { container, dismiss } = useDismiss(items, onSetAside)
+  const { container, dismiss } = useDismiss(items, onDismiss)
   if (items.length === 0) return null
   const title = formatMessage({ id: 'continueWatching.title' })
   return (

@@ -25,10 +25,10 @@ export type ContinueWatchingRowProps = {
 }
 
 /** Titles to resume, each dismissible (LIST-3); renders nothing when there are none. */
-export function ContinueWatchingRow({ items, onDismiss: onSetAside, onIntent }: ContinueWatchingRowProps) {
+export function ContinueWatchingRow({ items, onDismiss, onIntent }: ContinueWatchingRowProps) {
   const { formatMessage } = useIntl()
   const remaining = useRemaining()
-  const { container, dismiss } = useDismiss(items, onSetAside)
+  const { container, dismiss } = useDismiss(items, onDismiss)
   if (items.length === 0) return null
   const title = formatMessage({ id: 'continueWatching.title' })
   return (

@@ -8,7 +8,7 @@ import { Messages, threeCards } from './testing.tsx'
 const [ferry, umbrellas] = threeCards
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('what was begun can be put aside', async () => {
+it('titles can be dismissed from continue watching', async () => {
   const aside: string[] = []
   const item = { card: ferry, contentId: ferry.id, atSeconds: 10, share: 0.5, secondsLeft: 1080, episode: { season: 1, number: 4 }, href: '/w', isPlayable: true }
   render(<Messages><ContinueWatchingList items={[item]} onDismiss={({ card }) => aside.push(card.title)} /></Messages>)
@@ -18,13 +18,13 @@ it('what was begun can be put aside', async () => {
   expect(aside).toEqual([ferry.title])
 })
 
-it('an episode that is new says that it is the next one', () => {
+it('an episode that is not started is labelled as the next one', () => {
   const item = { card: ferry, contentId: ferry.id, atSeconds: 0, share: null, secondsLeft: 1080, episode: { season: 1, number: 5 }, href: '/w', isPlayable: true }
   render(<Messages><ContinueWatchingRow items={[item]} onDismiss={() => undefined} /></Messages>)
   expect(screen.getByText('S1 E5 · Next episode')).toBeVisible()
 })
 
-it.each([['on a page', ContinueWatchingRow], ['on the viewer’s own', ContinueWatchingList]])('what is put aside %s leaves the keyboard among what was begun, or on the page when it was the last', async (_, Row) => {
+it.each([['on a page', ContinueWatchingRow], ['on the viewer’s own', ContinueWatchingList]])('dismissing %s moves the focus to the row, or to the page after the last item', async (_, Row) => {
   const items = [ferry, umbrellas].map((card) => ({ card, contentId: card.id, atSeconds: 10, share: 0.5, secondsLeft: 1080, episode: null, href: '/w', isPlayable: true }))
   function Dismissible() {
     const [left, setLeft] = useState(items)
@@ -39,18 +39,18 @@ it.each([['on a page', ContinueWatchingRow], ['on the viewer’s own', ContinueW
 })
 
 describe('continue watching', () => {
-  it('is nothing when nothing was left unfinished', () => {
+  it('renders nothing without items', () => {
     const { container } = render(<Messages><ContinueWatchingRow items={[]} onDismiss={() => undefined} /></Messages>)
     expect(container).toBeEmptyDOMElement()
   })
 
-  it('says which episode and how much is left', () => {
+  it('shows the episode and the time left', () => {
     const item = { card: ferry, contentId: ferry.id, atSeconds: 1080, share: 0.5, secondsLeft: 1080, episode: { season: 1, number: 4 }, href: '/w', isPlayable: true }
     render(<Messages><ContinueWatchingRow items={[item]} onDismiss={() => undefined} /></Messages>)
     expect(screen.getByRole('link')).toHaveTextContent('S1 E4 · 18 min left')
   })
 
-  it('tells which film somebody reaches for, and where it was left', async () => {
+  it('reports intent with the video and its position', async () => {
     const item = { card: ferry, contentId: ferry.id, atSeconds: 1080, share: 0.5, secondsLeft: 1080, episode: null, href: '/w?t=1080', isPlayable: true }
     const reached = jest.fn()
     render(<Messages><ContinueWatchingRow items={[item]} onDismiss={() => undefined} onIntent={reached} /></Messages>)

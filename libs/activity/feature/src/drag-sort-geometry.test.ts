@@ -6,38 +6,38 @@ const [first, second, third] = [rowAt(0, 0), rowAt(0, 20), rowAt(0, 40)] as cons
 describe('a dragged row', () => {
   const list = { width: 100, height: 60 }
 
-  it('goes where the pointer goes', () => {
+  it('follows the pointer', () => {
     expect(draggedBox(first, { x: 0, y: 33 }, list)).toEqual(rowAt(0, 33))
   })
 
-  it('does not leave its list', () => {
+  it('stays within its list', () => {
     expect(draggedBox(second, { x: -50, y: -90 }, list)).toEqual(first)
     expect(draggedBox(second, { x: 50, y: 90 }, list)).toEqual(third)
   })
 
-  it('takes the place of the row that it covers most', () => {
+  it('replaces the row whose centre is nearest', () => {
     const places = [0, 9, 11, 29, 31, 40].map((top) => dropIndex(rowAt(0, top), [first, second, third]))
     expect(places).toEqual([0, 0, 1, 1, 2, 2])
   })
 
-  it('takes a place beside it where rows stand beside each other', () => {
+  it('works for rows side by side', () => {
     const rows = [rowAt(0, 0), rowAt(100, 0), rowAt(0, 20), rowAt(100, 20)]
     expect(dropIndex(rowAt(80, 14), rows)).toBe(3)
   })
 })
 
-describe('the page below a drag', () => {
-  it('rests while the pointer is away from the edges of the window', () => {
+describe('auto-scroll during a drag', () => {
+  it('is off away from the window’s edges', () => {
     expect(scrollStep(400, 800)).toBe(0)
   })
 
-  it('scrolls the faster the nearer the pointer is to an edge', () => {
+  it('is faster near an edge', () => {
     expect(scrollStep(119, 800)).toBeGreaterThan(scrollStep(10, 800))
     expect(scrollStep(10, 800)).toBeLessThan(0)
     expect(scrollStep(800, 800)).toBe(14)
   })
 
-  it('scrolls no faster when the pointer leaves the window', () => {
+  it('has a maximum outside the window', () => {
     expect(scrollStep(2000, 800)).toBe(14)
   })
 })

@@ -16,14 +16,14 @@ const nothing = () => undefined
 const hrefs = { list: '#list', history: '#history' }
 const resolve = () => Promise.resolve()
 const reject = () => Promise.reject(new Error('rejected'))
-const loaded = (items: HistoryEntry[], changes: object = {}): PagedList<HistoryEntry> => ({ status: 'read', items, isComing: false, onLoadMore: null, ...changes })
+const loaded = (items: HistoryEntry[], onLoadMore: (() => void) | null = null): PagedList<HistoryEntry> => ({ status: 'read', items, isLoadingMore: false, onLoadMore })
 
 function useEntries(): HistoryEntry[] {
-  const say = useTranslate()
+  const t = useTranslate()
   return useCards().slice(0, 5).map((card, index) => ({
     key: card.id,
     card,
-    episode: index === 1 ? { season: 1, number: 2, title: say('The ticket from tomorrow', 'আগামীকালের টিকিট') } : null,
+    episode: index === 1 ? { season: 1, number: 2, title: t('The ticket from tomorrow', 'আগামীকালের টিকিট') } : null,
     watchedAt: new Date(Date.UTC(2026, 10, 20 - index)),
     share: index === 2 ? 1 : 0.4,
     secondsLeft: 1500,
@@ -31,28 +31,28 @@ function useEntries(): HistoryEntry[] {
   }))
 }
 
-type PageProps = { reading: PagedList<HistoryEntry>; kind?: HistoryFilter; hasList?: boolean; onExport?: () => Promise<void> }
+type PageProps = { list: PagedList<HistoryEntry>; kind?: HistoryFilter; hasList?: boolean; onExport?: () => Promise<void> }
 
-function Page({ reading, kind = 'all', hasList = true, onExport = resolve }: PageProps) {
+function Page({ list, kind = 'all', hasList = true, onExport = resolve }: PageProps) {
   return (
     <ActivityPage heading={useTranslate()('My Acme', 'আমার একমি')} current="history" hrefs={hasList ? hrefs : null}>
-      <WatchHistory list={reading} kind={kind} onKind={nothing} timeZone="Asia/Kolkata" onHide={nothing} onForget={nothing} onClear={nothing} onExport={onExport} browseHref="#home" />
+      <WatchHistory list={list} kind={kind} onKind={nothing} timeZone="Asia/Kolkata" onHide={nothing} onForget={nothing} onClear={nothing} onExport={onExport} browseHref="#home" />
     </ActivityPage>
   )
 }
 
-const Entries = (props: Omit<PageProps, 'reading'>) => <Page {...props} reading={loaded(useEntries())} />
-const MoreEntries = () => <Page reading={loaded(useEntries(), { onMore: nothing })} />
-const HiddenEntries = () => <Page reading={loaded(useEntries().slice(1, 3))} kind="hidden" />
+const Entries = (props: Omit<PageProps, 'list'>) => <Page {...props} list={loaded(useEntries())} />
+const MoreEntries = () => <Page list={loaded(useEntries(), nothing)} />
+const HiddenEntries = () => <Page list={loaded(useEntries().slice(1, 3))} kind="hidden" />
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 export const MorePages: Story = { render: () => <MoreEntries /> }
 export const WithoutWatchlist: Story = { render: () => <Entries hasList={false} /> }
-export const Empty: Story = { render: () => <Page reading={loaded([])} /> }
-export const NothingFinished: Story = { render: () => <Page reading={loaded([])} kind="finished" /> }
+export const Empty: Story = { render: () => <Page list={loaded([])} /> }
+export const NothingFinished: Story = { render: () => <Page list={loaded([])} kind="finished" /> }
 export const Hidden: Story = { render: () => <HiddenEntries /> }
-export const NothingHidden: Story = { render: () => <Page reading={loaded([])} kind="hidden" /> }
-export const Loading: Story = { render: () => <Page reading={{ status: 'loading' }} /> }
-export const Failed: Story = { render: () => <Page reading={{ status: 'failed', isFetching: false, onRetry: nothing }} /> }
+export const NothingHidden: Story = { render: () => <Page list={loaded([])} kind="hidden" /> }
+export const Loading: Story = { render: () => <Page list={{ status: 'loading' }} /> }
+export const Failed: Story = { render: () => <Page list={{ status: 'failed', isFetching: false, onRetry: nothing }} /> }
 export const ConfirmingClear: Story = { render: () => <Entries />, play: () => press(/Clear history|ইতিহাস মুছুন/), parameters: { docs: inAFrame } }
 export const ExportFailed: Story = { render: () => <Entries onExport={reject} />, play: () => press(/Download my history|ডাউনলোড/), parameters: { docs: inAFrame } }

@@ -6,7 +6,7 @@ import type { PagedList } from './item-rows.tsx'
 import { Messages, threeCards } from './testing.tsx'
 
 const [ferry, umbrellas] = threeCards
-const read = <Item,>(items: Item[]): PagedList<Item> => ({ status: 'read', items, isComing: false, onLoadMore: null })
+const read = <Item,>(items: Item[]): PagedList<Item> => ({ status: 'read', items, isLoadingMore: false, onLoadMore: null })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the history', () => {
@@ -22,25 +22,25 @@ describe('the history', () => {
     return said
   }
 
-  it('says when a film was watched and how far', () => {
+  it('shows when and how far a title was watched', () => {
     open()
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(/20 November 2026 +Finished/))
   })
 
-  it('shows what was watched to the end alone to whoever asks for that', async () => {
+  it('can be filtered to finished titles', async () => {
     const said = open()
     await userEvent.click(screen.getByRole('radio', { name: 'Finished' }))
     expect(said).toEqual(['finished'])
   })
 
-  it('is forgotten one by one, and taken along', async () => {
+  it('can be removed one by one, and exported', async () => {
     const said = open()
     await press('Remove The Last Ferry from your history')
     await press('Download my history')
     expect(said).toEqual(['forget', 'export'])
   })
 
-  it('is hidden one by one, and what is hidden is shown again or forgotten', async () => {
+  it('can be hidden one by one, and shown again or removed', async () => {
     const said = open()
     await press('Hide The Last Ferry in your history')
     await userEvent.click(screen.getByRole('radio', { name: 'Hidden' }))
@@ -52,7 +52,7 @@ describe('the history', () => {
     expect(ofHidden).toEqual(['hide', 'forget'])
   })
 
-  it('names which episode a button hides, shows again or takes off', () => {
+  it('names the episode in its buttons', () => {
     const episodes = [1, 2].map((number) => ({ ...watched, key: String(number), episode: { season: 3, number, title: 'Fog' } }))
     open({ list: read(episodes) })
     for (const number of [1, 2]) {
@@ -64,7 +64,7 @@ describe('the history', () => {
     expect(screen.getByRole('button', { name: 'Show The Last Ferry, S3 E2 in your history again' })).toBeVisible()
   })
 
-  it('leads to what is hidden also when nothing else is there', () => {
+  it('leads to hidden titles if there are no others', () => {
     open({ list: read<HistoryEntry>([]) })
     expect(screen.getByText('Your history is empty')).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Hidden' })).toBeEnabled()
@@ -73,20 +73,20 @@ describe('the history', () => {
     expect(screen.getByText('No hidden titles.')).toBeVisible()
   })
 
-  it.each(['Hide The Last Ferry in your history', 'Remove The Last Ferry from your history'])('keeps the keyboard where it was on “%s”', async (button) => {
+  it.each(['Hide The Last Ferry in your history', 'Remove The Last Ferry from your history'])('keeps the focus on “%s”', async (button) => {
     open()
     await press(button)
     expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'History' }))
     expect(document.body).not.toHaveFocus()
   })
 
-  it('goes on with the keyboard at the film below one that leaves', async () => {
+  it('moves the focus to the title below a removed one', async () => {
     open({ list: read([watched, { ...watched, key: 'umbrellas', card: umbrellas }]) })
     await press('Hide The Last Ferry in your history')
     expect(screen.getByRole('link', { name: umbrellas.title })).toHaveFocus()
   })
 
-  it('is cleared after a question', async () => {
+  it('is cleared after a confirmation', async () => {
     const said = open()
     await press('Clear history')
     expect(said).toEqual([])
@@ -95,7 +95,7 @@ describe('the history', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says when it could not be written', async () => {
+  it('shows that an export failed', async () => {
     open({ onExport: () => Promise.reject(new Error()) })
     await press('Download my history')
     expect(await screen.findByText(/^The file couldn’t be created/)).toBeVisible()

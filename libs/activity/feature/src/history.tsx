@@ -9,7 +9,7 @@ import type { PagedList } from './item-rows.tsx'
 /** Hidden entries appear under `hidden` alone. */
 export type HistoryFilter = 'all' | 'finished' | 'hidden'
 
-export type HistoryProps = {
+type HistoryProps = {
   list: PagedList<HistoryEntry>
   kind: HistoryFilter
   onKind: (kind: HistoryFilter) => void
@@ -24,13 +24,13 @@ export type HistoryProps = {
 }
 
 /** The watch history, newest first: entries can be hidden (LIST-8), forgotten one by one or all at once, and exported (LIST-2). */
-export function WatchHistory({ list: reading, kind, onKind, timeZone, onHide, onForget, onClear, onExport, browseHref }: HistoryProps) {
+export function WatchHistory({ list, kind, onKind, timeZone, onHide, onForget, onClear, onExport, browseHref }: HistoryProps) {
   const { formatMessage } = useIntl()
   const container = useRef<HTMLDivElement>(null)
   const [isConfirming, setIsConfirming] = useState(false)
   const [exportStatus, setExportStatus] = useState<'idle' | 'pending' | 'failed'>('idle')
-  const items = reading.status === 'read' ? reading.items : []
-  const isEmpty = reading.status === 'read' && items.length === 0
+  const items = list.status === 'read' ? list.items : []
+  const isEmpty = list.status === 'read' && items.length === 0
   const kinds = (['all', 'finished', 'hidden'] as const).map((value) => ({ value, label: formatMessage({ id: `my.watched.${value}` }) }))
   const exportHistory = async () => {
     setExportStatus('pending')
@@ -53,8 +53,8 @@ export function WatchHistory({ list: reading, kind, onKind, timeZone, onHide, on
       >
         <Inline><Segmented label={formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} /></Inline>
         {exportStatus === 'failed' && <Banner tone="error">{formatMessage({ id: 'my.export.failed' })}</Banner>}
-        {reading.status === 'loading' && <ItemRowsSkeleton />}
-        {reading.status === 'failed' && <ItemRowsError isRetrying={reading.isFetching} onRetry={reading.onRetry} />}
+        {list.status === 'loading' && <ItemRowsSkeleton />}
+        {list.status === 'failed' && <ItemRowsError isRetrying={list.isFetching} onRetry={list.onRetry} />}
         <NoMatches>{isEmpty && kind !== 'all' && formatMessage({ id: kind === 'finished' ? 'my.noneFinished' : 'my.noneHidden' })}</NoMatches>
         {isEmpty && kind === 'all' && (
           <EmptyState
@@ -66,7 +66,7 @@ export function WatchHistory({ list: reading, kind, onKind, timeZone, onHide, on
         {items.length > 0 && (
           <HistoryRows items={items} areHidden={kind === 'hidden'} timeZone={timeZone} onHide={withFocusMoved(onHide)} onForget={withFocusMoved(onForget)} />
         )}
-        {reading.status === 'read' && reading.onLoadMore && <MoreRows isLoading={reading.isComing} onMore={reading.onLoadMore} />}
+        {list.status === 'read' && list.onLoadMore && <MoreRows isLoading={list.isLoadingMore} onMore={list.onLoadMore} />}
       </Section>
       {isConfirming && <ClearHistoryDialog onClear={onClear} onClose={() => setIsConfirming(false)} />}
     </div>

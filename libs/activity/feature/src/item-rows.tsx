@@ -8,10 +8,10 @@ import * as styles from './item-rows.css.ts'
 export type PagedList<Item> =
   | { status: 'loading' }
   | { status: 'failed'; isFetching: boolean; onRetry: () => void }
-  /** `onMore` is null on the last page. */
-  | { status: 'read'; items: Item[]; isComing: boolean; onLoadMore: (() => void) | null }
+  /** `onLoadMore` is null on the last page. */
+  | { status: 'read'; items: Item[]; isLoadingMore: boolean; onLoadMore: (() => void) | null }
 
-export type ItemRow = {
+type ItemRow = {
   key: string
   href: string
   title: string

@@ -6,7 +6,7 @@ import { Messages } from './testing.tsx'
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('a rating is one of three words, or taken back by a second press', async () => {
+it('a rating is one of three values, and removed by a second press', async () => {
   const rated: (Rating | null)[] = []
   render(<Messages><RatingChoice rating="love" onRate={(rating) => rated.push(rating)} /></Messages>)
   expect(screen.getByRole('button', { name: 'Love', pressed: true })).toBeVisible()

@@ -17,18 +17,18 @@ export default { title: 'Activity/Watchlist', component: Watchlist, subcomponent
 const nothing = () => undefined
 const hrefs = { list: '#list', history: '#history' }
 const factsOf = ({ genres }: Card) => ({ facts: genres.map(({ name }) => name), date: null })
-const loaded = (items: Card[], changes: object = {}): PagedList<Card> => ({ status: 'read', items, isComing: false, onLoadMore: null, ...changes })
+const loaded = (items: Card[], onLoadMore: (() => void) | null = null): PagedList<Card> => ({ status: 'read', items, isLoadingMore: false, onLoadMore })
 
-function ListPage({ reading, kind = 'all' }: { reading: PagedList<Card>; kind?: WatchlistFilter }) {
+function ListPage({ list, kind = 'all' }: { list: PagedList<Card>; kind?: WatchlistFilter }) {
   return (
     <ActivityPage heading={useTranslate()('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
-      <Watchlist list={reading} kind={kind} onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={factsOf} browseHref="#home" />
+      <Watchlist list={list} kind={kind} onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={factsOf} browseHref="#home" />
     </ActivityPage>
   )
 }
 
 function WholePage() {
-  const say = useTranslate()
+  const t = useTranslate()
   const cards = useCards()
   const [entries, setEntries] = useState(cards.slice(2, 6))
   const unfinished = cards.slice(0, 2).map((card, index) => ({
@@ -39,7 +39,7 @@ function WholePage() {
     return others.toSpliced(next ? others.findIndex(({ id }) => id === next.id) : others.length, 0, card)
   })
   return (
-    <ActivityPage heading={say('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
+    <ActivityPage heading={t('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
       <ContinueWatchingList items={unfinished} onDismiss={nothing} />
       <Watchlist
         list={loaded(entries)}
@@ -68,11 +68,11 @@ export const Dragging: Story = {
   parameters: { docs: inAFrame },
 }
 export const MorePages: Story = { render: () => <LongList /> }
-export const Empty: Story = { render: () => <ListPage reading={loaded([])} /> }
-export const NoMatches: Story = { render: () => <ListPage reading={loaded([])} kind="series" /> }
-export const Loading: Story = { render: () => <ListPage reading={{ status: 'loading' }} /> }
-export const Failed: Story = { render: () => <ListPage reading={{ status: 'failed', isFetching: false, onRetry: nothing }} /> }
-export const Retrying: Story = { render: () => <ListPage reading={{ status: 'failed', isFetching: true, onRetry: nothing }} /> }
+export const Empty: Story = { render: () => <ListPage list={loaded([])} /> }
+export const NoMatches: Story = { render: () => <ListPage list={loaded([])} kind="series" /> }
+export const Loading: Story = { render: () => <ListPage list={{ status: 'loading' }} /> }
+export const Failed: Story = { render: () => <ListPage list={{ status: 'failed', isFetching: false, onRetry: nothing }} /> }
+export const Retrying: Story = { render: () => <ListPage list={{ status: 'failed', isFetching: true, onRetry: nothing }} /> }
 export const WithDates: Story = { render: () => <DatedList /> }
 
 function centreOf(element: HTMLElement) {
@@ -81,15 +81,15 @@ function centreOf(element: HTMLElement) {
 }
 
 function LongList() {
-  return <ListPage reading={loaded(useCards(), { onMore: nothing })} />
+  return <ListPage list={loaded(useCards(), nothing)} />
 }
 
 function DatedList() {
-  const say = useTranslate()
+  const t = useTranslate()
   const cards = useCards().slice(0, 3)
-  const dates = [say('Coming 3 February 2027', 'মুক্তি ৩ ফেব্রুয়ারি, ২০২৭'), say('Until 5 February 2027', '৫ ফেব্রুয়ারি, ২০২৭ পর্যন্ত')]
+  const dates = [t('Coming 3 February 2027', 'মুক্তি ৩ ফেব্রুয়ারি, ২০২৭'), t('Until 5 February 2027', '৫ ফেব্রুয়ারি, ২০২৭ পর্যন্ত')]
   return (
-    <ActivityPage heading={say('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
+    <ActivityPage heading={t('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
       <Watchlist
         list={loaded(cards)}
         kind="all"

@@ -7,7 +7,7 @@ import { Messages, threeCards } from './testing.tsx'
 import { Watchlist } from './watchlist.tsx'
 
 const [ferry, umbrellas, forest] = threeCards
-const read = <Item,>(items: Item[]): PagedList<Item> => ({ status: 'read', items, isComing: false, onLoadMore: null })
+const read = <Item,>(items: Item[]): PagedList<Item> => ({ status: 'read', items, isLoadingMore: false, onLoadMore: null })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const titles = () => within(screen.getByRole('list')).getAllByRole('link').map(({ textContent }) => textContent)
 const nothing = () => undefined
@@ -38,8 +38,8 @@ function List({ told }: { told?: (word: string) => void }) {
   )
 }
 
-describe('the viewer’s list', () => {
-  it('is put in another order, and the focus stays with the title that moves', async () => {
+describe('the watchlist', () => {
+  it('can be reordered, and the focus stays on the moved title', async () => {
     render(<List />)
     await press('Move The Last Ferry down')
     expect(titles()).toEqual([umbrellas.title, ferry.title, forest.title])
@@ -50,13 +50,13 @@ describe('the viewer’s list', () => {
     expect(screen.getByRole('button', { name: 'Move The Last Ferry up' })).toHaveFocus()
   })
 
-  it('says where a title stands when it stands there', async () => {
+  it('announces the position of a moved title', async () => {
     render(<Messages><Watchlist list={read([ferry, umbrellas])} kind="all" onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={noFacts} browseHref="/en" /></Messages>)
     await press('Move The Last Ferry down')
     for (const place of screen.getAllByRole('status')) expect(place).toBeEmptyDOMElement()
   })
 
-  it('takes the focus for a move once, and not when its order changes afterwards', async () => {
+  it('moves the focus once per move', async () => {
     render(<List />)
     await press('Move The Last Ferry down')
     await press('Turn round')
@@ -64,7 +64,7 @@ describe('the viewer’s list', () => {
     expect(screen.getByRole('button', { name: 'Turn round' })).toHaveFocus()
   })
 
-  it('loses a title that is removed, and remembers above which it stood', async () => {
+  it('removes a title and reports the next one', async () => {
     const said: string[] = []
     render(<List told={(word) => said.push(word)} />)
     await press('Remove Umbrella Season from your watchlist')
@@ -80,19 +80,19 @@ describe('the viewer’s list', () => {
     expect(rows).toEqual([expect.stringMatching(/Drama.*2026.*Coming 3 February 2027/), expect.not.stringContaining('Coming')])
   })
 
-  it('cannot go beyond its ends', () => {
+  it('disables steps beyond its ends', () => {
     render(<List />)
     expect(screen.getByRole('button', { name: 'Move The Last Ferry up' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Move Salt Forest down' })).toBeDisabled()
   })
 
-  it('says where titles are when there is none', () => {
+  it('links to titles when empty', () => {
     render(<Messages><Watchlist list={read<Card>([])} kind="all" onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={noFacts} browseHref="/en" /></Messages>)
     expect(screen.getByText('Your watchlist is empty')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Browse titles' })).toHaveAttribute('href', '/en')
   })
 
-  it('keeps the choice of a kind that it has none of', async () => {
+  it('keeps a filter without matches', async () => {
     const kinds: string[] = []
     render(<Messages><Watchlist list={read<Card>([])} kind="series" onKind={(kind) => kinds.push(kind)} onRemove={nothing} onMove={nothing} factsOf={noFacts} browseHref="/en" /></Messages>)
     expect(screen.getByRole('status')).toHaveTextContent('There are no series on your watchlist.')

@@ -8,7 +8,7 @@ import type { WatchlistRowsProps } from './watchlist-rows.tsx'
 
 export type WatchlistFilter = 'all' | 'movie' | 'series'
 
-export type WatchlistProps = Omit<WatchlistRowsProps, 'cards'> & {
+type WatchlistProps = Omit<WatchlistRowsProps, 'cards'> & {
   list: PagedList<Card>
   kind: WatchlistFilter
   onKind: (kind: WatchlistFilter) => void
@@ -16,17 +16,17 @@ export type WatchlistProps = Omit<WatchlistRowsProps, 'cards'> & {
 }
 
 /** The titles a user saved, in the order they chose (LIST-1). */
-export function Watchlist({ list: reading, kind, onKind, browseHref, ...rows }: WatchlistProps) {
+export function Watchlist({ list, kind, onKind, browseHref, ...rows }: WatchlistProps) {
   const { formatMessage } = useIntl()
-  const isEmpty = reading.status === 'read' && reading.items.length === 0
+  const isEmpty = list.status === 'read' && list.items.length === 0
   const kinds = (['all', 'movie', 'series'] as const).map((value) => ({ value, label: formatMessage({ id: `my.kind.${value}` }) }))
   return (
     <Section
       title={formatMessage({ id: 'my.list' })}
       end={!(isEmpty && kind === 'all') && <Segmented label={formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} />}
     >
-      {reading.status === 'loading' && <ItemRowsSkeleton />}
-      {reading.status === 'failed' && <ItemRowsError isRetrying={reading.isFetching} onRetry={reading.onRetry} />}
+      {list.status === 'loading' && <ItemRowsSkeleton />}
+      {list.status === 'failed' && <ItemRowsError isRetrying={list.isFetching} onRetry={list.onRetry} />}
       <NoMatches>{isEmpty && kind !== 'all' && formatMessage({ id: `my.noneOfKind.${kind}` })}</NoMatches>
       {isEmpty && kind === 'all' && (
         <EmptyState
@@ -35,8 +35,8 @@ export function Watchlist({ list: reading, kind, onKind, browseHref, ...rows }: 
           actions={<Button variant="primary" href={browseHref}>{formatMessage({ id: 'my.browse' })}</Button>}
         />
       )}
-      {reading.status === 'read' && !isEmpty && <WatchlistRows cards={reading.items} {...rows} />}
-      {reading.status === 'read' && reading.onLoadMore && <MoreRows isLoading={reading.isComing} onMore={reading.onLoadMore} />}
+      {list.status === 'read' && !isEmpty && <WatchlistRows cards={list.items} {...rows} />}
+      {list.status === 'read' && list.onLoadMore && <MoreRows isLoading={list.isLoadingMore} onMore={list.onLoadMore} />}
     </Section>
   )
 }

@@ -23,7 +23,7 @@ export function isSamePlan(id: string, plan: Pick<PlanTerms, 'identifier' | 'ver
   return id === plan.identifier || id === plan.versionId
 }
 
-export type SubscriptionLabel = 'NOT_LOGGED_IN' | 'LOGGEDIN' | 'SUBSCRIBED' | 'NOT_SUBSCRIBED'
+type SubscriptionLabel = 'NOT_LOGGED_IN' | 'LOGGEDIN' | 'SUBSCRIBED' | 'NOT_SUBSCRIBED'
 
 /** Signed in with an unknown plan is a state of its own (BIL-5). */
 export function subscriptionLabel(isLoggedIn: boolean, plan: CurrentPlan, now: Date): SubscriptionLabel {

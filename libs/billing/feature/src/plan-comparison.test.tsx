@@ -3,7 +3,7 @@ import { aPlan } from '@ott/billing/testing'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PlanComparison } from './index.ts'
-import type { PlanComparisonProps } from './index.ts'
+import type { PlanComparisonProps } from './plan-comparison.tsx'
 import { TestProviders, threePlans } from './testing.tsx'
 
 function show(props: Partial<PlanComparisonProps> = {}, locale: 'en' | 'bn' = 'en') {
@@ -17,8 +17,8 @@ const tableRows = () =>
 const column = (title: string) => within(screen.getByRole('table')).getByRole('columnheader', { name: new RegExp(title) })
 const card = (title: string) => screen.getByRole('region', { name: title })
 
-describe('the plans compared', () => {
-  it('says what each plan holds', () => {
+describe('the plan comparison', () => {
+  it('shows the benefits of each plan', () => {
     show()
     expect(screen.getByRole('table', { name: 'Plans compared' })).toBeInTheDocument()
     expect(tableRows()).toEqual([
@@ -29,7 +29,7 @@ describe('the plans compared', () => {
     ])
   })
 
-  it('says the price in the viewer’s currency with its period in words', () => {
+  it('shows the price in the user’s currency with its period', () => {
     show()
     expect(column('Lantern')).toHaveTextContent('₹299 per month')
     expect(column('Daybreak')).toHaveTextContent('₹1,499 per year')
@@ -38,42 +38,42 @@ describe('the plans compared', () => {
 
   it.each<[Period, string]>([
     ['DAILY', 'per day'], ['WEEKLY', 'per week'], ['MONTHLY', 'per month'], ['YEARLY', 'per year'],
-  ])('knows the words for %s', (period, words) => {
+  ])('has a text for %s', (period, words) => {
     show({ plans: [aPlan({ period })] })
     expect(column('Mobile')).toHaveTextContent(words)
   })
 
-  it('counts in Bengali in Bengali', () => {
+  it('uses Bengali digits in Bengali', () => {
     show({}, 'bn')
     expect(tableRows()[0]).toEqual(['একসঙ্গে দেখা যাবে', '১টি পর্দায়', '২টি পর্দায়', '৪টি পর্দায়'])
     expect(column('লণ্ঠন')).toHaveTextContent('প্রতি মাসে')
     expect(column('ভোর')).toHaveTextContent('১,৪৯৯')
   })
 
-  it('recommends one plan, first among the cards', () => {
+  it('recommends one plan, the first card', () => {
     show()
     expect(column('Lantern')).toHaveTextContent('Recommended')
     expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual(['Lantern', 'Ember', 'Daybreak'])
   })
 
-  it('marks the viewer’s own plan, whether it is named by its identifier or by the revision bought', () => {
+  it('marks the user’s own plan, by identifier or by purchased revision', () => {
     show({ currentPlan: 'lantern-1' as PlanId })
     expect(column('Lantern')).toHaveTextContent('Your plan')
     expect(column('Lantern')).not.toHaveTextContent('Recommended')
     expect(screen.getAllByText('Your plan')).toHaveLength(2)
   })
 
-  it('marks no plan for who has none', () => {
+  it('marks no plan without a subscription', () => {
     show({ currentPlan: null })
     expect(screen.queryByText('Your plan')).toBeNull()
   })
 
-  it('says that the plans are on their way', () => {
+  it('announces that plans are loading', () => {
     show({ plans: 'loading' })
     expect(screen.getByRole('status')).toHaveTextContent('Loading the plans')
   })
 
-  it('tries again when the plans could not be loaded', async () => {
+  it('retries when the plans could not be loaded', async () => {
     const retried = jest.fn()
     show({ plans: 'failed', onRetry: retried })
     expect(screen.getByRole('alert')).toHaveTextContent('The plans couldn’t be loaded')
@@ -81,7 +81,7 @@ describe('the plans compared', () => {
     expect(retried).toHaveBeenCalledTimes(1)
   })
 
-  it('says that nothing is on sale', () => {
+  it('shows that no plans are on sale', () => {
     show({ plans: [] as Plan[] })
     expect(screen.getByRole('heading', { name: 'No plans are available here yet' })).toBeVisible()
   })

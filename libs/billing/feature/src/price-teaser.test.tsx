@@ -16,14 +16,14 @@ function open(plans: TestServer = () => ({ json: wirePlans() }), locale: 'en' | 
 }
 
 describe('the price teaser', () => {
-  it('shows the plans to who is not signed in', async () => {
+  it('shows the plans to guests', async () => {
     const { api } = open()
     expect(screen.getByRole('dialog', { name: 'Choose your plan' })).toBeVisible()
     expect(await screen.findByRole('table', { name: 'Plans compared' })).toHaveTextContent('₹299')
     expect(api.requests.at(-1)).toMatchObject({ bearer: 'anonymous', path: expect.stringContaining('language=english') })
   })
 
-  it('begins at its title, so that a phone opens it at the top', async () => {
+  it('focuses its title, so that a phone opens it at the top', async () => {
     open()
     const heading = screen.getByRole('heading', { name: 'Choose your plan' })
     await waitFor(() => expect(document.activeElement).not.toBe(document.body))
@@ -37,13 +37,13 @@ describe('the price teaser', () => {
     expect(screen.getByRole('link', { name: 'Login to continue' })).toHaveAttribute('href', '/en/login?redirect=%2Fplans')
   })
 
-  it('asks for the plans in the language of the page', async () => {
+  it('requests the plans in the page’s language', async () => {
     const { api } = open(() => ({ json: wirePlans('bn') }), 'bn')
     expect(await screen.findByRole('table', { name: 'প্ল্যানগুলোর তুলনা' })).toHaveTextContent('লণ্ঠন')
     expect(api.requests.at(-1)?.path).toContain('language=bengali')
   })
 
-  it('tries again, from a button that stays meanwhile, when the plans could not be read', async () => {
+  it('retries by a button that stays mounted', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<TestResponse>()
     const answers: TestServer[] = [() => ({ status: 500, json: {} }), () => answered]
     open((request) => answers.shift()?.(request) ?? {})

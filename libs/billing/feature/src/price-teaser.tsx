@@ -7,7 +7,7 @@ import { PlanComparison } from './plan-comparison.tsx'
 import * as styles from './price-teaser.css.ts'
 import { usePlans } from './use-plans.ts'
 
-export interface PriceTeaserProps {
+interface PriceTeaserProps {
   call: Call
   locale: Locale
   /** Sign-in with a redirect to the plans. */

@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { ageRatings, isAtOrAbove, parseAgeRating } from './age-rating.ts'
 
 describe('age ratings', () => {
-  it('reads every spelling seen on the wire', () => {
+  it('parses every spelling', () => {
     const read = ['U', 'u', 'UA 7+', 'U/A 7+', 'ua13+', 'U/A-16', '18+', 'A', 'A 18+'].map(parseAgeRating)
     expect(read).toEqual(['U', 'U', 'U/A 7+', 'U/A 7+', 'U/A 13+', 'U/A 16+', 'A 18+', 'A 18+', 'A 18+'])
   })
 
-  it('takes an unknown or missing rating for the strictest', () => {
+  it('treats an unknown or missing rating as adults only', () => {
     expect([null, undefined, '', 'PG-11', 'nonsense'].map(parseAgeRating)).toEqual(Array(5).fill('A 18+'))
   })
 
-  it('keeps a rating that is already in our words', () => {
+  it('keeps a rating in the standard spelling', () => {
     expect(ageRatings.map(parseAgeRating)).toEqual([...ageRatings])
   })
 
-  it('orders any two ratings one way or the other', () => {
+  it('orders any two ratings', () => {
     const rating = fc.constantFrom(...ageRatings)
     fc.assert(fc.property(rating, rating, (a, b) => isAtOrAbove(a, b) || isAtOrAbove(b, a)))
   })

@@ -5,11 +5,11 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const plain = { isFree: false, releasesAt: null, newestSeasonAt: null, addedAt: null }
 
 describe('a card’s badge', () => {
-  it('announces what is not out yet before anything else', () => {
+  it('is “coming soon” first of all for an unreleased title', () => {
     expect(badgeOf({ ...plain, isFree: true, releasesAt: daysAgo(-3) }, now)).toBe('comingSoon')
   })
 
-  it('calls a title new for thirty days', () => {
+  it('is “new” for thirty days', () => {
     expect(badgeOf({ ...plain, releasesAt: daysAgo(29) }, now)).toBe('new')
     expect(badgeOf({ ...plain, releasesAt: daysAgo(30) }, now)).toBeNull()
   })
@@ -18,7 +18,7 @@ describe('a card’s badge', () => {
     expect(badgeOf({ ...plain, releasesAt: daysAgo(2), newestSeasonAt: daysAgo(1) }, now)).toBe('newSeason')
   })
 
-  it('says free when nothing else is to say', () => {
+  it('is “free” if no other badge applies', () => {
     expect([badgeOf({ ...plain, isFree: true }, now), badgeOf(plain, now)]).toEqual(['free', null])
   })
 })

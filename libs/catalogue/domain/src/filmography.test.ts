@@ -9,21 +9,21 @@ function idsUnder(credits: { contentId: string; job?: string }[], titles = [ferr
   return jobsOf(titles.flatMap((title) => title ?? []), credits).map(({ job, titles: cards }) => [job, cards.map(({ id }) => id)])
 }
 
-describe('what somebody did', () => {
-  it('stands under each job, the one of most titles first', () => {
+describe('the jobs of a person', () => {
+  it('list the job with most titles first', () => {
     const credits = [{ contentId: 'ferry', job: 'Director' }, { contentId: 'ferry', job: 'Writer' }, { contentId: 'kites', job: 'Writer' }]
     expect(idsUnder(credits)).toEqual([['Writer', ['ferry', 'kites']], ['Director', ['ferry']]])
   })
 
-  it('is acting when nobody said what', () => {
+  it('include Actor for a credit without a job', () => {
     expect(idsUnder([{ contentId: 'tram' }, { contentId: 'ferry', job: 'Actor' }])).toEqual([['Actor', ['ferry', 'tram']]])
   })
 
-  it('names no title that may not be shown, and no job without one', () => {
+  it('omit titles that may not be shown, and jobs without titles', () => {
     expect(idsUnder([{ contentId: 'blocked', job: 'Music' }, { contentId: 'ferry', job: 'Actor' }])).toEqual([['Actor', ['ferry']]])
   })
 
-  it('loses no credit of a title that is shown, and shows none twice under a job', () => {
+  it('contain every credit of a shown title exactly once', () => {
     const credit = fc.record({ contentId: fc.constantFrom('ferry', 'tram', 'kites'), job: fc.constantFrom('Actor', 'Director', 'Music') })
     fc.assert(fc.property(fc.array(credit), (credits) => {
       const shown = idsUnder(credits).flatMap(([job, ids]) => (ids as string[]).map((id) => `${id} ${String(job)}`))

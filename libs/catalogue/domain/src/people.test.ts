@@ -4,16 +4,16 @@ import { peopleWithJob } from './people.ts'
 const person = (id: string, job: string) => ({ id: id as PersonId, name: id, job })
 
 describe('people of a title', () => {
-  it('are found by job in order of credit', () => {
+  it('are found by job in credit order', () => {
     const people = [person('b', 'Actor'), person('d', 'Director'), person('a', 'Actor')]
     expect(peopleWithJob(people, 'Actor').map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
-  it('stand once even when credited twice', () => {
+  it('are listed once even if credited twice', () => {
     expect(peopleWithJob([person('a', 'Actor'), person('a', 'Actor')], 'Actor')).toHaveLength(1)
   })
 
-  it('may do several jobs', () => {
+  it('may have several jobs', () => {
     const people = [person('a', 'Actor'), person('a', 'Director')]
     expect(peopleWithJob(people, 'Director')).toHaveLength(1)
   })

@@ -253,8 +253,8 @@ const spellings = `
 
 const soundsOfFolded = (word: string) => soundsOf(normaliseSearch(word).replaceAll(' ', ''))
 
-describe('a word in Bengali letters', () => {
-  it('sounds like the ways to write it in Latin ones', () => {
+describe('the phonetic keys of a Bengali word', () => {
+  it('match its Latin spellings', () => {
     const apart = spellings.flatMap(([word = '', ...ways]) => {
       const sounds = soundsOfFolded(word)
       return ways.filter((way) => !soundsOfFolded(way).some((sound) => sounds.includes(sound))).map((way) => [word, sounds, way, soundsOfFolded(way)])
@@ -263,29 +263,29 @@ describe('a word in Bengali letters', () => {
     expect(spellings.filter((line) => line.length > 1).length).toBeGreaterThanOrEqual(200)
   })
 
-  it('sounds the same however it was typed', () => {
+  it('do not depend on the input method', () => {
     expect(soundsOfFolded('বাড়ি'.normalize('NFD'))).toEqual(soundsOfFolded('বাড়ি'.normalize('NFC')))
   })
 })
 
-describe('a sound', () => {
-  it('tells words apart that differ in what is heard', () => {
+describe('a phonetic key', () => {
+  it('differs for words that sound different', () => {
     const different = ['tara', 'tarun', 'tiran', 'turni', 'dara', 'nodi', 'badi', 'kella', 'kheya']
     expect(new Set(different.map((word) => soundsOf(word).join())).size).toBe(different.length)
   })
 
-  it('is not made of too little', () => {
+  it('has a minimum length', () => {
     expect(['a', 'o', 'আ', ''].map(soundsOf)).toEqual([[], [], [], []])
   })
 
-  it('is plain letters and numbers, few for a word, whatever was typed', () => {
+  it('contains only letters and digits, and a word has few keys', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
       const sounds = normaliseSearch(text).split(' ').map(soundsOf)
       return sounds.every((some) => some.length <= 12 && some.every((sound) => /^[a-z0-9]{2,}$/.test(sound)))
     }))
   })
 
-  it('is found for every word of Bengali letters', () => {
+  it('exists for every Bengali word', () => {
     const letters = fc.string({ unit: fc.constantFrom(...Array.from('কখগঘঙচছজঝটডণতথদধনপফবভমযরলশষসহ্্ািীুূৃেৈোৌংঃঁৎ')), minLength: 1, maxLength: 30 })
     fc.assert(fc.property(letters, (word) => soundsOf(word).length <= 12))
   })

@@ -4,12 +4,12 @@
  */
 export function soundsOf(word: string): string[] {
   const spellings = bengali.test(word) ? inLatinLetters(word) : [word]
-  return [...new Set(spellings.map(soundOf))].filter((sound) => sound.length >= shortest)
+  return [...new Set(spellings.map(soundOf))].filter((sound) => sound.length >= minKeyLength)
 }
 
 const bengali = /[\u0980-\u09ff]/
-const shortest = 2
-const mostSpellings = 12
+const minKeyLength = 2
+const maxSpellings = 12
 
 function inLatinLetters(word: string): string[] {
   let spellings = ['']
@@ -18,7 +18,7 @@ function inLatinLetters(word: string): string[] {
   while (rest !== '') {
     const [length, ways] = nextLetters(rest, before)
     const [likeliest = ''] = ways
-    const taken = spellings.length * ways.length > mostSpellings ? [likeliest] : ways
+    const taken = spellings.length * ways.length > maxSpellings ? [likeliest] : ways
     spellings = spellings.flatMap((spelling) => taken.map((way) => spelling + way))
     before = rest.slice(0, length)
     rest = rest.slice(length)
@@ -98,14 +98,14 @@ const alike: [RegExp, string][] = [
 ]
 
 /** Consonants identify most words; the shortest words keep their vowels. */
-const thinned: [RegExp, string][] = [[/^[ao]+/, 'A'], [/[ao]/g, ''], [/([eiu])\1+/g, '$1']]
-const kept: [RegExp, string][] = [[/[ao]+/g, 'a'], [/([eiu])\1+/g, '$1']]
+const withoutVowels: [RegExp, string][] = [[/^[ao]+/, 'A'], [/[ao]/g, ''], [/([eiu])\1+/g, '$1']]
+const withVowels: [RegExp, string][] = [[/[ao]+/g, 'a'], [/([eiu])\1+/g, '$1']]
 
 function soundOf(spelling: string): string {
   const letters = spelling.normalize('NFD').replace(/[^a-z0-9]/g, '')
   const heard = replaced(letters, alike)
-  const thin = replaced(heard, thinned)
-  return (thin.length < shortest ? replaced(heard, kept) : thin).toLowerCase()
+  const short = replaced(heard, withoutVowels)
+  return (short.length < minKeyLength ? replaced(heard, withVowels) : short).toLowerCase()
 }
 
 function replaced(text: string, pairs: [RegExp, string][]): string {

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { minViewers, rankingOf, topTen } from './ranking.ts'
 
 describe('a ranking', () => {
-  it('begins with what most viewers watched', () => {
+  it('starts with the most watched title', () => {
     expect(rankingOf([{ contentId: 'tram', viewers: 7 }, { contentId: 'ferry', viewers: 90 }])).toEqual(['ferry', 'tram'])
   })
 
-  it('leaves out what only a few watched', () => {
+  it('leaves out titles with few viewers', () => {
     expect(rankingOf([{ contentId: 'ferry', viewers: minViewers }, { contentId: 'kites', viewers: minViewers - 1 }])).toEqual(['ferry'])
   })
 
-  it('does not depend on the order in which the titles were counted', () => {
+  it('does not depend on the order of counting', () => {
     const counted = fc.uniqueArray(fc.record({ contentId: fc.string(), viewers: fc.nat(20) }), { selector: ({ contentId }) => contentId })
     fc.assert(fc.property(counted, (watched) => {
       const ranking = rankingOf(watched)
@@ -23,15 +23,15 @@ describe('a ranking', () => {
 })
 
 describe('the top ten', () => {
-  it('fill the places that are left with what was chosen, in its order', () => {
+  it('fill the remaining ranks with the operator’s choice in its order', () => {
     expect(topTen(['kites'], ['ferry', 'kites', 'tram'])).toEqual(['kites', 'ferry', 'tram'])
   })
 
-  it('are what was chosen while nothing was watched', () => {
+  it('are the operator’s choice while nothing was watched', () => {
     expect(topTen([], ['ferry', 'tram'])).toEqual(['ferry', 'tram'])
   })
 
-  it('are ten at most, none twice, and what was watched stands before what was chosen', () => {
+  it('are at most ten, without duplicates, watched titles first', () => {
     const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnop'.split('')))
     fc.assert(fc.property(ids, ids, (ranking, chosen) => {
       const ten = topTen(ranking, chosen)

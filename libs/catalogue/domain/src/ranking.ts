@@ -1,5 +1,5 @@
 /** Unique viewers of a title. */
-export type ViewCount = { contentId: string; viewers: number }
+type ViewCount = { contentId: string; viewers: number }
 
 /** Below this number a rank is not representative. */
 export const minViewers = 5

@@ -8,8 +8,8 @@ import { Words, cardsIn } from './testing.tsx'
 const cards = cardsIn((en) => en)
 const tray = { id: 'new', kind: 'tray' as const, title: 'New here', orientation: 'portrait' as const, seeAll: '/movies', cards }
 
-describe('a page of modules', () => {
-  it('is named by its hero where it has one, else by its own heading', () => {
+describe('a browse page', () => {
+  it('has its hero’s title as heading, else its own', () => {
     const hero = { ...tray, id: 'hero', kind: 'hero' as const, cards: cards.slice(0, 1) }
     const { rerender } = render(<Words><BrowsePage heading="Movies" modules={[hero, tray]} /></Words>)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The Last Ferry')
@@ -17,10 +17,10 @@ describe('a page of modules', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Movies')
   })
 
-  it('lets its heroes take turns, each with its own name and buttons', async () => {
+  it('shows its heroes in a carousel, each with its title and buttons', async () => {
     const hero = { ...tray, id: 'hero', kind: 'hero' as const, title: 'Featured', cards: cards.slice(0, 1) }
     const turns = ({ label, show, onStage }: HeroSlot) => <HeroCarousel label={label} show={show} onStage={onStage} cards={cards.slice(0, 3)} isBusy={false} />
-    render(<Words><BrowsePage heading="Home" modules={[hero, tray]} heroTurns={turns} heroActions={({ title }) => <button type="button">Watch {title}</button>} /></Words>)
+    render(<Words><BrowsePage heading="Home" modules={[hero, tray]} heroCarousel={turns} heroActions={({ title }) => <button type="button">Watch {title}</button>} /></Words>)
     const featured = within(screen.getByRole('region', { name: 'Featured' }))
     expect(featured.getByRole('heading', { level: 1 })).toHaveTextContent('The Last Ferry')
     await userEvent.click(featured.getByRole('button', { name: 'Next title' }))
@@ -29,17 +29,17 @@ describe('a page of modules', () => {
     expect(featured.getByRole('heading', { level: 1, name: 'Umbrella Season' })).toBeInTheDocument()
   })
 
-  it('leads from each card to its title in the page’s language', () => {
+  it('links each card to its title in the page’s language', () => {
     render(<Words locale="bn"><BrowsePage heading="সিনেমা" modules={[tray]} /></Words>)
     expect(screen.getByRole('link', { name: /Umbrella Season/ })).toHaveAttribute('href', '/bn/t1')
   })
 
-  it('leaves out a row that has no titles', () => {
+  it('omits a row without titles', () => {
     render(<Words><BrowsePage heading="Movies" modules={[{ ...tray, cards: [] }]} /></Words>)
     expect(screen.queryByText('New here')).not.toBeInTheDocument()
   })
 
-  it('says of a title that leaves soon the last day on which it is there', () => {
+  it('shows the last day of a title that leaves soon', () => {
     const leaving = { ...tray, cards: cards.slice(0, 1).map((card) => ({ ...card, leavesAt: new Date(2026, 11, 1) })) }
     const { rerender } = render(<Words><BrowsePage heading="Movies" modules={[leaving]} /></Words>)
     expect(screen.getByRole('link', { name: /The Last Ferry/ })).toHaveTextContent('Until 30 November 2026')
@@ -47,7 +47,7 @@ describe('a page of modules', () => {
     expect(screen.getByRole('link', { name: /The Last Ferry/ })).toHaveTextContent('৩০ নভেম্বর, ২০২৬ পর্যন্ত')
   })
 
-  it('says of a title that is not out yet the day when it comes, as its watch button does', () => {
+  it('shows the release date of an unreleased title, like its watch button', () => {
     const soon = { badge: 'comingSoon' as const, releasesAt: new Date('2026-11-27T18:30:00Z') }
     const coming = { ...tray, cards: cards.slice(0, 1).map((card) => ({ ...card, ...soon })) }
     const { rerender } = render(<Words><BrowsePage heading="Movies" modules={[coming]} /></Words>)
@@ -56,14 +56,14 @@ describe('a page of modules', () => {
     expect(screen.getByRole('link', { name: /The Last Ferry/ })).toHaveTextContent('মুক্তি ২৮ নভেম্বর, ২০২৬')
   })
 
-  it('shows no title that is hidden, nor a row that has no other', () => {
+  it('omits hidden titles, and rows without others', () => {
     render(<Words><BrowsePage heading="Movies" hidden={new Set(['/t1'])} modules={[tray, { ...tray, id: 'alone', title: 'Alone', cards: tray.cards.filter(({ link }) => link === '/t1') }]} /></Words>)
     expect(screen.queryByRole('link', { name: /Umbrella Season/ })).toBeNull()
     expect(screen.getAllByRole('link').length).toBeGreaterThan(1)
     expect(screen.queryByText('Alone')).toBeNull()
   })
 
-  it('puts what is the viewer’s own where the server leaves room for it', () => {
+  it('renders personal rows at the positions of the server', () => {
     const room = { ...tray, id: 'room', kind: 'continueWatching' as const, cards: [] }
     const other = { ...room, id: 'other-room', kind: 'becauseWatched' as const }
     render(<Words><BrowsePage heading="Home" modules={[room, tray, other]} continueWatching={<p key="mine">Mine</p>} becauseWatched={<p key="like">Like it</p>} /></Words>)

@@ -7,7 +7,7 @@ import type { HeroCarouselProps } from './hero-carousel.tsx'
 import { ModuleRows } from './module-rows.tsx'
 import type { ModuleRowsProps } from './module-rows.tsx'
 
-export type BrowsePageProps = Omit<ModuleRowsProps, 'early'> & {
+type BrowsePageProps = Omit<ModuleRowsProps, 'early'> & {
   /** The page heading without a hero. */
   heading: string
   /** The hero's buttons. */
@@ -15,7 +15,7 @@ export type BrowsePageProps = Omit<ModuleRowsProps, 'early'> & {
   /** The autoplaying trailer over the hero's still, and its controls. */
   heroPreview?: (card: HeroCard, part: 'film' | 'controls') => ReactNode
   /** The carousel of all heroes, which may load after the page. */
-  heroTurns?: (place: HeroSlot) => ReactNode
+  heroCarousel?: (place: HeroSlot) => ReactNode
   /** Below the modules, for infinite scrolling. */
   more?: ReactNode
 }
@@ -24,7 +24,7 @@ export type BrowsePageProps = Omit<ModuleRowsProps, 'early'> & {
 export type HeroSlot = Pick<HeroCarouselProps, 'label' | 'show' | 'onStage'> & { /** The module's index. */ offset: number }
 
 /** A page of the server's modules: a hero, then rows. */
-export function BrowsePage({ heading, heroActions, heroPreview, heroTurns, more, ...rows }: BrowsePageProps) {
+export function BrowsePage({ heading, heroActions, heroPreview, heroCarousel, more, ...rows }: BrowsePageProps) {
   const { modules } = rows
   const offset = modules.findIndex(({ kind }) => kind === 'hero')
   const lead = modules[offset]
@@ -38,7 +38,7 @@ export function BrowsePage({ heading, heroActions, heroPreview, heroTurns, more,
         <CarouselStage
           key={lead.id}
           first={(isShown) => show(hero, isShown)}
-          rest={heroTurns && ((onStage) => heroTurns({ label: lead.title, offset, show, onStage }))}
+          rest={heroCarousel && ((onStage) => heroCarousel({ label: lead.title, offset, show, onStage }))}
         />
       ) : (
         <PageHeading>{heading}</PageHeading>

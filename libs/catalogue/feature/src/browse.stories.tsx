@@ -17,28 +17,28 @@ export default {
 }
 
 function useModules() {
-  const say = useTranslate()
-  const cards = cardsIn(say)
+  const t = useTranslate()
+  const cards = cardsIn(t)
   const [first] = cards
   const row = { seeAll: null, cards, kind: 'tray' as const }
   return [
-    { ...row, id: 'hero', kind: 'hero' as const, title: '', orientation: 'landscape' as const, cards: first ? [{ ...first, notice: say('New film this week', 'এ সপ্তাহের নতুন ছবি'), tagline: say('One evening left before the bridge opens.', 'সেতু খোলার আগে শেষ একটা সন্ধে।') }] : [] },
-    { ...row, id: 'new', title: say('New here', 'নতুন এসেছে'), orientation: 'portrait' as const, seeAll: '/movies' },
-    { ...row, id: 'rain', title: say('After the rain', 'বৃষ্টির পরে'), orientation: 'landscape' as const },
-    { ...row, id: 'top', kind: 'ranked' as const, title: say('Top 10 today', 'আজকের সেরা ১০'), orientation: 'portrait' as const },
+    { ...row, id: 'hero', kind: 'hero' as const, title: '', orientation: 'landscape' as const, cards: first ? [{ ...first, notice: t('New film this week', 'এ সপ্তাহের নতুন ছবি'), tagline: t('One evening left before the bridge opens.', 'সেতু খোলার আগে শেষ একটা সন্ধে।') }] : [] },
+    { ...row, id: 'new', title: t('New here', 'নতুন এসেছে'), orientation: 'portrait' as const, seeAll: '/movies' },
+    { ...row, id: 'rain', title: t('After the rain', 'বৃষ্টির পরে'), orientation: 'landscape' as const },
+    { ...row, id: 'top', kind: 'ranked' as const, title: t('Top 10 today', 'আজকের সেরা ১০'), orientation: 'portrait' as const },
   ]
 }
 
 export const WithHero = () => {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <BrowsePage
-      heading={say('Home', 'হোম')}
+      heading={t('Home', 'হোম')}
       modules={useModules()}
       heroActions={() => (
         <>
-          <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Watch Now', 'এখনই দেখুন')}</Button>
-          <Button size="lg" icon={<PlusIcon />}>{say('Watchlist', 'আমার তালিকা')}</Button>
+          <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{t('Watch Now', 'এখনই দেখুন')}</Button>
+          <Button size="lg" icon={<PlusIcon />}>{t('Watchlist', 'আমার তালিকা')}</Button>
         </>
       )}
     />
@@ -46,14 +46,14 @@ export const WithHero = () => {
 }
 
 export const WithHeroesThatTakeTurns = () => {
-  const say = useTranslate()
-  const cards = cardsIn(say).slice(0, 4)
+  const t = useTranslate()
+  const cards = cardsIn(t).slice(0, 4)
   return (
     <BrowsePage
-      heading={say('Home', 'হোম')}
+      heading={t('Home', 'হোম')}
       modules={useModules()}
-      heroActions={() => <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Watch Now', 'এখনই দেখুন')}</Button>}
-      heroTurns={({ show, onStage }) => <HeroCarousel show={show} onStage={onStage} label={say('Featured', 'বাছাই')} cards={cards} isBusy />}
+      heroActions={() => <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{t('Watch Now', 'এখনই দেখুন')}</Button>}
+      heroCarousel={({ show, onStage }) => <HeroCarousel show={show} onStage={onStage} label={t('Featured', 'বাছাই')} cards={cards} isBusy />}
     />
   )
 }
@@ -63,21 +63,21 @@ export const WithoutHero = () => <BrowsePage heading={useTranslate()('Movies', '
 export const Loading = () => <PageSkeleton />
 
 export const LeavingSoon = () => {
-  const say = useTranslate()
-  const cards = cardsIn(say).map((card, at) => ({ ...card, leavesAt: new Date(Date.UTC(2026, 10, 27 + at)) }))
-  return <RowStack><ModuleRow module={{ id: 'leaving', kind: 'tray', title: say('Leaving soon', 'আর কিছুদিন আছে'), orientation: 'landscape', seeAll: null, cards }} /></RowStack>
+  const t = useTranslate()
+  const cards = cardsIn(t).map((card, at) => ({ ...card, leavesAt: new Date(Date.UTC(2026, 10, 27 + at)) }))
+  return <RowStack><ModuleRow module={{ id: 'leaving', kind: 'tray', title: t('Leaving soon', 'আর কিছুদিন আছে'), orientation: 'landscape', seeAll: null, cards }} /></RowStack>
 }
 
 export const ComingSoon = () => {
-  const say = useTranslate()
-  const cards = cardsIn(say).map((card, at) => ({ ...card, badge: 'comingSoon' as const, releasesAt: new Date(Date.UTC(2026, 10, 27 + at)) }))
-  return <RowStack><ModuleRow module={{ id: 'coming', kind: 'tray', title: say('Coming soon', 'শিগগিরই আসছে'), orientation: 'portrait', seeAll: null, cards }} /></RowStack>
+  const t = useTranslate()
+  const cards = cardsIn(t).map((card, at) => ({ ...card, badge: 'comingSoon' as const, releasesAt: new Date(Date.UTC(2026, 10, 27 + at)) }))
+  return <RowStack><ModuleRow module={{ id: 'coming', kind: 'tray', title: t('Coming soon', 'শিগগিরই আসছে'), orientation: 'portrait', seeAll: null, cards }} /></RowStack>
 }
 
 export const BecauseSomethingWasWatched = () => {
-  const say = useTranslate()
-  const title = say('Because you watched The Last Ferry', '“শেষ খেয়া” দেখেছেন বলে')
-  return <RowStack><ModuleRow module={{ id: 'because', kind: 'tray', title, orientation: 'landscape', seeAll: null, cards: cardsIn(say).slice(1) }} /></RowStack>
+  const t = useTranslate()
+  const title = t('Because you watched The Last Ferry', '“শেষ খেয়া” দেখেছেন বলে')
+  return <RowStack><ModuleRow module={{ id: 'because', kind: 'tray', title, orientation: 'landscape', seeAll: null, cards: cardsIn(t).slice(1) }} /></RowStack>
 }
 
 /** The hover card of a title. */
@@ -90,12 +90,12 @@ export const InShort = () => (
 export const ARowOnItsWay = () => <RowStack><RowSkeleton shape="landscape" /></RowStack>
 
 export const OfOneKind = () => {
-  const say = useTranslate()
-  return <TitleGrid heading={say('Drama', 'ড্রামা')} cards={cardsIn(say)} />
+  const t = useTranslate()
+  return <TitleGrid heading={t('Drama', 'ড্রামা')} cards={cardsIn(t)} />
 }
 
 export const AllGenres = () => {
-  const say = useTranslate()
-  const names = [say('Drama', 'ড্রামা'), say('Thriller', 'থ্রিলার'), say('Science fiction', 'কল্পবিজ্ঞান'), say('Music', 'সংগীত'), say('Documentary', 'তথ্যচিত্র'), say('Children', 'ছোটদের')]
-  return <GenreList heading={say('Genres', 'ঘরানা')} genres={names.map((name, at) => ({ slug: `${at}`, name }))} />
+  const t = useTranslate()
+  const names = [t('Drama', 'ড্রামা'), t('Thriller', 'থ্রিলার'), t('Science fiction', 'কল্পবিজ্ঞান'), t('Music', 'সংগীত'), t('Documentary', 'তথ্যচিত্র'), t('Children', 'ছোটদের')]
+  return <GenreList heading={t('Genres', 'ঘরানা')} genres={names.map((name, at) => ({ slug: `${at}`, name }))} />
 }

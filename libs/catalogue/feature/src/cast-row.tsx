@@ -12,7 +12,7 @@ export function CastRow({ cast, headingLevel }: { cast: Person[]; headingLevel: 
   const heading = intl.formatMessage({ id: 'details.cast' })
   return (
     <Stack gap={4}>
-      <Heading level={headingLevel} size="tray">
+      <Heading level={headingLevel} size="section">
         {heading}
       </Heading>
       <ul className={styles.cast} aria-label={heading}>

@@ -6,7 +6,7 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
 /** Names as links to person pages; null when empty. */
-export function linked(people: Person[] | undefined, locale: Locale): ReactNode {
+export function personLinks(people: Person[] | undefined, locale: Locale): ReactNode {
   if (!people?.length) return null
   return people.map(({ id, name }, at) => (
     <Fragment key={id}>

@@ -10,7 +10,7 @@ export function DetailsPlaceholder({ card, place, blurSrc }: { card: RowCard } &
     <DetailsFrame
       place={place}
       title={card.title}
-      titleLevel={levelIn(place)}
+      titleLevel={headingLevelOf(place)}
       blurSrc={blurSrc}
       facts={<FactLine facts={shortFacts(card, useIntl().locale)} />}
       actions={<><Skeleton shape="button" /><Skeleton shape="button" /></>}
@@ -23,4 +23,4 @@ export function DetailsPlaceholder({ card, place, blurSrc }: { card: RowCard } &
 }
 
 /** In a dialog the dialog's title is the first heading. */
-export const levelIn = (place: DetailsFrameProps['place']) => (place === 'dialog' ? 2 : 1)
+export const headingLevelOf = (place: DetailsFrameProps['place']) => (place === 'dialog' ? 2 : 1)

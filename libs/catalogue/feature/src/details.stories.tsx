@@ -18,11 +18,11 @@ export default {
 const now = new Date('2026-11-21T12:00:00Z')
 
 function useActions(name: string) {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <>
-      <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Watch Now', 'এখনই দেখুন')}</Button>
-      <IconButton label={say('Watchlist', 'আমার তালিকা')} icon={<PlusIcon />} size="lg" />
+      <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{t('Watch Now', 'এখনই দেখুন')}</Button>
+      <IconButton label={t('Watchlist', 'আমার তালিকা')} icon={<PlusIcon />} size="lg" />
       <ShareButton titleName={name} onShare={() => undefined} />
     </>
   )
@@ -58,18 +58,18 @@ export const Series = () => {
 
 /** The user watches a named season with additional cast. */
 export const SeasonWithName = () => {
-  const say = useTranslate()
-  const title = seriesIn(say)
-  const joining = { id: 'p9' as PersonId, name: say('Rafi Sen', 'রাফি সেন'), job: 'Actor' }
-  const seasons = title.seasons.map((season) => (season.number === 2 ? { ...season, title: say('The Return', 'ফেরা'), people: [joining] } : season))
-  return <Details title={{ ...title, seasons }} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} seasonOfViewer={2} />
+  const t = useTranslate()
+  const title = seriesIn(t)
+  const joining = { id: 'p9' as PersonId, name: t('Rafi Sen', 'রাফি সেন'), job: 'Actor' }
+  const seasons = title.seasons.map((season) => (season.number === 2 ? { ...season, title: t('The Return', 'ফেরা'), people: [joining] } : season))
+  return <Details title={{ ...title, seasons }} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} currentSeason={2} />
 }
 
 /** The URL selects the specials, which follow all seasons. */
 export const Specials = () => {
-  const say = useTranslate()
-  const title = seriesIn(say)
-  const specials = aSeason(0, [anEpisode(1, { title: say('How the depot was built', 'ডিপো তৈরির গল্প'), picture: title.pictures.landscape, runLengthSeconds: 900 })])
+  const t = useTranslate()
+  const title = seriesIn(t)
+  const specials = aSeason(0, [anEpisode(1, { title: t('How the depot was built', 'ডিপো তৈরির গল্প'), picture: title.pictures.landscape, runLengthSeconds: 900 })])
   return (
     <SeasonParamContext value={0}>
       <Details title={{ ...title, seasons: [specials, ...title.seasons] }} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} />
@@ -94,8 +94,8 @@ export const SpoilersHidden = () => {
 
 /** The cast with portraits, one of them without a picture. */
 export const CastWithFaces = () => {
-  const say = useTranslate()
-  const title = movieIn(say)
+  const t = useTranslate()
+  const title = movieIn(t)
   const people = title.people.map((person, at) => (at === 1 ? person : { ...person, portrait: face }))
   return <Details title={{ ...title, people }} place="page" now={now} timeZone="Asia/Kolkata" actions={useActions(title.title)} />
 }
@@ -106,18 +106,18 @@ const face = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 function UnreleasedDetails({ hasReminder }: { hasReminder: boolean }) {
-  const say = useTranslate()
-  const title = movieIn(say, { releasesAt: new Date('2026-12-18T00:00:00Z'), isStreamable: false })
+  const t = useTranslate()
+  const title = movieIn(t, { releasesAt: new Date('2026-12-18T00:00:00Z'), isStreamable: false })
   const actions = (
     <>
-      <Button size="lg" disabled>{say('Releasing on 18 December 2026', 'মুক্তি পাবে ১৮ ডিসেম্বর, ২০২৬')}</Button>
+      <Button size="lg" disabled>{t('Releasing on 18 December 2026', 'মুক্তি পাবে ১৮ ডিসেম্বর, ২০২৬')}</Button>
       <Inline gap={3}>
-        <IconButton label={say('Watchlist', 'আমার তালিকা')} icon={<PlusIcon />} size="lg" />
+        <IconButton label={t('Watchlist', 'আমার তালিকা')} icon={<PlusIcon />} size="lg" />
         <ShareButton titleName={title.title} onShare={() => undefined} />
       </Inline>
     </>
   )
-  const reminder = hasReminder ? <Button size="lg" icon={<BellIcon />}>{say('Notify me', 'মুক্তি পেলে জানান')}</Button> : <></>
+  const reminder = hasReminder ? <Button size="lg" icon={<BellIcon />}>{t('Notify me', 'মুক্তি পেলে জানান')}</Button> : <></>
   return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={actions} reminder={reminder} />
 }
 
@@ -149,7 +149,7 @@ export const InSeveralSignLanguages = () => <Interpreted signLanguages={['ins', 
 
 /** No credits, no tags, no similar titles. */
 export const LittleToSay = () => {
-  const say = useTranslate()
-  const title = movieIn(say, { people: [], tags: [], recommendations: [], tagline: '', description: say('A film.', 'একটি ছবি।') })
+  const t = useTranslate()
+  const title = movieIn(t, { people: [], tags: [], recommendations: [], tagline: '', description: t('A film.', 'একটি ছবি।') })
   return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={null} />
 }

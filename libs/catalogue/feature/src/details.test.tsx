@@ -10,8 +10,8 @@ const now = new Date('2026-11-21T12:00:00Z')
 const english = <T,>(en: T) => en
 const bengali = <T,>(_: T, bn: T) => bn
 
-describe('the details of a title that is on its way', () => {
-  it('say what its card said, over the picture that is there', () => {
+describe('the details placeholder of a title', () => {
+  it('shows the card’s data over the loaded picture', () => {
     const { container } = render(<Words><DetailsPlaceholder card={movieIn(english)} place="dialog" blurSrc="/small.webp" /></Words>)
     const name = screen.getByRole('heading', { level: 2, name: 'The Last Ferry' })
     expect(name.nextElementSibling).toHaveTextContent(/^Drama/)
@@ -20,13 +20,13 @@ describe('the details of a title that is on its way', () => {
 })
 
 describe('the details of a movie', () => {
-  it('ask for no picture where it has none', () => {
+  it('request no picture without a URL', () => {
     const withoutPictures = { ...movieIn(english), pictures: { landscape: '', portrait: '' } }
     const { container } = render(<Words><Details title={withoutPictures} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(container.querySelector('img[data-priority]')).toBeNull()
   })
 
-  it('say who made it, for whom it is and what it is like', () => {
+  it('show credits, age rating and genres', () => {
     render(<Words><Details title={movieIn(english)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.getByRole('heading', { level: 1, name: 'The Last Ferry' })).toBeVisible()
     const cast = screen.getByText('Cast').nextElementSibling
@@ -35,7 +35,7 @@ describe('the details of a movie', () => {
     expect(screen.getByText(/1 h 52 min/)).toBeVisible()
   })
 
-  it('name everybody who made it by their jobs, one without a word of ours as it came', () => {
+  it('list all credits by job, an unknown job as received', () => {
     const credited = (id: string, name: string, job: string) => ({ id: id as PersonId, name, job })
     const people = [credited('c', 'Rathin', 'Choreographer'), credited('p', 'Lila', 'Producer'), credited('q', 'Anik', 'Producer'), credited('d', 'Ishani', 'Director'), credited('e', 'Jamal', 'Editor')]
     const { unmount } = render(<Words><Details title={movieIn(english, { people })} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
@@ -47,7 +47,7 @@ describe('the details of a movie', () => {
     expect(['প্রযোজনা', 'সম্পাদনা'].map(names)).toEqual(['Lila, Anik', 'Jamal'])
   })
 
-  it('say what to expect before anything plays: beside the age rating, and in which languages', () => {
+  it('show content descriptors and languages', () => {
     render(<Words><Details title={movieIn(english, { audioLanguages: ['bn'], subtitleLanguages: ['en'] })} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toHaveTextContent('U/A 13+mild language 2026')
     expect(screen.getByText('Bengali audio')).toBeVisible()
@@ -56,7 +56,7 @@ describe('the details of a movie', () => {
     expect(captions.parentElement).toHaveTextContent('CCSubtitles')
   })
 
-  it('say of a title that leaves soon the last day on which it is there, and nothing of that otherwise', () => {
+  it('show the last day only of a title that leaves soon', () => {
     const details = (leavesAt?: Date) => <Words><Details title={movieIn(english, leavesAt && { leavesAt })} place="page" now={now} timeZone="UTC" actions={null} /></Words>
     const { rerender } = render(details(new Date(2026, 10, 29)))
     expect(screen.getByText('Leaving soon: available until 28 November 2026')).toBeVisible()
@@ -64,12 +64,12 @@ describe('the details of a movie', () => {
     expect(screen.queryByText(/Leaves soon/)).not.toBeInTheDocument()
   })
 
-  it('promise no subtitles that are not there', () => {
+  it('show no subtitles without any', () => {
     render(<Words><Details title={movieIn(english, { audioLanguages: [], subtitleLanguages: [] })} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.queryByText('CC')).not.toBeInTheDocument()
   })
 
-  it('say in which languages there is a description of the pictures, by a sign that has a name', () => {
+  it('show the languages of audio description, with a named badge', () => {
     const described = { audioLanguages: ['bn'], audioDescriptionLanguages: ['en'] }
     const { unmount } = render(<Words><Details title={movieIn(english, described)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.getByText('AD')).toHaveAttribute('aria-hidden', 'true')
@@ -81,13 +81,13 @@ describe('the details of a movie', () => {
     expect(screen.getByText('AD').parentElement).toHaveTextContent(/^ADঅডিও বর্ণনা$/)
   })
 
-  it('promise no description that is not there', () => {
+  it('show no audio description without any', () => {
     render(<Words><Details title={movieIn(english)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.queryByText('AD')).not.toBeInTheDocument()
     expect(screen.queryByText(/Audio description/)).not.toBeInTheDocument()
   })
 
-  it('say in which sign language an interpreter is seen, by a sign that has a name', () => {
+  it('show the sign language, with a named badge', () => {
     const interpreted = { signLanguages: ['ins'] }
     const { unmount } = render(<Words><Details title={movieIn(english, interpreted)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.getByText('ISL')).toHaveAttribute('aria-hidden', 'true')
@@ -99,7 +99,7 @@ describe('the details of a movie', () => {
     expect(screen.getByText('ISL').parentElement).toHaveTextContent(/^ISLভারতীয় সাংকেতিক ভাষা$/)
   })
 
-  it('say of other sign languages that they are there, once, and by their codes which', () => {
+  it('show other sign languages with one badge and their codes', () => {
     const details = (signLanguages: string[]) => <Words><Details title={movieIn(english, { audioLanguages: [], subtitleLanguages: [], signLanguages })} place="page" now={now} timeZone="UTC" actions={null} /></Words>
     const { rerender } = render(details(['ase', 'bfi']))
     expect(screen.getByText('SL').parentElement).toHaveTextContent(/^SLSign language$/)
@@ -109,18 +109,18 @@ describe('the details of a movie', () => {
     expect(screen.getByText('Indian Sign Language, bfi')).toBeVisible()
   })
 
-  it('promise no interpreter who is not there', () => {
+  it('show no sign language without any', () => {
     render(<Words><Details title={movieIn(english)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.queryByText(/^I?SL$/)).not.toBeInTheDocument()
     expect(screen.queryByText(/sign language/i)).not.toBeInTheDocument()
   })
 
-  it('lead to the pages of the people in them', () => {
+  it('link to person pages', () => {
     render(<Words locale="bn"><Details title={movieIn(bengali)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.getByRole('link', { name: 'ঈশানী চক্রবর্তী' })).toHaveAttribute('href', '/bn/people/p3')
   })
 
-  it('show the cast with their faces where there are any, and name them once', () => {
+  it('show the cast with portraits if any, and once', () => {
     const people = movieIn(english).people.map((person) => ({ ...person, portrait: `/pictures/person-${person.id}.webp` }))
     render(<Words><Details title={movieIn(english, { people })} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     const cast = within(screen.getByRole('list', { name: 'Cast' }))
@@ -128,32 +128,32 @@ describe('the details of a movie', () => {
     expect(screen.getAllByRole('link', { name: 'Meghna Basu' })).toHaveLength(1)
   })
 
-  it('show everything that is like them', () => {
+  it('show all recommendations', () => {
     const recommendations = Array.from({ length: 50 }, (_, at) => ({ ...movieIn(english), id: `like-${at}` as ContentId, link: `/like-${at}`, title: `Like ${at}` }))
     render(<Words><Details title={movieIn(english, { recommendations })} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(within(screen.getByRole('list', { name: 'More like this' })).getAllByRole('listitem')).toHaveLength(50)
   })
 
-  it('open their whole story when asked', async () => {
+  it('expand the description', async () => {
     render(<Words><Details title={movieIn(english)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.queryByText(/question is left on the bank/)).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Read more' }))
     expect(screen.getByText(/question is left on the bank/)).toBeVisible()
   })
 
-  it('speak Bengali with Bengali digits', () => {
+  it('use Bengali digits in Bengali', () => {
     render(<Words locale="bn"><Details title={movieIn(bengali)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toHaveTextContent('২০২৬ ১ ঘণ্টা ৫২ মিনিট')
   })
 
-  it('count seasons and episodes in Bengali digits too', () => {
+  it('count seasons and episodes in Bengali digits', () => {
     const hrefs = (episode: { id: string }) => ({ share: null, href: `/watch/${episode.id}` })
     render(<Words locale="bn"><Details title={seriesIn(bengali)} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} /></Words>)
     expect(screen.getByRole('link', { name: 'সিজন ২' })).toHaveAttribute('href', '/bn/tram-24?season=2')
     expect(screen.getByRole('link', { name: 'পর্ব ১ চালান: ভুল স্টপ' })).toBeVisible()
   })
 
-  it('are one heading lower in a dialog, which has its own', () => {
+  it('have lower heading levels in a dialog', () => {
     render(<Words><Details title={movieIn(english)} place="dialog" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.getByRole('heading', { level: 2, name: 'The Last Ferry' })).toBeVisible()
   })
@@ -164,33 +164,33 @@ describe('the episodes of a series', () => {
   const open = () =>
     render(<Words><Details title={seriesIn(english)} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} /></Words>)
   /** At a URL with a season. */
-  const askedFor = (season: number | null, title = seriesIn(english), seasonOfViewer?: number) => (
+  const askedFor = (season: number | null, title = seriesIn(english), currentSeason?: number) => (
     <SeasonParamContext value={season}>
-      <Words><Details title={title} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} seasonOfViewer={seasonOfViewer} /></Words>
+      <Words><Details title={title} place="page" now={now} timeZone="UTC" actions={null} episodeState={hrefs} currentSeason={currentSeason} /></Words>
     </SeasonParamContext>
   )
   const shownSeason = () => screen.getByRole('group', { name: 'Seasons' }).querySelector('[aria-current="true"]')?.textContent
 
-  it('can be played when they are out and there is a film', () => {
+  it('can be played if released with a video', () => {
     open()
     const names = screen.getAllByRole('link', { name: /^Play episode/ }).map((link) => link.getAttribute('aria-label'))
     expect(names).toEqual(['Play episode 1: The wrong stop', 'Play episode 2: The ticket from tomorrow'])
   })
 
-  it('say when they open, or that they are coming', () => {
+  it('show their release date, or that they are coming', () => {
     open()
     const rows = screen.getAllByRole('article')
     expect(rows.some((row) => within(row).queryByText('Coming 7 January 2027'))).toBe(true)
     expect(rows.some((row) => within(row).queryByText('Coming soon'))).toBe(true)
   })
 
-  it('say their number where no way to play them does', () => {
+  it('show their number without a play link', () => {
     open()
     const said = screen.getAllByRole('article').slice(1).map((row) => row.firstElementChild?.getAttribute('aria-hidden'))
     expect(said).toEqual(['true', 'true', 'false', 'false'])
   })
 
-  it('say how much is left of what was left in the middle, and the length of the others', () => {
+  it('show the time left of a started one, and the duration of others', () => {
     const begun = (episode: { id: string }) => ({ ...hrefs(episode), ...(episode.id === 'e1' ? { share: 1 } : { share: 0.4, atSeconds: 1180 }) })
     render(<Words><Details title={seriesIn(english)} place="page" now={now} timeZone="UTC" actions={null} episodeState={begun} /></Words>)
     const [, first, second] = screen.getAllByRole('article')
@@ -200,7 +200,7 @@ describe('the episodes of a series', () => {
     expect(second).toHaveAttribute('data-started')
   })
 
-  it('keep what happens in them to themselves until they are asked, each for itself', async () => {
+  it('hide spoilers until revealed, one by one', async () => {
     const covered = (episode: { id: string }) => ({ ...hrefs(episode), cover: 'covered' as const })
     render(<Words><Details title={seriesIn(english)} place="page" now={now} timeZone="UTC" actions={null} episodeState={covered} /></Words>)
     const [, first, second] = screen.getAllByRole('article')
@@ -213,7 +213,7 @@ describe('the episodes of a series', () => {
     expect(document.activeElement).toHaveTextContent('A conductor finds a ticket dated tomorrow.')
   })
 
-  it('change with the season, each of which has an address and says its date', () => {
+  it('change with the season, which has a URL and a date', () => {
     const { rerender } = render(askedFor(null))
     const seasons = within(screen.getByRole('group', { name: 'Seasons' })).getAllByRole('link')
     expect(seasons.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Season 1', '/en/tram-24?season=1'], ['Season 2', '/en/tram-24?season=2']])
@@ -225,7 +225,7 @@ describe('the episodes of a series', () => {
     expect(screen.queryByText('The wrong stop')).not.toBeInTheDocument()
   })
 
-  it('are those of the season that the viewer is in, as soon as that is known, until an address asks for another', () => {
+  it('are those of the current season once known, unless the URL has another', () => {
     const { rerender } = render(askedFor(null))
     expect(shownSeason()).toBe('Season 1')
     rerender(askedFor(null, seriesIn(english), 2))
@@ -235,7 +235,7 @@ describe('the episodes of a series', () => {
     expect(screen.getByText('The wrong stop')).toBeVisible()
   })
 
-  it('are the specials of the series where its address asks for them, which stand last', () => {
+  it('are the specials if the URL asks for them, listed last', () => {
     const series = seriesIn(english)
     const specials = { ...series.seasons[1]!, number: 0 }
     render(askedFor(0, { ...series, seasons: [specials, ...series.seasons] }, 2))
@@ -243,14 +243,14 @@ describe('the episodes of a series', () => {
     expect([links.at(-1)?.getAttribute('href'), shownSeason()]).toEqual(['/en/tram-24?season=0', 'Specials'])
   })
 
-  it('are those that an address without a season shows when it asks for one that is not there', () => {
+  it('are those of the default season for an unknown one in the URL', () => {
     const { rerender } = render(askedFor(9))
     expect(shownSeason()).toBe('Season 1')
     rerender(askedFor(9, seriesIn(english), 2))
     expect(shownSeason()).toBe('Season 2')
   })
 
-  it('stand under the name of their season and those who act in it beyond the cast of the series', () => {
+  it('have the season’s title and its additional cast', () => {
     const series = seriesIn(english)
     const [first, second] = series.seasons
     const joins = { id: 'p9' as PersonId, name: 'Rafi Sen', job: 'Actor' }
@@ -265,7 +265,7 @@ describe('the episodes of a series', () => {
     expect(list.getByRole('link', { name: 'Rafi Sen' })).toHaveAttribute('href', '/en/people/p9')
   })
 
-  it('open with their series when neither they nor their season have a date (CAT-3)', () => {
+  it('are released with their series if neither they nor their season have a date (CAT-63)', () => {
     const series = seriesIn(english)
     const season = { ...series.seasons[0]!, releasesAt: null }
     const undated = { ...season, episodes: season.episodes.map((episode) => ({ ...episode, releasesAt: null })) }
@@ -276,7 +276,7 @@ describe('the episodes of a series', () => {
     for (const row of rows) expect(within(row).getByText('Coming 5 March 2027')).toBeVisible()
   })
 
-  it('are those of the first season when the series has no more the one that is asked for', () => {
+  it('are those of the first season if the current one was removed', () => {
     const series = seriesIn(english)
     render(askedFor(2, { ...series, seasons: series.seasons.filter(({ number }) => number === 1) }))
     expect(screen.getByText('The wrong stop')).toBeVisible()

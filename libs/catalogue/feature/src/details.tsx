@@ -6,18 +6,18 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { CastRow, hasFaces } from './cast-row.tsx'
-import { levelIn } from './details-placeholder.tsx'
-import { linked } from './details-people.tsx'
+import { headingLevelOf } from './details-placeholder.tsx'
+import { personLinks } from './details-people.tsx'
 import { EpisodeList } from './episode-list.tsx'
 import type { EpisodeState } from './episode-list.tsx'
 import { languageName } from './language-name.ts'
 import * as styles from './placeholder-slots.css.ts'
-import { Marks } from './title-badges.tsx'
+import { TitleBadges } from './title-badges.tsx'
 import { TitleCard, Until } from './title-card.tsx'
-import { whenAndHowLong } from './title-summary.tsx'
+import { yearAndLength } from './title-summary.tsx'
 import { useLocale } from './use-locale.ts'
 
-export type DetailsProps = {
+type DetailsProps = {
   title: Title
   /** In a dialog or as a page. */
   place: 'dialog' | 'page'
@@ -36,19 +36,19 @@ export type DetailsProps = {
   /** The rating control; its space is reserved while it loads. */
   rating?: ReactNode
   /** The season to resume, once known. */
-  seasonOfViewer?: number
+  currentSeason?: number
   episodeState?: (episode: EpisodeInSeason) => EpisodeState
   onEpisodeIntent?: (episode: EpisodeInSeason) => void
 }
 
-const lettersOfStory = 280
+const maxDescriptionLength = 280
 
 /** The details of a title. */
 export function Details(props: DetailsProps) {
-  const { title, place, blurSrc, now, timeZone, actions, preview, corner, reminder, rating, seasonOfViewer, episodeState, onEpisodeIntent } = props
+  const { title, place, blurSrc, now, timeZone, actions, preview, corner, reminder, rating, currentSeason, episodeState, onEpisodeIntent } = props
   const intl = useIntl()
   const locale = useLocale()
-  const level = levelIn(place)
+  const level = headingLevelOf(place)
   const under = place === 'dialog' ? 3 : 2
   const cast = peopleWithJob(title.people, 'Actor')
   return (
@@ -72,7 +72,7 @@ export function Details(props: DetailsProps) {
               now={now}
               timeZone={timeZone}
               headingLevel={under}
-              seasonOfViewer={seasonOfViewer}
+              currentSeason={currentSeason}
               state={episodeState}
               onIntent={onEpisodeIntent}
             />
@@ -84,10 +84,10 @@ export function Details(props: DetailsProps) {
     >
       {title.leavesAt && <Text strong><Until end={title.leavesAt} says="details.until" /></Text>}
       {title.tagline && <Text strong>{title.tagline}</Text>}
-      <Marks title={title} />
+      <TitleBadges title={title} />
       <ExpandableText
         text={title.description}
-        limit={lettersOfStory}
+        limit={maxDescriptionLength}
         more={intl.formatMessage({ id: 'details.more' })}
         less={intl.formatMessage({ id: 'details.less' })}
       />
@@ -109,7 +109,7 @@ function MoreLikeThis({ title, headingLevel, isPage }: { title: Title; headingLe
   const heading = intl.formatMessage({ id: 'details.moreLikeThis' })
   return (
     <Stack gap={4}>
-      <Heading level={headingLevel} size="tray">
+      <Heading level={headingLevel} size="section">
         {heading}
       </Heading>
       <CardGrid shape="landscape" label={heading} isAtEnd={isPage}>
@@ -122,41 +122,41 @@ function MoreLikeThis({ title, headingLevel, isPage }: { title: Title; headingLe
 }
 
 const shortFacts = (title: Title, intl: IntlShape): string[] =>
-  [...title.contentDescriptors, ...whenAndHowLong(title, intl), ...title.genres.slice(0, 2).map(({ name }) => name)]
+  [...title.contentDescriptors, ...yearAndLength(title, intl), ...title.genres.slice(0, 2).map(({ name }) => name)]
 
 /** `cast` is empty when the cast row shows it. */
 function longFacts(title: Title, cast: Person[], intl: IntlShape, locale: Locale): { term: string; value: ReactNode }[] {
   const languages = (codes: string[]) => languageNames(codes, intl)
   const facts = [
-    { term: intl.formatMessage({ id: 'details.cast' }), value: linked(cast, locale) },
+    { term: intl.formatMessage({ id: 'details.cast' }), value: personLinks(cast, locale) },
     ...crewFacts(title.people, intl, locale),
     {
       term: intl.formatMessage({ id: 'details.ageRating' }),
       value: <FactLine facts={[title.ageRating, ...title.contentDescriptors]} />,
     },
-    { term: intl.formatMessage({ id: 'details.audio' }), value: [languages(title.audioLanguages), describedIn(title.audioDescriptionLanguages, intl)].filter(Boolean).join(' · ') },
+    { term: intl.formatMessage({ id: 'details.audio' }), value: [languages(title.audioLanguages), audioDescriptionIn(title.audioDescriptionLanguages, intl)].filter(Boolean).join(' · ') },
     { term: intl.formatMessage({ id: 'details.subtitles' }), value: languages(title.subtitleLanguages) },
     { term: intl.formatMessage({ id: 'details.signLanguage' }), value: signLanguageNames(title.signLanguages, intl) },
   ]
   return facts.flatMap(({ term, value }) => (value ? [{ term, value }] : []))
 }
 
-const jobsOfNote = { Director: 'director', Writer: 'writer', Producer: 'producer', Cinematographer: 'camera', Editor: 'editing', Music: 'music' } as const
+const mainJobs = { Director: 'director', Writer: 'writer', Producer: 'producer', Cinematographer: 'camera', Editor: 'editing', Music: 'music' } as const
 
 /** The crew by job, main jobs first; a job without a translation keeps its name (CAT-51). */
 function crewFacts(people: Person[], intl: IntlShape, locale: Locale): { term: string; value: ReactNode }[] {
-  const jobs = new Set([...Object.keys(jobsOfNote), ...people.map(({ job }) => job)])
+  const jobs = new Set([...Object.keys(mainJobs), ...people.map(({ job }) => job)])
   jobs.delete(defaultJob)
   return Array.from(jobs, (job) => {
     const named = peopleWithJob(people, job)
-    return { term: isOfNote(job) ? intl.formatMessage({ id: `details.${jobsOfNote[job]}` }, { count: named.length }) : job, value: linked(named, locale) }
+    return { term: isMainJob(job) ? intl.formatMessage({ id: `details.${mainJobs[job]}` }, { count: named.length }) : job, value: personLinks(named, locale) }
   })
 }
 
-const isOfNote = (job: string): job is keyof typeof jobsOfNote => Object.hasOwn(jobsOfNote, job)
+const isMainJob = (job: string): job is keyof typeof mainJobs => Object.hasOwn(mainJobs, job)
 
-/** Null without audio description. */
-function describedIn(codes: string[], intl: IntlShape): string {
+/** Empty without audio description. */
+function audioDescriptionIn(codes: string[], intl: IntlShape): string {
   return codes.length > 0 ? intl.formatMessage({ id: 'details.audioDescriptionIn' }, { languages: languageNames(codes, intl) }) : ''
 }
 

@@ -5,18 +5,18 @@ import { formatDate, formatLength, formatNumber, localePath } from '@ott/i18n'
 import { use, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import { linked } from './details-people.tsx'
+import { personLinks } from './details-people.tsx'
 import * as styles from './episode-list.css.ts'
 import { SeasonParamContext } from './season-param-context.ts'
 import { useLocale } from './use-locale.ts'
 
-export type EpisodeListProps = {
+type EpisodeListProps = {
   title: Title
   now: Date
   timeZone: string
   headingLevel: 2 | 3
   /** The season to resume, else the first. */
-  seasonOfViewer?: number
+  currentSeason?: number
   state?: (episode: EpisodeInSeason) => EpisodeState
   onIntent?: (episode: EpisodeInSeason) => void
 }
@@ -25,18 +25,18 @@ export type EpisodeListProps = {
 export type EpisodeState = { share: number | null; atSeconds?: number; href: string | null; cover?: 'open' | 'covered' | 'pending' }
 
 /** The episodes of one season: that of the URL, else the one to resume (CAT-53, CAT-87). */
-export function EpisodeList({ title, headingLevel, seasonOfViewer, ...rest }: EpisodeListProps) {
+export function EpisodeList({ title, headingLevel, currentSeason, ...rest }: EpisodeListProps) {
   const intl = useIntl()
   const locale = useLocale()
   const asked = use(SeasonParamContext)
   const seasons = seasonsInOrder(title.seasons)
   const numbered = (wanted?: number | null) => seasons.find(({ number }) => number === wanted)
-  const season = numbered(asked) ?? numbered(seasonOfViewer) ?? seasons[0]
+  const season = numbered(asked) ?? numbered(currentSeason) ?? seasons[0]
   if (!season) return null
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <Heading level={headingLevel} size="tray">
+        <Heading level={headingLevel} size="section">
           {intl.formatMessage({ id: 'details.episodes' })}
         </Heading>
         {seasons.length > 1 && (
@@ -69,7 +69,7 @@ function AboutSeason({ season, series }: { season: Season; series: Title }) {
   return (
     <>
       {season.title && season.title !== seasonName(season, intl) && <Text strong>{season.title}</Text>}
-      {joining.length > 0 && <FactList facts={[{ term: intl.formatMessage({ id: 'details.cast' }), value: linked(joining, locale) }]} />}
+      {joining.length > 0 && <FactList facts={[{ term: intl.formatMessage({ id: 'details.cast' }), value: personLinks(joining, locale) }]} />}
     </>
   )
 }
@@ -78,7 +78,7 @@ function seasonName({ number }: Season, intl: IntlShape): string {
   return number === 0 ? intl.formatMessage({ id: 'details.specials' }) : intl.formatMessage({ id: 'details.season' }, { number })
 }
 
-type SeasonEpisodesProps = Omit<EpisodeListProps, 'title' | 'headingLevel' | 'seasonOfViewer'> & { season: Season; seriesReleasesAt: Date | null }
+type SeasonEpisodesProps = Omit<EpisodeListProps, 'title' | 'headingLevel' | 'currentSeason'> & { season: Season; seriesReleasesAt: Date | null }
 
 function SeasonEpisodes({ season, seriesReleasesAt, now, timeZone, state, onIntent }: SeasonEpisodesProps) {
   const intl = useIntl()

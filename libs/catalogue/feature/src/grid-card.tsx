@@ -1,7 +1,7 @@
 import type { Card } from '@ott/catalogue'
 import { FactLine } from '@ott/design-system'
 import { useIntl } from 'react-intl'
-import { Signs } from './accessibility-badges.tsx'
+import { AccessibilityBadges } from './accessibility-badges.tsx'
 import * as styles from './grid-card.css.ts'
 import { dateOf, shortFacts, TitleCard } from './title-card.tsx'
 
@@ -12,6 +12,6 @@ export const earlyInGrid = 3
 export function TitleInGrid({ card, early, onChoose }: { card: Card; early?: boolean; onChoose?: () => void }) {
   const { locale } = useIntl()
   const line = dateOf(card) ?? <FactLine facts={shortFacts(card, locale)} />
-  const facts = card.signs ? <span className={styles.facts}>{line}<span className={styles.signs}><Signs signs={card.signs} /></span></span> : line
+  const facts = card.signs ? <span className={styles.facts}>{line}<span className={styles.signs}><AccessibilityBadges signs={card.signs} /></span></span> : line
   return <TitleCard card={card} shape="portrait" early={early} facts={facts} onChoose={onChoose} />
 }

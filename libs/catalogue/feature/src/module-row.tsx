@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { TitleCard } from './title-card.tsx'
 import { useLocale } from './use-locale.ts'
 
-const mostRanked = 10
+const maxRanked = 10
 
 /** A row or ranking of a page. Hidden titles, by permalink, do not change the ranks of others (LIST-14). */
 export function ModuleRow({ module, early = false, hidden }: { module: PageModule; early?: boolean; hidden?: ReadonlySet<string> }) {
@@ -15,7 +15,7 @@ export function ModuleRow({ module, early = false, hidden }: { module: PageModul
   const isShown = ({ link }: { link: string }) => !hidden?.has(link)
   if (!cards.some(isShown)) return null
   if (kind === 'ranked') {
-    const entries = cards.slice(0, mostRanked).map((card, at) => ({
+    const entries = cards.slice(0, maxRanked).map((card, at) => ({
       link: card.link,
       href: localePath(locale, card.link),
       rank: formatNumber(at + 1, intl.locale),

@@ -1,4 +1,4 @@
-import { RowSkeleton as TraySkeleton, RowStack } from '@ott/design-system'
+import { RowSkeleton as DesignRowSkeleton, RowStack } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 
 /** Shown while a page loads. */
@@ -14,5 +14,5 @@ export function PageSkeleton() {
 
 /** Shown while a row loads. */
 export function RowSkeleton({ shape }: { shape: 'landscape' | 'portrait' }) {
-  return <TraySkeleton shape={shape} label={useIntl().formatMessage({ id: 'page.loading' })} />
+  return <DesignRowSkeleton shape={shape} label={useIntl().formatMessage({ id: 'page.loading' })} />
 }

@@ -16,8 +16,8 @@ function somebody(say: typeof bengali | typeof english, changes: Partial<Filmogr
   }
 }
 
-describe('the page of somebody', () => {
-  it('says what they do, and their titles under each job', () => {
+describe('a person page', () => {
+  it('shows the jobs, and the titles of each', () => {
     render(<Words><PersonPage person={somebody(english)} /></Words>)
     expect(screen.getByRole('heading', { level: 1, name: 'Meghna Basu' })).toBeVisible()
     expect(screen.getByText('Actor · Director')).toBeVisible()
@@ -26,17 +26,17 @@ describe('the page of somebody', () => {
     expect(screen.getByRole('region', { name: 'Director · 1 title' })).toBeVisible()
   })
 
-  it('speaks Bengali with Bengali digits', () => {
+  it('uses Bengali digits in Bengali', () => {
     render(<Words locale="bn"><PersonPage person={somebody(bengali)} /></Words>)
     expect(screen.getByRole('region', { name: 'অভিনয় · ৩টি' })).toBeVisible()
   })
 
-  it('calls a job that it has no word for by its own name', () => {
+  it('shows an unknown job as received', () => {
     render(<Words><PersonPage person={somebody(english, { jobs: [{ job: 'Editor', titles: cardsIn(english).slice(0, 1) }] })} /></Words>)
     expect(screen.getByRole('region', { name: 'Editor · 1 title' })).toBeVisible()
   })
 
-  it('says so when nothing of theirs may be shown', () => {
+  it('shows that no title is available', () => {
     render(<Words><PersonPage person={somebody(english, { jobs: [] })} /></Words>)
     expect(screen.getByRole('heading', { level: 2, name: 'Nothing to watch here yet' })).toBeVisible()
   })

@@ -8,18 +8,18 @@ import { useLocale } from './use-locale.ts'
 
 /** The state of further results. */
 export type MoreResults =
-  | { is: 'there' }
-  | { is: 'coming' }
-  /** `says`: the server's message; null without a response. `isComing`: a retry is in flight. */
-  | { is: 'failed'; says: string | null; isComing: boolean }
+  | { status: 'ready' }
+  | { status: 'loading' }
+  /** `message`: the server's message; null without a response. */
+  | { status: 'failed'; message: string | null; isRetrying: boolean }
 
-type Shown = { term: string; kind: SearchKind; nextPart: number; more: MoreResults; onMore: () => void; buttonRef: Ref<HTMLButtonElement> }
+type Shown = { term: string; kind: SearchKind; nextPage: number; more: MoreResults; onMore: () => void; buttonRef: Ref<HTMLButtonElement> }
 
 /** Loads more results. A form, so that it works without scripts; an error is shown above the button, which retries (SEA-8). */
-export function SearchMore({ term, kind, nextPart, more, onMore, buttonRef }: Shown) {
+export function SearchMore({ term, kind, nextPage, more, onMore, buttonRef }: Shown) {
   const intl = useIntl()
   const locale = useLocale()
-  const hasFailed = more.is === 'failed'
+  const hasFailed = more.status === 'failed'
   return (
     <form
       action={localePath(locale, '/search')}
@@ -30,11 +30,11 @@ export function SearchMore({ term, kind, nextPart, more, onMore, buttonRef }: Sh
     >
       <input type="hidden" name="search" value={term} />
       {kind !== 'all' && <input type="hidden" name="kind" value={kind} />}
-      <input type="hidden" name="parts" value={nextPart} />
+      <input type="hidden" name="parts" value={nextPage} />
       <Stack gap={3}>
-        {hasFailed && <Banner tone="error">{more.says ?? intl.formatMessage({ id: 'search.more.failed' })}</Banner>}
+        {hasFailed && <Banner tone="error">{more.message ?? intl.formatMessage({ id: 'search.more.failed' })}</Banner>}
         <Inline>
-          <Button ref={buttonRef} type="submit" loading={more.is === 'coming' || (hasFailed && more.isComing)}>
+          <Button ref={buttonRef} type="submit" loading={more.status === 'loading' || (hasFailed && more.isRetrying)}>
             {intl.formatMessage({ id: hasFailed ? 'search.failed.retry' : 'search.more' })}
           </Button>
         </Inline>
@@ -43,30 +43,30 @@ export function SearchMore({ term, kind, nextPart, more, onMore, buttonRef }: Sh
   )
 }
 
-type GoingOn = {
+type NewResultsFocus = {
   place: RefObject<HTMLDivElement | null>
   button: RefObject<HTMLButtonElement | null>
   /** Called on each request for more. */
-  asks: () => void
+  onRequest: () => void
 }
 
 /**
  * Moves the focus to the first new result, or to the list where none came, unless the user moved it meanwhile. `list` selects
  * the growing list, `isWhole` means it is complete.
  */
-export function useGoingOn(list: string, length: number, isWhole: boolean): GoingOn {
+export function useFocusOnNewResults(list: string, length: number, isWhole: boolean): NewResultsFocus {
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const asked = useRef<{ list: string; length: number } | null>(null)
+  const requested = useRef<{ list: string; length: number } | null>(null)
 
   useEffect(() => {
-    const before = asked.current
+    const before = requested.current
     if (!before || (before.list === list && length <= before.length && !isWhole)) return
-    asked.current = null
+    requested.current = null
     // After the last page the button is gone and the focus would be lost.
     const isHere = [button.current, document.body].includes(document.activeElement as HTMLElement)
     if (before.list !== list || !isHere) return
-    const grown = [...(place.current?.querySelectorAll('[data-card-list]') ?? [])].at(-1)
+    const grown = [...(place.current?.querySelectorAll('[data-item-list]') ?? [])].at(-1)
     const first = length > before.length ? grown?.children[before.length] : undefined
     ;(first?.querySelector('a') ?? place.current)?.focus({ preventScroll: true })
     if (first && isInSight(first)) first.scrollIntoView({ block: 'nearest' })
@@ -75,8 +75,8 @@ export function useGoingOn(list: string, length: number, isWhole: boolean): Goin
   return {
     place,
     button,
-    asks: () => {
-      asked.current = { list, length }
+    onRequest: () => {
+      requested.current = { list, length }
     },
   }
 }

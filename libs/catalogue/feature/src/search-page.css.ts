@@ -2,7 +2,7 @@ import { media } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
 
 /** The user's searches beside popular ones. */
-export const offers = style({
+export const suggestions = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
@@ -11,7 +11,7 @@ export const offers = style({
 })
 
 /** Previous results stay readable while the next ones load. */
-export const findings = style({
+export const results = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '40px',

@@ -5,21 +5,21 @@ import { localePath } from '@ott/i18n'
 import { useRef } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import { useIntl } from 'react-intl'
-import { SearchFindings } from './search-findings.tsx'
+import { SearchResultLists } from './search-result-lists.tsx'
 import type { SearchKind } from './search-kinds.ts'
 import type { MoreResults } from './search-more.tsx'
 import * as styles from './search-page.css.ts'
 import { searchPath } from './search-path.ts'
-import { saidOf } from './search-announcement.ts'
+import { searchAnnouncement } from './search-announcement.ts'
 import { useLocale } from './use-locale.ts'
 
 export type SearchState =
-  | { is: 'open' }
-  | { is: 'searching' }
-  /** `isPast`: results of the previous term, while the next ones load. */
-  | { is: 'found'; findings: SearchResults; isPast: boolean; more: MoreResults }
-  /** `says`: the server's message; null without a response. */
-  | { is: 'failed'; says: string | null }
+  | { status: 'open' }
+  | { status: 'searching' }
+  /** `isStale`: results of the previous term, while the next ones load. */
+  | { status: 'found'; results: SearchResults; isStale: boolean; more: MoreResults }
+  /** `message`: the server's message; null without a response. */
+  | { status: 'failed'; message: string | null }
 
 /** Titles, best first, with their total, and matching people and genres. */
 export type SearchResults = {
@@ -30,7 +30,7 @@ export type SearchResults = {
   people: { id: string; name: string; portrait?: string }[]
   genres: Genre[]
   /** The next page, starting at 1; null on the last one. */
-  nextPart: number | null
+  nextPage: number | null
 }
 
 export type SearchPageProps = {
@@ -42,7 +42,7 @@ export type SearchPageProps = {
   /** All genres, shown without a term. */
   genres: readonly Genre[]
   /** Own searches, newest first. */
-  kept: readonly string[]
+  recent: readonly string[]
   /** Titles opened from a search, newest first. */
   opened: readonly Card[]
   onType: (text: string) => void
@@ -98,49 +98,49 @@ export function SearchPage(props: SearchPageProps) {
               onClear={onClear}
             />
           </div>
-          <Said state={state} kind={props.kind} />
-          <Answer {...props} />
-          {state.is === 'open' || isNothing(state) ? <Offers {...props} /> : null}
+          <Announcement state={state} kind={props.kind} />
+          <Results {...props} />
+          {state.status === 'open' || isNothing(state) ? <Suggestions {...props} /> : null}
         </Stack>
       </div>
     </Page>
   )
 }
 
-function Answer({ term, kind, state, onChoose, onOpen, onRetry, onMore }: SearchPageProps) {
+function Results({ term, kind, state, onChoose, onOpen, onRetry, onMore }: SearchPageProps) {
   const intl = useIntl()
-  if (state.is === 'failed') {
+  if (state.status === 'failed') {
     return (
       <ErrorState
         title={intl.formatMessage({ id: 'search.failed.title' })}
-        text={state.says ?? intl.formatMessage({ id: 'search.failed.text' })}
+        text={state.message ?? intl.formatMessage({ id: 'search.failed.text' })}
         actions={<Button onClick={onRetry}>{intl.formatMessage({ id: 'search.failed.retry' })}</Button>}
       />
     )
   }
-  if (state.is !== 'found') return null
+  if (state.status !== 'found') return null
   if (isNothing(state)) {
     return <EmptyState title={intl.formatMessage({ id: 'search.noResults.title' }, { term })} text={intl.formatMessage({ id: 'search.noResults.text' })} />
   }
-  const { findings, isPast, more } = state
-  return <SearchFindings term={term} kind={kind} findings={findings} isPast={isPast} more={more} onChoose={onChoose} onOpen={onOpen} onMore={onMore} />
+  const { results, isStale, more } = state
+  return <SearchResultLists term={term} kind={kind} results={results} isStale={isStale} more={more} onChoose={onChoose} onOpen={onOpen} onMore={onMore} />
 }
 
 /** The live region for results, always mounted so that screen readers notice changes. */
-function Said({ state, kind }: { state: SearchState; kind: SearchKind }) {
+function Announcement({ state, kind }: { state: SearchState; kind: SearchKind }) {
   const intl = useIntl()
-  const isSearching = state.is === 'searching' || (state.is === 'found' && !state.isPast && state.more.is === 'coming')
+  const isSearching = state.status === 'searching' || (state.status === 'found' && !state.isStale && state.more.status === 'loading')
   return (
     <VisuallyHidden>
       <span role="status">
         {isSearching && intl.formatMessage({ id: 'search.searching' })}
-        {state.is === 'found' && !state.isPast && !isSearching && saidOf(intl, state.findings, kind)}
+        {state.status === 'found' && !state.isStale && !isSearching && searchAnnouncement(intl, state.results, kind)}
       </span>
     </VisuallyHidden>
   )
 }
 
-function Offers({ popular, genres, kept, opened, onForget, onForgetAll, onOpen, onForgetOpened, onForgetAllOpened }: SearchPageProps) {
+function Suggestions({ popular, genres, recent, opened, onForget, onForgetAll, onOpen, onForgetOpened, onForgetAllOpened }: SearchPageProps) {
   const intl = useIntl()
   const locale = useLocale()
   const clear = intl.formatMessage({ id: 'search.clearRecent' })
@@ -152,17 +152,17 @@ function Offers({ popular, genres, kept, opened, onForget, onForgetAll, onOpen, 
   // With the last entry the list is gone: the focus moves to its section.
   const stay = () => place.current?.focus({ preventScroll: true })
   return (
-    <div ref={place} className={styles.offers} tabIndex={-1} data-halo="elsewhere">
-      {kept.length > 0 && (
+    <div ref={place} className={styles.suggestions} tabIndex={-1} data-halo="elsewhere">
+      {recent.length > 0 && (
         <Section title={yours} end={<Button size="sm" variant="tertiary" onClick={() => { onForgetAll(); stay() }}>{clear}</Button>}>
           <TermList
             label={yours}
             look="lines"
             icon={<SearchIcon />}
-            terms={kept.map((text) => ({ text, href: searchPath(locale, text), removeLabel: intl.formatMessage({ id: 'search.remove' }, { term: text }) }))}
+            terms={recent.map((text) => ({ text, href: searchPath(locale, text), removeLabel: intl.formatMessage({ id: 'search.remove' }, { term: text }) }))}
             onRemove={(text) => {
               onForget(text)
-              if (kept.length === 1) stay()
+              if (recent.length === 1) stay()
             }}
           />
         </Section>
@@ -199,8 +199,8 @@ function Offers({ popular, genres, kept, opened, onForget, onForgetAll, onOpen, 
 }
 
 function isNothing(state: SearchState): boolean {
-  if (state.is !== 'found' || state.isPast) return false
-  const { cards, people, genres } = state.findings
+  if (state.status !== 'found' || state.isStale) return false
+  const { cards, people, genres } = state.results
   return cards.length + people.length + genres.length === 0
 }
 
@@ -210,9 +210,9 @@ function walkBetween(event: KeyboardEvent, place: HTMLElement | null): void {
   if (event.defaultPrevented || ctrlKey || metaKey || altKey || nativeEvent.isComposing || !place) return
   const field = place.querySelector('input')
   const isField = target === field
-  const inList = target instanceof Element && target.closest('[data-card-list]') !== null
+  const inList = target instanceof Element && target.closest('[data-item-list]') !== null
   const next =
-    key === 'ArrowDown' && isField ? place.querySelector<HTMLElement>('[data-card-list] a')
+    key === 'ArrowDown' && isField ? place.querySelector<HTMLElement>('[data-item-list] a')
       : (key === 'ArrowUp' && inList) || (key === '/' && !isField) ? field
         : null
   if (!next) return

@@ -10,32 +10,32 @@ export default { title: 'Catalogue/Search', component: SearchPage, parameters: {
 
 const nothing = () => undefined
 
-function useFindings(changes: Partial<SearchResults> = {}): SearchResults {
-  const say = useTranslate()
-  const cards = cardsIn(say).map((card, at) => ({ ...card, type: at % 3 === 1 ? ('series' as const) : ('movie' as const), ...(at % 2 === 0 && { signs: accessibilityBadges.slice(0, at + 1) }) }))
+function useResults(changes: Partial<SearchResults> = {}): SearchResults {
+  const t = useTranslate()
+  const cards = cardsIn(t).map((card, at) => ({ ...card, type: at % 3 === 1 ? ('series' as const) : ('movie' as const), ...(at % 2 === 0 && { signs: accessibilityBadges.slice(0, at + 1) }) }))
   return {
     cards,
     further: [],
     total: cards.length,
-    people: [{ id: 'p1', name: say('Meghna Basu', 'মেঘনা বসু') }, { id: 'p2', name: say('Meghnad Saha', 'মেঘনাদ সাহা') }],
-    genres: [{ slug: 'drama', name: say('Drama', 'ড্রামা') }],
-    nextPart: null,
+    people: [{ id: 'p1', name: t('Meghna Basu', 'মেঘনা বসু') }, { id: 'p2', name: t('Meghnad Saha', 'মেঘনাদ সাহা') }],
+    genres: [{ slug: 'drama', name: t('Drama', 'ড্রামা') }],
+    nextPage: null,
     ...changes,
   }
 }
 
-const found = (findings: SearchResults, more: MoreResults = { is: 'there' }, isPast = false): SearchState => ({ is: 'found', findings, isPast, more })
+const found = (results: SearchResults, more: MoreResults = { status: 'ready' }, isStale = false): SearchState => ({ status: 'found', results, isStale, more })
 
-function Search({ term, state, kept = [], opened = [], ...more }: { term: string; state: SearchState } & Partial<SearchPageProps>) {
-  const say = useTranslate()
+function Search({ term, state, recent = [], opened = [], ...more }: { term: string; state: SearchState } & Partial<SearchPageProps>) {
+  const t = useTranslate()
   return (
     <SearchPage
       term={term}
       kind="all"
       state={state}
-      popular={say(['The Last Ferry', 'মুখোশ', 'Low Orbit', 'Detective Owl', 'Extra Time'], ['শেষ খেয়া', 'মুখোশ', 'নিচু কক্ষপথ', 'গোয়েন্দা প্যাঁচা', 'অতিরিক্ত সময়'])}
-      genres={[['drama', say('Drama', 'ড্রামা')], ['science-fiction', say('Science fiction', 'কল্পবিজ্ঞান')], ['music', say('Music', 'সংগীত')]].map(([slug = '', name = '']) => ({ slug, name }))}
-      kept={kept}
+      popular={t(['The Last Ferry', 'মুখোশ', 'Low Orbit', 'Detective Owl', 'Extra Time'], ['শেষ খেয়া', 'মুখোশ', 'নিচু কক্ষপথ', 'গোয়েন্দা প্যাঁচা', 'অতিরিক্ত সময়'])}
+      genres={[['drama', t('Drama', 'ড্রামা')], ['science-fiction', t('Science fiction', 'কল্পবিজ্ঞান')], ['music', t('Music', 'সংগীত')]].map(([slug = '', name = '']) => ({ slug, name }))}
+      recent={recent}
       opened={opened}
       onType={nothing}
       onSubmit={nothing}
@@ -55,14 +55,14 @@ function Search({ term, state, kept = [], opened = [], ...more }: { term: string
 
 /** Fifty of very many results, and fifty more per page. */
 function useMany(parts: number, changes: Partial<SearchResults> = {}): SearchResults {
-  const { cards } = useFindings()
+  const { cards } = useResults()
   const many = Array.from({ length: parts * 50 }, (_, at) => ({ ...cards[at % cards.length]!, id: `many-${at}` as ContentId }))
-  return useFindings({ cards: many.slice(0, 50), further: many.slice(50), total: 812, people: [], genres: [], nextPart: parts + 1, ...changes })
+  return useResults({ cards: many.slice(0, 50), further: many.slice(50), total: 812, people: [], genres: [], nextPage: parts + 1, ...changes })
 }
 
-const moviesOf = (findings: SearchResults): SearchResults => {
+const moviesOf = (results: SearchResults): SearchResults => {
   const movies = (cards: Card[]) => cards.filter(({ type }) => type === 'movie')
-  return { ...findings, cards: movies(findings.cards), further: movies(findings.further) }
+  return { ...results, cards: movies(results.cards), further: movies(results.further) }
 }
 
 const useTooOften = () => useTranslate()('Too many attempts. Try again in a minute.', 'অনেকবার চেষ্টা হয়েছে। ১ মিনিট পরে আবার চেষ্টা করুন।')
@@ -70,32 +70,32 @@ const useTooOften = () => useTranslate()('Too many attempts. Try again in a minu
 const terms = ['tram', 'ইলিশ', 'ishani chakraborty']
 const long = 'nondescript'.repeat(18).slice(0, 200)
 
-export const NothingAsked = () => <Search term="" state={{ is: 'open' }} />
-export const WithEarlierSearches = () => <Search term="" state={{ is: 'open' }} kept={terms} />
-export const ManyEarlierSearches = () => <Search term="" state={{ is: 'open' }} kept={[long, ...Array.from({ length: 29 }, (_, at) => `${at + 1} ${terms[at % 3]}`)]} />
-export const WithOpenedTitles = () => <Search term="" state={{ is: 'open' }} kept={terms} opened={useFindings().cards} />
-export const OpenedTitlesAlone = () => <Search term="" state={{ is: 'open' }} opened={useFindings().cards.slice(0, 2)} />
-export const Searching = () => <Search term="meghna" state={{ is: 'searching' }} />
-export const Found = () => <Search term="meghna" state={found(useFindings())} />
-export const OneKind = () => <Search term="meghna" kind="shows" state={found(useFindings())} />
+export const NothingAsked = () => <Search term="" state={{ status: 'open' }} />
+export const WithEarlierSearches = () => <Search term="" state={{ status: 'open' }} recent={terms} />
+export const ManyEarlierSearches = () => <Search term="" state={{ status: 'open' }} recent={[long, ...Array.from({ length: 29 }, (_, at) => `${at + 1} ${terms[at % 3]}`)]} />
+export const WithOpenedTitles = () => <Search term="" state={{ status: 'open' }} recent={terms} opened={useResults().cards} />
+export const OpenedTitlesAlone = () => <Search term="" state={{ status: 'open' }} opened={useResults().cards.slice(0, 2)} />
+export const Searching = () => <Search term="meghna" state={{ status: 'searching' }} />
+export const Found = () => <Search term="meghna" state={found(useResults())} />
+export const OneKind = () => <Search term="meghna" kind="shows" state={found(useResults())} />
 export const TitlesAlone = () => {
-  const findings = useFindings({ people: [], genres: [] })
-  const cards = findings.cards.filter(({ type }) => type === 'movie')
-  return <Search term="ferry" state={found({ ...findings, cards, total: cards.length })} />
+  const results = useResults({ people: [], genres: [] })
+  const cards = results.cards.filter(({ type }) => type === 'movie')
+  return <Search term="ferry" state={found({ ...results, cards, total: cards.length })} />
 }
-export const PeopleAlone = () => <Search term="meghna" state={found(useFindings({ cards: [], total: 0 }))} />
+export const PeopleAlone = () => <Search term="meghna" state={found(useResults({ cards: [], total: 0 }))} />
 export const MoreThanAreShown = () => <Search term="a" state={found(useMany(1))} />
 export const MoreWereBrought = () => <Search term="a" state={found(useMany(2))} />
-export const MoreOnTheirWay = () => <Search term="a" state={found(useMany(1), { is: 'coming' })} />
-export const MoreDidNotCome = () => <Search term="a" state={found(useMany(1), { is: 'failed', says: null, isComing: false })} />
-export const MoreAskedForAgain = () => <Search term="a" state={found(useMany(1), { is: 'failed', says: null, isComing: true })} />
-export const MoreAskedForTooOften = () => <Search term="a" state={found(useMany(1), { is: 'failed', says: useTooOften(), isComing: false })} />
+export const MoreOnTheirWay = () => <Search term="a" state={found(useMany(1), { status: 'loading' })} />
+export const MoreDidNotCome = () => <Search term="a" state={found(useMany(1), { status: 'failed', message: null, isRetrying: false })} />
+export const MoreAskedForAgain = () => <Search term="a" state={found(useMany(1), { status: 'failed', message: null, isRetrying: true })} />
+export const MoreAskedForTooOften = () => <Search term="a" state={found(useMany(1), { status: 'failed', message: useTooOften(), isRetrying: false })} />
 export const OneKindOfMany = () => <Search term="a" kind="shows" state={found(useMany(2))} />
-export const NoneOfThatKindYet = () => <Search term="a" kind="shows" state={found(moviesOf(useMany(1)), { is: 'coming' })} />
-export const NoneOfThatKind = () => <Search term="a" kind="shows" state={found(moviesOf(useMany(2, { total: 72, nextPart: null })))} />
+export const NoneOfThatKindYet = () => <Search term="a" kind="shows" state={found(moviesOf(useMany(1)), { status: 'loading' })} />
+export const NoneOfThatKind = () => <Search term="a" kind="shows" state={found(moviesOf(useMany(2, { total: 72, nextPage: null })))} />
 export const NobodyByThatName = () => <Search term="a" kind="people" state={found(useMany(1))} />
-export const TheNextOnItsWay = () => <Search term="meghna b" state={found(useFindings(), { is: 'there' }, true)} />
-export const NothingFound = () => <Search term="lantrn maker" state={found(useFindings({ cards: [], total: 0, people: [], genres: [] }))} kept={terms} />
-export const NothingFoundForALongTerm = () => <Search term={long} state={found(useFindings({ cards: [], total: 0, people: [], genres: [] }))} />
-export const NoAnswer = () => <Search term="meghna" state={{ is: 'failed', says: null }} />
-export const AskedTooOften = () => <Search term="meghna" state={{ is: 'failed', says: useTooOften() }} />
+export const TheNextOnItsWay = () => <Search term="meghna b" state={found(useResults(), { status: 'ready' }, true)} />
+export const NothingFound = () => <Search term="lantrn maker" state={found(useResults({ cards: [], total: 0, people: [], genres: [] }))} recent={terms} />
+export const NothingFoundForALongTerm = () => <Search term={long} state={found(useResults({ cards: [], total: 0, people: [], genres: [] }))} />
+export const NoAnswer = () => <Search term="meghna" state={{ status: 'failed', message: null }} />
+export const AskedTooOften = () => <Search term="meghna" state={{ status: 'failed', message: useTooOften() }} />

@@ -23,7 +23,7 @@ export function Words({ locale = 'en', children }: { locale?: 'en' | 'bn'; child
 /** The app merges the messages of all libraries; a test needs only those of its own. */
 type AllMessages = Record<FormatjsIntl.Message['ids'], string>
 
-type Say = <T>(en: T, bn: T) => T
+type Translate = <T>(en: T, bn: T) => T
 
 const names: [string, string, string, string][] = [
   ['The Last Ferry', 'শেষ খেয়া', 'Drama', 'ড্রামা'],
@@ -39,13 +39,13 @@ const names: [string, string, string, string][] = [
 const picturesIn = (hue: number) => ({ landscape: aStill(hue), portrait: aPoster(hue) })
 
 /** Cards in the language of the story, each with its own picture. */
-export function cardsIn(say: Say): Card[] {
+export function cardsIn(t: Translate): Card[] {
   return names.map(([title, titleBn, genre, genreBn], at) =>
     aCard({
       id: `t${at}` as ContentId,
       link: `/t${at}`,
-      title: say(title, titleBn),
-      genres: [{ slug: 'kind', name: say(genre, genreBn) }],
+      title: t(title, titleBn),
+      genres: [{ slug: 'kind', name: t(genre, genreBn) }],
       pictures: picturesIn(20 + at * 45),
     }),
   )
@@ -56,48 +56,48 @@ const story: [string, string] = [
   'কাল সকালে সেতু খুলবে, তারপর আর কারও নৌকো লাগবে না। নিমাইয়ের হাতে নদীর এই একটা সন্ধে। যাদের সে কোনোদিন পার করেছে, সবাই আর একবার পার হতে চায়: যে মাস্টারমশাই কোনোদিন পয়সা দেননি, যে বউ উলটো দিকে গিয়েছিল, যে লোকটা একবার ঝাঁপ দিয়েছিল। একটা লণ্ঠন, একটা বৈঠা; নিমাই সবাইকে নেয়, যতক্ষণ না ঘাটে পড়ে থাকে শুধু তার নিজের প্রশ্নটা।',
 ]
 
-export function movieIn(say: Say, changes: Partial<Title> = {}): Title {
+export function movieIn(t: Translate, changes: Partial<Title> = {}): Title {
   return aMovie({
-    title: say('The Last Ferry', 'শেষ খেয়া'),
-    tagline: say('One evening left before the bridge opens.', 'সেতু খোলার আগে শেষ একটা সন্ধে।'),
-    description: say(...story),
-    genres: [{ slug: 'drama', name: say('Drama', 'ড্রামা') }],
-    tags: say(['River', 'Slow burn', 'Farewells'], ['নদী', 'ধীর লয়', 'বিদায়']),
-    contentDescriptors: [say('mild language', 'হালকা কটু কথা')],
+    title: t('The Last Ferry', 'শেষ খেয়া'),
+    tagline: t('One evening left before the bridge opens.', 'সেতু খোলার আগে শেষ একটা সন্ধে।'),
+    description: t(...story),
+    genres: [{ slug: 'drama', name: t('Drama', 'ড্রামা') }],
+    tags: t(['River', 'Slow burn', 'Farewells'], ['নদী', 'ধীর লয়', 'বিদায়']),
+    contentDescriptors: [t('mild language', 'হালকা কটু কথা')],
     runLengthSeconds: 6720,
     pictures: picturesIn(20),
     people: [
-      { id: 'p1' as PersonId, name: say('Meghna Basu', 'মেঘনা বসু'), job: 'Actor' },
-      { id: 'p2' as PersonId, name: say('Arjun Dutta', 'অর্জুন দত্ত'), job: 'Actor' },
-      { id: 'p3' as PersonId, name: say('Ishani Chakraborty', 'ঈশানী চক্রবর্তী'), job: 'Director' },
+      { id: 'p1' as PersonId, name: t('Meghna Basu', 'মেঘনা বসু'), job: 'Actor' },
+      { id: 'p2' as PersonId, name: t('Arjun Dutta', 'অর্জুন দত্ত'), job: 'Actor' },
+      { id: 'p3' as PersonId, name: t('Ishani Chakraborty', 'ঈশানী চক্রবর্তী'), job: 'Director' },
     ],
-    recommendations: cardsIn(say).slice(1, 7),
+    recommendations: cardsIn(t).slice(1, 7),
     ...changes,
   })
 }
 
-export function seriesIn(say: Say): Title {
+export function seriesIn(t: Translate): Title {
   const episode = (number: number, title: string, changes = {}) =>
     anEpisode(number, {
       id: `e${number}` as ContentId,
       title,
-      description: say('A conductor finds a ticket dated tomorrow.', 'কন্ডাক্টর একটা টিকিট পায়, তারিখ আগামীকালের।'),
+      description: t('A conductor finds a ticket dated tomorrow.', 'কন্ডাক্টর একটা টিকিট পায়, তারিখ আগামীকালের।'),
       runLengthSeconds: 2940,
       picture: aStill(200 + number * 12),
       ...changes,
     })
   const first = [
-    episode(1, say('The wrong stop', 'ভুল স্টপ')),
-    episode(2, say('The ticket from tomorrow', 'আগামীকালের টিকিট')),
-    episode(3, say('Depot', 'ডিপো'), { releasesAt: new Date('2027-01-07T00:00:00Z') }),
-    episode(4, say('Last round', 'শেষ পাক'), { isStreamable: false }),
+    episode(1, t('The wrong stop', 'ভুল স্টপ')),
+    episode(2, t('The ticket from tomorrow', 'আগামীকালের টিকিট')),
+    episode(3, t('Depot', 'ডিপো'), { releasesAt: new Date('2027-01-07T00:00:00Z') }),
+    episode(4, t('Last round', 'শেষ পাক'), { isStreamable: false }),
   ]
-  const second = aSeason(2, [episode(5, say('A new line', 'নতুন লাইন'))], { releasesAt: new Date('2027-04-09T00:00:00Z') })
-  const { id: _, type: __, link: ___, ...film } = movieIn(say)
+  const second = aSeason(2, [episode(5, t('A new line', 'নতুন লাইন'))], { releasesAt: new Date('2027-04-09T00:00:00Z') })
+  const { id: _, type: __, link: ___, ...film } = movieIn(t)
   return aSeries({
     ...film,
-    title: say('Tram 24', 'ট্রাম ২৪'),
-    tagline: say('It stops where no stop is.', 'যেখানে স্টপ নেই, সেখানেই থামে।'),
+    title: t('Tram 24', 'ট্রাম ২৪'),
+    tagline: t('It stops where no stop is.', 'যেখানে স্টপ নেই, সেখানেই থামে।'),
     runLengthSeconds: null,
     pictures: picturesIn(200),
     seasons: [aSeason(1, first), second],

@@ -3,17 +3,17 @@ import type { Title } from '@ott/catalogue'
 import { Badge, Inline } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 import { languageName } from './language-name.ts'
-import { Signs } from './accessibility-badges.tsx'
+import { AccessibilityBadges } from './accessibility-badges.tsx'
 
 /** Captions, audio description, sign language and audio languages of a title. */
-export function Marks({ title }: { title: Title }) {
+export function TitleBadges({ title }: { title: Title }) {
   const intl = useIntl()
   const { audioLanguages } = title
   const signs = accessibilityBadgesOf(title)
   if (signs.length + audioLanguages.length === 0) return null
   return (
     <Inline gap={2}>
-      <Signs signs={signs} />
+      <AccessibilityBadges signs={signs} />
       {audioLanguages.map((code) => (
         <Badge key={code}>{intl.formatMessage({ id: 'details.audioIn' }, { language: languageName(code, intl) })}</Badge>
       ))}

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { useLocale } from './use-locale.ts'
 
-export type TitleCardProps = {
+type TitleCardProps = {
   card: RowCard
   shape: CardShape
   /** Above the fold: the picture loads eagerly. */

@@ -18,54 +18,54 @@ describe('adding a mobile number', () => {
     expect(run(...atCode)).toEqual({ status: 'otpVerify', typed, entry })
   })
 
-  it('keeps the number when no code could be sent, and says why until it is changed', () => {
-    const refused = run({ type: 'typed', typed }, { type: 'asked' }, failed({ kind: 'sendFailed' }))
-    expect(refused).toEqual({ status: 'idle', typed, error: { kind: 'sendFailed' } })
+  it('keeps the number if no code could be sent, and shows the reason until it is edited', () => {
+    const refused = run({ type: 'typed', typed }, { type: 'asked' }, failed({ type: 'sendFailed' }))
+    expect(refused).toEqual({ status: 'idle', typed, error: { type: 'sendFailed' } })
     expect(addPhone(refused, { type: 'typed', typed: nobody })).toEqual(start)
   })
 
-  it('changes nothing while the code is on its way', () => {
+  it('ignores events while the request is in flight', () => {
     const asking = run({ type: 'typed', typed }, { type: 'asked' })
     expect(asking).toEqual({ status: 'asking', typed })
     expect(addPhone(asking, { type: 'typed', typed: nobody })).toBe(asking)
     expect(addPhone(asking, { type: 'asked' })).toBe(asking)
   })
 
-  it('keeps a wrong code to be corrected', () => {
-    const wrong = run(...atCode, { type: 'codeSubmitted' }, failed({ kind: 'codeIncorrect', attemptsLeft: 2 }))
-    expect(wrong).toMatchObject({ status: 'otpVerify', entry: { status: 'open', error: { kind: 'codeIncorrect' } } })
+  it('keeps a wrong code for correction', () => {
+    const wrong = run(...atCode, { type: 'codeSubmitted' }, failed({ type: 'codeIncorrect', attemptsLeft: 2 }))
+    expect(wrong).toMatchObject({ status: 'otpVerify', entry: { status: 'open', error: { type: 'codeIncorrect' } } })
   })
 
-  it('sends another code to the same number', () => {
+  it('resends the code to the same number', () => {
     const later = new Date(at.getTime() + 31_000)
     const resent = run(...atCode, { type: 'resendPressed', at: later }, { ...codeSent, to: '+919830099999' })
     expect(resent).toEqual({ status: 'otpVerify', typed, entry: { ...entry, sentAt: later } })
   })
 
-  it('goes back to the number as it was typed', () => {
+  it('returns to the number as typed', () => {
     expect(run(...atCode, { type: 'backPressed' })).toEqual({ status: 'idle', typed })
   })
 
-  it('starts again with an empty number when the flow is spent', () => {
-    expect(run(...atCode, { type: 'codeSubmitted' }, failed({ kind: 'startAgain' }))).toEqual({ ...start, error: { kind: 'startAgain' } })
+  it('restarts with an empty number when the flow has ended', () => {
+    expect(run(...atCode, { type: 'codeSubmitted' }, failed({ type: 'startAgain' }))).toEqual({ ...start, error: { type: 'startAgain' } })
   })
 
-  it('asks for another number when somebody else has this one', () => {
-    const taken = run(...atCode, { type: 'codeSubmitted' }, failed({ kind: 'phoneInUse' }))
-    expect(taken).toEqual({ status: 'idle', typed, error: { kind: 'phoneInUse' } })
+  it('asks for another number if another account uses this one', () => {
+    const taken = run(...atCode, { type: 'codeSubmitted' }, failed({ type: 'phoneInUse' }))
+    expect(taken).toEqual({ status: 'idle', typed, error: { type: 'phoneInUse' } })
   })
 
-  it('hears no answers to what was not asked', () => {
+  it('ignores responses without a request', () => {
     expect(run(codeSent)).toBe(start)
-    expect(run(failed({ kind: 'offline' }))).toBe(start)
+    expect(run(failed({ type: 'offline' }))).toBe(start)
     expect(run({ type: 'codeSubmitted' })).toBe(start)
     const open = run(...atCode)
-    expect(addPhone(open, failed({ kind: 'startAgain' }))).toBe(open)
+    expect(addPhone(open, failed({ type: 'startAgain' }))).toBe(open)
     expect(addPhone(open, { type: 'typed', typed: nobody })).toBe(open)
     expect(addPhone(open, { type: 'asked' })).toBe(open)
   })
 
-  it('waits for no code that was not asked for, in every order of events', () => {
+  it('reaches the code step only after a request, in every order of events', () => {
     const event = fc.constantFrom<AddPhoneEvent>(
       { type: 'typed', typed },
       { type: 'asked' },
@@ -74,9 +74,9 @@ describe('adding a mobile number', () => {
       { type: 'codeSubmitted' },
       { type: 'resendPressed', at },
       { type: 'backPressed' },
-      failed({ kind: 'codeIncorrect', attemptsLeft: 2 }),
-      failed({ kind: 'startAgain' }),
-      failed({ kind: 'phoneInUse' }),
+      failed({ type: 'codeIncorrect', attemptsLeft: 2 }),
+      failed({ type: 'startAgain' }),
+      failed({ type: 'phoneInUse' }),
     )
     fc.assert(
       fc.property(fc.array(event), (events) => {

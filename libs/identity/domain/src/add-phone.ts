@@ -44,7 +44,7 @@ function failedState(state: AddPhone, error: SignInError): AddPhone {
   const { typed } = state
   if (state.status === 'asking') return { status: 'idle', typed, error }
   if (state.status !== 'otpVerify' || state.entry.status === 'open') return state
-  if (error.kind === 'startAgain') return { status: 'idle', typed: { ...typed, national: '' }, error }
-  if (error.kind === 'phoneInUse') return { status: 'idle', typed, error }
+  if (error.type === 'startAgain') return { status: 'idle', typed: { ...typed, national: '' }, error }
+  if (error.type === 'phoneInUse') return { status: 'idle', typed, error }
   return { ...state, entry: otpEntry(state.entry, { type: 'failed', error }) }
 }

@@ -8,7 +8,7 @@ const tokens = { accessToken: 'new', refreshToken: 'newer' }
 const run = (events: AuthEvent[], from: AuthState = { status: 'idle' }) => events.reduce(authState, from)
 
 describe('signing in', () => {
-  it('waits for the profile and ends logged in', () => {
+  it('loads the profile and ends logged in', () => {
     const signedIn: AuthEvent = { type: 'signedIn', session, isDeviceLimitReached: false }
     expect(run([signedIn]).status).toBe('pendingLogin')
     const read = run([signedIn, { type: 'profileLoaded', profileId: 'p1' as never, mobileNumber: '+919830012345', email: null }])
@@ -19,7 +19,7 @@ describe('signing in', () => {
     expect(run([{ type: 'signedIn', session, isDeviceLimitReached: false }, { type: 'profileFailed' }]).status).toBe('loggedIn')
   })
 
-  it('stops at the device limit and goes on when a device was removed', () => {
+  it('stops at the device limit and continues after a device is removed', () => {
     const parked = run([{ type: 'signedIn', session, isDeviceLimitReached: true }])
     expect(parked.status).toBe('deviceLimitExceeded')
     expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: true }], parked).status).toBe('deviceLimitExceeded')
@@ -31,33 +31,33 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('that this browser kept is signed in from the start', () => {
+  it('from storage is signed in from the start', () => {
     expect(run([{ type: 'sessionFound', session }])).toEqual<AuthState>({ status: 'loggedIn', session })
   })
 
-  it('is looked for once: later findings change nothing', () => {
+  it('is restored once: later results change nothing', () => {
     const found = run([{ type: 'noSessionFound' }, { type: 'sessionFound', session }])
     expect(found).toEqual<AuthState>({ status: 'loggedOut' })
   })
 
-  it('ends when a refresh meets the device limit', () => {
+  it('ends when a refresh reports the device limit', () => {
     const loggedIn: AuthState = { status: 'loggedIn', session }
     expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: true }], loggedIn)).toEqual<AuthState>({ status: 'loggedOut', reason: 'deviceLimit' })
   })
 
-  it('keeps its profile and takes new tokens when it was refreshed', () => {
+  it('keeps its profile and gets new tokens by a refresh', () => {
     const after = run([{ type: 'refreshed', tokens, isDeviceLimitReached: false }], { status: 'loggedIn', session })
     expect(after).toEqual<AuthState>({ status: 'loggedIn', session: { ...session, tokens } })
   })
 
-  it('says why it ended, where that is known', () => {
+  it('has the reason for its end, if known', () => {
     expect(run([{ type: 'signedOut', reason: 'deviceRemoved' }], { status: 'loggedIn', session })).toEqual<AuthState>({
       status: 'loggedOut',
       reason: 'deviceRemoved',
     })
   })
 
-  it('follows what another tab stored', () => {
+  it('follows the storage of other tabs', () => {
     const elsewhere = aSession({ deviceId: 'browser-2' })
     const changed = (isOverDeviceLimit: boolean): AuthEvent => ({ type: 'changedInOtherTab', session: elsewhere, isOverDeviceLimit })
     expect(run([{ type: 'noSessionFound' }, changed(false)])).toEqual<AuthState>({ status: 'loggedIn', session: elsewhere })
@@ -65,19 +65,19 @@ describe('a session', () => {
     expect(run([changed(false), { type: 'changedInOtherTab', session: null, isOverDeviceLimit: false }])).toEqual<AuthState>({ status: 'loggedOut' })
   })
 
-  it('keeps its reason when other tabs hear of the end later', () => {
+  it('keeps the reason when other tabs report the end later', () => {
     const left: AuthState = { status: 'loggedOut', reason: 'deviceRemoved' }
     expect(run([{ type: 'changedInOtherTab', session: null, isOverDeviceLimit: false }], left)).toBe(left)
   })
 
-  it('is parked until its profile was read and the limit is gone', () => {
+  it('is limited until its profile is loaded and a device is removed', () => {
     const parked = run([{ type: 'deviceLimitFound', session }])
     const read = run([{ type: 'profileLoaded', profileId: 'p2' as never, mobileNumber: null, email: null }], parked)
     expect(read).toEqual<AuthState>({ status: 'deviceLimitExceeded', session: { ...session, profileId: 'p2' as ProfileId, mobileNumber: null, email: null } })
     expect(run([{ type: 'profileFailed' }], read)).toBe(read)
   })
 
-  it('is nobody’s when there is none: what comes late changes nothing', () => {
+  it('stays absent after sign-out: late events change nothing', () => {
     const out: AuthState = { status: 'loggedOut' }
     const late: AuthEvent[] = [
       { type: 'profileLoaded', profileId: 'p1' as never, mobileNumber: null, email: null },
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(run(late, out)).toBe(out)
   })
 
-  it('is held by every signed-in state and by no other, in every order of events', () => {
+  it('is part of every signed-in state and of no other, in every order of events', () => {
     const event = fc.constantFrom<AuthEvent>(
       { type: 'sessionFound', session },
       { type: 'deviceLimitFound', session },

@@ -3,29 +3,29 @@ import { initialFeedbackForm, feedbackForm } from './feedback-form.ts'
 import type { FeedbackEvent, FeedbackForm } from './feedback-form.ts'
 
 const after = (...events: FeedbackEvent[]) => events.reduce(feedbackForm, initialFeedbackForm)
-const failed = { type: 'failed', reason: { kind: 'offline' } } as const
+const failed = { type: 'failed', reason: { type: 'offline' } } as const
 const sent = { type: 'sent', reference: '0f8a52f7' } as const
 const pressed = { type: 'pressed', errors: {} } as const
 
-describe('the form for what stands in somebody’s way', () => {
-  it('blames a field until it is changed', () => {
+describe('the feedback form', () => {
+  it('shows the error of a field until it is edited', () => {
     expect(initialFeedbackForm).toEqual<FeedbackForm>({ status: 'writing', errors: {} })
-    const wrong = after({ type: 'pressed', errors: { text: 'missing', email: 'noAddress' } })
-    expect(wrong).toEqual<FeedbackForm>({ status: 'writing', errors: { text: 'missing', email: 'noAddress' } })
-    expect(feedbackForm(wrong, { type: 'typed', field: 'text' })).toEqual<FeedbackForm>({ status: 'writing', errors: { email: 'noAddress' } })
+    const wrong = after({ type: 'pressed', errors: { text: 'missing', email: 'invalidEmail' } })
+    expect(wrong).toEqual<FeedbackForm>({ status: 'writing', errors: { text: 'missing', email: 'invalidEmail' } })
+    expect(feedbackForm(wrong, { type: 'typed', field: 'text' })).toEqual<FeedbackForm>({ status: 'writing', errors: { email: 'invalidEmail' } })
   })
 
-  it('is sent when nothing is wrong with it, and thanks by a number', () => {
+  it('is sent when valid, and confirmed with a reference number', () => {
     expect([after(pressed), after(pressed, sent)]).toEqual<FeedbackForm[]>([{ status: 'sending' }, { status: 'sent', reference: '0f8a52f7' }])
   })
 
-  it('says why it was not sent until it is sent again', () => {
+  it('shows why sending failed until it is sent again', () => {
     const state = after(pressed, failed)
-    expect(feedbackForm(state, { type: 'typed', field: 'text' })).toEqual<FeedbackForm>({ status: 'failed', reason: { kind: 'offline' } })
+    expect(feedbackForm(state, { type: 'typed', field: 'text' })).toEqual<FeedbackForm>({ status: 'failed', reason: { type: 'offline' } })
     expect(feedbackForm(state, pressed)).toEqual<FeedbackForm>({ status: 'sending' })
   })
 
-  it('is sent once, however often it is pressed, and takes no answer that nobody waits for', () => {
+  it('is sent once per press of the button, and ignores unexpected responses', () => {
     const event = fc.constantFrom<FeedbackEvent>(pressed, sent, failed, { type: 'typed', field: 'page' }, { type: 'pressed', errors: { text: 'missing' } })
     fc.assert(fc.property(fc.array(event), (events) => {
       let state: FeedbackForm = initialFeedbackForm

@@ -1,6 +1,6 @@
 import type { Feedback, FeedbackErrors } from './feedback.ts'
 
-export type FeedbackFailure = { kind: 'offline' | 'unknown' } | { kind: 'tooOften'; retryAfterSeconds: number | null }
+export type FeedbackFailure = { type: 'offline' | 'unknown' } | { type: 'tooOften'; retryAfterSeconds: number | null }
 
 /** The fields keep their text until the feedback is sent. */
 export type FeedbackForm =

@@ -6,7 +6,7 @@ export type Feedback = { text: string; page: string; email: string }
 /** In UTF-16 units, as `maxlength` counts them. */
 export const maxFeedbackLength = { text: 4_000, page: 500, email: 254 } as const satisfies Record<keyof Feedback, number>
 
-export type FeedbackErrors = { [Field in keyof Feedback]?: 'missing' | 'tooLong' | 'noAddress' }
+export type FeedbackErrors = { [Field in keyof Feedback]?: 'missing' | 'tooLong' | 'invalidEmail' }
 
 export function readFeedback(form: { get(field: keyof Feedback): unknown }): Feedback {
   const fieldText = (field: keyof Feedback) => {
@@ -28,7 +28,7 @@ export function validateFeedback(feedback: Feedback): FeedbackErrors {
     ...(feedback.text === '' && { text: 'missing' }),
     ...(feedback.text.length > text && { text: 'tooLong' }),
     ...(feedback.page.length > page && { page: 'tooLong' }),
-    ...(feedback.email !== '' && !isEmail(feedback.email) && { email: 'noAddress' }),
+    ...(feedback.email !== '' && !isEmail(feedback.email) && { email: 'invalidEmail' }),
     ...(feedback.email.length > email && { email: 'tooLong' }),
   }
 }

@@ -8,7 +8,7 @@ const to = '+919830012345'
 const national = '9830012345'
 const ticket = { deviceId: 'd', preAuthSessionId: 's' }
 const codeSent: LoginDialogEvent = { type: 'codeSent', to, ticket, at }
-const incorrect: SignInError = { kind: 'codeIncorrect', attemptsLeft: 4 }
+const incorrect: SignInError = { type: 'codeIncorrect', attemptsLeft: 4 }
 const opened = initialDialog('IN')
 const run = (...events: LoginDialogEvent[]) => events.reduce(loginDialog, opened)
 const choose = (by: SignInMode): LoginDialogEvent => ({ type: 'modeChosen', by })
@@ -33,7 +33,7 @@ describe('the login dialog', () => {
     expect(run(choose('emailOTP'), asked, codeSent)).toMatchObject({ status: 'code', by: 'emailOTP' })
   })
 
-  it('waits for no code where none is sent', () => {
+  it('does not wait for a code in modes that send none', () => {
     for (const by of ['emailPassword', 'forgotPassword'] as const) {
       expect(run(choose(by), asked, codeSent)).toMatchObject({ status: 'asking', by })
     }
@@ -41,43 +41,43 @@ describe('the login dialog', () => {
     expect(run({ type: 'asked', method: 'google' }, codeSent)).toMatchObject({ status: 'asking' })
   })
 
-  it('says that the link is on its way only after it was asked for', () => {
+  it('confirms the reset link only after a request', () => {
     const sent: LoginDialogEvent = { type: 'resetLinkSent' }
     expect(run(choose('forgotPassword'), asked, sent)).toEqual({ status: 'resetLinkSent', by: 'forgotPassword', typed: opened.typed })
     expect(run(choose('forgotPassword'), sent)).toMatchObject({ status: 'identify' })
     expect(run(choose('emailPassword'), asked, sent)).toMatchObject({ status: 'asking' })
   })
 
-  it('keeps what was typed when the answer was no, and says why until something is typed', () => {
-    const refused = run(typed, asked, failed({ kind: 'sendFailed' }))
-    expect(refused).toEqual({ status: 'identify', by: 'mobileOtp', typed: withNumber, failure: { method: 'form', error: { kind: 'sendFailed' } } })
+  it('keeps the input after a rejection, and shows the reason until the next input', () => {
+    const refused = run(typed, asked, failed({ type: 'sendFailed' }))
+    expect(refused).toEqual({ status: 'identify', by: 'mobileOtp', typed: withNumber, failure: { method: 'form', error: { type: 'sendFailed' } } })
     expect(loginDialog(refused, { type: 'typed', typed: { national: '98' } })).not.toHaveProperty('failure')
     expect(loginDialog(refused, choose('emailOTP'))).not.toHaveProperty('failure')
     expect(loginDialog(refused, asked)).toEqual({ status: 'asking', by: 'mobileOtp', typed: withNumber, method: 'form' })
   })
 
-  it('remembers which way was refused', () => {
-    expect(run({ type: 'asked', method: 'facebook' }, failed({ kind: 'socialFailed' }))).toMatchObject({ failure: { method: 'facebook' } })
+  it('remembers which method was rejected', () => {
+    expect(run({ type: 'asked', method: 'facebook' }, failed({ type: 'socialFailed' }))).toMatchObject({ failure: { method: 'facebook' } })
   })
 
-  it('says nothing about a window that the viewer closed', () => {
+  it('shows no error for a popup that the user closed', () => {
     expect(run({ type: 'asked', method: 'apple' }, { type: 'cancelled' })).toEqual(opened)
     expect(run(...atCode, { type: 'cancelled' })).toMatchObject({ status: 'code' })
   })
 
-  it('lets the form be used while a provider’s window is open', () => {
+  it('allows the form while a provider’s popup is open', () => {
     const waiting = run({ type: 'asked', method: 'google' }, typed)
     expect(waiting).toEqual({ status: 'asking', by: 'mobileOtp', typed: withNumber, method: 'google' })
     expect(loginDialog(waiting, asked)).toMatchObject({ method: 'form' })
     expect(loginDialog(waiting, { type: 'asked', method: 'apple' })).toMatchObject({ method: 'apple' })
   })
 
-  it('changes nothing while the form’s answer is on its way', () => {
+  it('ignores events while the form’s request is in flight', () => {
     const asking = run(typed, asked)
     for (const event of [typed, asked, { type: 'asked', method: 'google' }] as const) expect(loginDialog(asking, event)).toBe(asking)
   })
 
-  it('keeps the code step open when the code is wrong', () => {
+  it('stays in the code step after a wrong code', () => {
     const wrong = run(...atCode, { type: 'codeSubmitted' }, failed(incorrect))
     expect(wrong).toMatchObject({ status: 'code', entry: { status: 'open', error: incorrect } })
     expect(loginDialog(wrong, { type: 'codeTyped' })).toMatchObject({ entry: { status: 'open', sentTo: to } })
@@ -85,7 +85,7 @@ describe('the login dialog', () => {
     expect(loginDialog(wrong, asked)).toBe(wrong)
   })
 
-  it('takes the ticket of the code that was sent again', () => {
+  it('uses the ticket of the resent code', () => {
     const later = new Date(at.getTime() + 31_000)
     const second = { deviceId: 'd2', preAuthSessionId: 's2' }
     const resent = run(...atCode, { type: 'resendPressed', at: later }, { type: 'codeSent', to, ticket: second, at: later })
@@ -98,28 +98,28 @@ describe('the login dialog', () => {
     ['a check', { type: 'codeSubmitted' }],
     ['a resend', { type: 'resendPressed', at }],
   ] as const)('starts again with nothing typed when %s finds the flow spent, and the reason outlives the reset', (_, event) => {
-    const restarted = run({ type: 'typed', typed: { email: 'mita@example.org' } }, ...atCode, event, failed({ kind: 'startAgain' }))
-    const failure = { method: 'form', error: { kind: 'startAgain' } }
+    const restarted = run({ type: 'typed', typed: { email: 'mita@example.org' } }, ...atCode, event, failed({ type: 'startAgain' }))
+    const failure = { method: 'form', error: { type: 'startAgain' } }
     expect(restarted).toEqual({ ...opened, failure })
     expect(loginDialog(restarted, typed)).toEqual({ ...opened, typed: withNumber, failure })
     expect(loginDialog(restarted, choose('emailOTP'))).toMatchObject({ by: 'emailOTP', failure })
     expect(loginDialog(restarted, { type: 'dismissed' })).toEqual(opened)
   })
 
-  it('starts again in the mode that it was in', () => {
-    const restarted = run(choose('emailOTP'), asked, codeSent, { type: 'codeSubmitted' }, failed({ kind: 'startAgain' }))
+  it('restarts in the same mode', () => {
+    const restarted = run(choose('emailOTP'), asked, codeSent, { type: 'codeSubmitted' }, failed({ type: 'startAgain' }))
     expect(restarted).toMatchObject({ status: 'identify', by: 'emailOTP' })
   })
 
-  it('hears no answers to what was not asked', () => {
-    expect(run(failed({ kind: 'offline' }))).toBe(opened)
+  it('ignores responses without a request', () => {
+    expect(run(failed({ type: 'offline' }))).toBe(opened)
     const open = run(...atCode)
-    expect(loginDialog(open, failed({ kind: 'startAgain' }))).toBe(open)
+    expect(loginDialog(open, failed({ type: 'startAgain' }))).toBe(open)
     expect(loginDialog(open, { type: 'dismissed' })).toBe(open)
     expect(run({ type: 'codeTyped' }, { type: 'codeSubmitted' }, { type: 'resendPressed', at })).toBe(opened)
   })
 
-  it('unwinds step by step with the back arrow', () => {
+  it('goes back step by step', () => {
     const back: LoginDialogEvent = { type: 'backPressed' }
     expect(run(...atCode, back)).toEqual({ status: 'identify', by: 'mobileOtp', typed: withNumber })
     expect(run(choose('emailOTP'), asked, codeSent, back)).toMatchObject({ status: 'identify', by: 'emailOTP' })
@@ -145,8 +145,8 @@ describe('in every order of events the login dialog', () => {
       { type: 'codeSubmitted' },
       { type: 'resendPressed', at },
       failed(incorrect),
-      failed({ kind: 'startAgain' }),
-      failed({ kind: 'socialConflict', provider: 'google' }),
+      failed({ type: 'startAgain' }),
+      failed({ type: 'socialConflict', provider: 'google' }),
     ),
   )
   const inEveryOrder = (holds: (before: LoginDialog, happened: LoginDialogEvent, after: LoginDialog) => void) => {
@@ -161,7 +161,7 @@ describe('in every order of events the login dialog', () => {
     )
   }
 
-  it('asks for a code only after one was sent in a mode that sends codes', () => {
+  it('asks for a code only after one was sent, in a mode that sends codes', () => {
     inEveryOrder((before, happened, after) => {
       if (after.status !== 'code') return
       expect(otpModes).toContain(after.by)
@@ -169,20 +169,20 @@ describe('in every order of events the login dialog', () => {
     })
   })
 
-  it('asks the form’s question once', () => {
+  it('submits the form once', () => {
     inEveryOrder((_, __, after) => {
       if (after.status === 'asking' && after.method === 'form') expect(loginDialog(after, asked)).toBe(after)
     })
   })
 
-  it('forgets what was typed only when it must start again', () => {
+  it('clears the input only on a restart', () => {
     inEveryOrder((before, happened, after) => {
-      if (happened.type === 'typed' || (happened.type === 'failed' && happened.error.kind === 'startAgain')) return
+      if (happened.type === 'typed' || (happened.type === 'failed' && happened.error.type === 'startAgain')) return
       expect(after.typed).toBe(before.typed)
     })
   })
 
-  it('is back at the mobile number after a few presses of the back arrow', () => {
+  it('returns to the mobile number after a few steps back', () => {
     inEveryOrder((_, __, after) => {
       const back: LoginDialogEvent = { type: 'backPressed' }
       expect(signInModes.reduce((state) => loginDialog(state, back), after)).toMatchObject({ status: 'identify', by: 'mobileOtp' })
@@ -190,8 +190,8 @@ describe('in every order of events the login dialog', () => {
   })
 })
 
-describe('a way to sign in', () => {
-  it('gives way to the next one where no code goes that way', () => {
+describe('the sign-in mode', () => {
+  it('is replaced by the next one where its codes are disabled', () => {
     const without = (mobile: boolean, email: boolean) => otpModes.map((by) => availableMode(by, { mobile, email }))
     expect(without(true, true)).toEqual(['mobileOtp', 'emailOTP'])
     expect(without(false, true)).toEqual(['emailOTP', 'emailOTP'])
@@ -199,7 +199,7 @@ describe('a way to sign in', () => {
     expect(without(false, false)).toEqual(['emailPassword', 'emailPassword'])
   })
 
-  it('that is offered is one that works, and stays when it is chosen again', () => {
+  it('is one that works, and stays when selected again', () => {
     fc.assert(fc.property(fc.constantFrom(...signInModes), fc.boolean(), fc.boolean(), (by, mobile, email) => {
       const offered = availableMode(by, { mobile, email })
       expect(availableMode(offered, { mobile, email })).toBe(offered)

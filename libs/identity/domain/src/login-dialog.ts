@@ -95,7 +95,7 @@ function typedState(state: LoginDialog, typed: LoginFields): LoginDialog {
 
 /** The reason for a restarted flow stays until it is dismissed or the user submits again. */
 function persistentFailure(state: LoginDialog): Pick<Extract<LoginDialog, { status: 'identify' }>, 'failure'> {
-  return state.status === 'identify' && state.failure?.error.kind === 'startAgain' ? { failure: state.failure } : {}
+  return state.status === 'identify' && state.failure?.error.type === 'startAgain' ? { failure: state.failure } : {}
 }
 
 /** One form request at a time; a forgotten popup or passkey prompt does not block the form. */
@@ -119,6 +119,6 @@ function failedState(state: LoginDialog, error: SignInError): LoginDialog {
   const { by, typed } = state
   if (state.status === 'asking') return { status: 'identify', by, typed, failure: { method: state.method, error } }
   if (state.status !== 'code' || state.entry.status === 'open') return state
-  if (error.kind === 'startAgain') return { ...initialDialog(typed.country), by, status: 'identify', failure: { method: 'form', error } }
+  if (error.type === 'startAgain') return { ...initialDialog(typed.country), by, status: 'identify', failure: { method: 'form', error } }
   return { ...state, entry: otpEntry(state.entry, { type: 'failed', error }) }
 }

@@ -13,32 +13,32 @@ const atCode: LoginDialog = { status: 'code', by: 'mobileOtp', typed, ticket, en
 const reloaded = (state: LoginDialog): unknown => JSON.parse(JSON.stringify(draftOf(state)))
 const nobodysPassword = { ...typed, password: '' }
 
-describe('a dialog that is loaded again', () => {
-  it('waits for the same code as before, since the same moment', () => {
+describe('a dialog after a reload', () => {
+  it('waits for the same code since the same time', () => {
     const resumed = { ...atCode, typed: nobodysPassword }
     expect(restoreDialog(reloaded(atCode), later(12))).toEqual(resumed)
     const busy: LoginDialog = { ...atCode, entry: { ...entry, status: 'checking' } }
     expect(restoreDialog(reloaded(busy), later(12))).toEqual(resumed)
   })
 
-  it('keeps what was typed and the mode, but no password and no error', () => {
-    const refused: LoginDialog = { status: 'identify', by: 'emailPassword', typed, failure: { method: 'form', error: { kind: 'offline' } } }
+  it('keeps the input and the mode, but no password and no error', () => {
+    const refused: LoginDialog = { status: 'identify', by: 'emailPassword', typed, failure: { method: 'form', error: { type: 'offline' } } }
     expect(JSON.stringify(draftOf(refused))).not.toContain('secret')
     expect(restoreDialog(reloaded(refused), at)).toEqual({ status: 'identify', by: 'emailPassword', typed: nobodysPassword })
   })
 
-  it('waits no more for a code that has run out', () => {
+  it('does not wait for an expired code', () => {
     const resumed = { status: 'identify', by: 'mobileOtp', typed: nobodysPassword }
     expect(restoreDialog(reloaded(atCode), later(599))).toMatchObject({ status: 'code' })
     expect(restoreDialog(reloaded(atCode), later(600))).toEqual(resumed)
   })
 
-  it('does not wait longer when the clock was set back', () => {
+  it('does not wait longer if the clock was set back', () => {
     expect(restoreDialog(reloaded(atCode), later(-50))).toMatchObject({ entry: { sentAt: later(-50) } })
   })
 })
 
-describe('what was kept', () => {
+describe('a stored draft', () => {
   const kept: LoginDraft = draftOf(atCode)
 
   it.each([
@@ -58,11 +58,11 @@ describe('what was kept', () => {
     ['the other half', { ...kept, code: { ...kept.code, ticket: { preAuthSessionId: 's' } } }],
     ['a code that went nowhere', { ...kept, code: { ...kept.code, sentTo: null } }],
     ['a code of no time', { ...kept, code: { ...kept.code, sentAt: 'today' } }],
-  ])('is left aside when it is %s', (_, stored) => {
+  ])('is ignored if it is %s', (_, stored) => {
     expect(restoreDialog(stored, at)).toEqual(initialDialog(''))
   })
 
-  it('opens the dialog whatever it is', () => {
+  it('opens the dialog whatever its content', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {
         expect(restoreDialog(stored, at).status).toBe('identify')

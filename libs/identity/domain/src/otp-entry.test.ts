@@ -7,26 +7,26 @@ import type { SignInError } from './sign-in-error.ts'
 const sentAt = new Date('2026-11-21T12:00:00Z')
 const after = (seconds: number) => new Date(sentAt.getTime() + seconds * 1000)
 const sent: OtpEntry = { status: 'open', sentTo: '+919830012345', sentAt }
-const incorrect: SignInError = { kind: 'codeIncorrect', attemptsLeft: 4 }
+const incorrect: SignInError = { type: 'codeIncorrect', attemptsLeft: 4 }
 const run = (...events: OtpEntryEvent[]) => events.reduce(otpEntry, sent)
 const pressed: OtpEntryEvent = { type: 'resendPressed', at: after(40) }
 
-describe('a code that is waited for', () => {
-  it('is checked once, and stays to be corrected when it was refused', () => {
+describe('a code entry', () => {
+  it('is checked once, and stays for correction when rejected', () => {
     const checking = run({ type: 'codeSubmitted' })
     expect(checking).toEqual({ ...sent, status: 'checking' })
     expect(otpEntry(checking, { type: 'codeSubmitted' })).toBe(checking)
     expect(otpEntry(checking, { type: 'failed', error: incorrect })).toEqual({ ...sent, error: incorrect })
   })
 
-  it('forgets why it was refused as soon as it is corrected, sent again or submitted', () => {
+  it('clears the error when the code is edited, resent or submitted', () => {
     const refused = run({ type: 'codeSubmitted' }, { type: 'failed', error: incorrect })
     for (const event of [{ type: 'codeTyped' }, { type: 'codeSubmitted' }, pressed] as const) {
       expect(otpEntry(refused, event)).not.toHaveProperty('error')
     }
   })
 
-  it('waits while another one is asked for: nothing is checked or asked for twice', () => {
+  it('ignores events while a code is resent', () => {
     const resending = run(pressed)
     expect(resending).toEqual({ ...sent, status: 'resending', askedAt: after(40) })
     for (const event of [{ type: 'codeTyped' }, { type: 'codeSubmitted' }, { type: 'resendPressed', at: after(41) }] as const) {
@@ -34,11 +34,11 @@ describe('a code that is waited for', () => {
     }
   })
 
-  it('is a new one from the press on, once it was sent', () => {
+  it('counts from the press once the new code was sent', () => {
     expect(run(pressed, { type: 'codeSent' })).toEqual({ ...sent, sentAt: after(40) })
   })
 
-  it('hears no answers to what was not asked', () => {
+  it('ignores responses without a request', () => {
     expect(run({ type: 'failed', error: incorrect })).toBe(sent)
     expect(run({ type: 'codeSent' })).toBe(sent)
     const checking = run({ type: 'codeSubmitted' })
@@ -48,18 +48,18 @@ describe('a code that is waited for', () => {
   })
 })
 
-describe('the wait before another code', () => {
-  it('counts down to nothing in thirty seconds', () => {
+describe('the resend wait', () => {
+  it('counts down from thirty seconds to zero', () => {
     expect([0, 0.4, 29.1, 30, 3600].map((seconds) => remainingResendSeconds(sent, after(seconds)))).toEqual([30, 30, 1, 0, 0])
   })
 
-  it('begins at the press, and is given back when nothing was sent', () => {
+  it('starts at the press, and ends if nothing was sent', () => {
     expect(remainingResendSeconds(run(pressed), after(45))).toBe(25)
     expect(remainingResendSeconds(run(pressed, { type: 'codeSent' }), after(45))).toBe(25)
-    expect(remainingResendSeconds(run(pressed, { type: 'failed', error: { kind: 'sendFailed' } }), after(45))).toBe(0)
+    expect(remainingResendSeconds(run(pressed, { type: 'failed', error: { type: 'sendFailed' } }), after(45))).toBe(0)
   })
 
-  it('is never longer than the whole wait, in every order of events and however the clock is set', () => {
+  it('never exceeds the full wait, in every order of events and with any clock', () => {
     const at = fc.integer({ min: -1e6, max: 1e6 }).map(after)
     const event = fc.oneof(
       fc.constantFrom<OtpEntryEvent>({ type: 'codeTyped' }, { type: 'codeSubmitted' }, { type: 'codeSent' }, { type: 'failed', error: incorrect }),

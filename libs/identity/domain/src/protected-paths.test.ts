@@ -1,7 +1,7 @@
 import { needsSignIn } from './protected-paths.ts'
 
 describe('paths that need sign-in', () => {
-  it('are the settings, the plans and the viewer’s own page', () => {
+  it('are settings, plans and the user’s own page', () => {
     const paths = ['/plans', '/plans/', '/plans//', '/settings/devices', '/redirect', '/my-acme']
     expect(paths.every((path) => needsSignIn(path, 'acme'))).toBe(true)
   })

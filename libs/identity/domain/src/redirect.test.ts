@@ -16,7 +16,7 @@ describe('a redirect after sign-in', () => {
     expect(hostile.map(safeRedirect)).toEqual(hostile.map(() => '/'))
   })
 
-  it('keeps an address of 2,048 characters and no longer one', () => {
+  it('allows 2,048 characters and no more', () => {
     const ofLength = (length: number) => `/${'a'.repeat(length - 1)}`
     expect([2048, 2049].map((length) => safeRedirect(ofLength(length)))).toEqual([ofLength(2048), '/'])
   })

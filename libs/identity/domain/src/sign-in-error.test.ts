@@ -1,33 +1,33 @@
 import { socialError } from './sign-in-error.ts'
 import type { SignInError } from './sign-in-error.ts'
 
-describe('a provider that lets nobody in', () => {
-  it('is no error when the viewer closed its window, whatever else is said', () => {
+describe('a failed social sign-in', () => {
+  it('is no error if the user closed the popup, whatever the message', () => {
     const closed = ['popup-closed', 'popup_closed_by_user', 'auth/popup-closed-by-user', 'PopupClosed']
     expect(closed.map(socialError)).toEqual([null, null, null, null])
   })
 
-  it('names the provider that has the account', () => {
-    const conflict: SignInError = { kind: 'socialConflict', provider: 'google' }
+  it('names the provider of the account', () => {
+    const conflict: SignInError = { type: 'socialConflict', provider: 'google' }
     expect(socialError(conflict)).toBe(conflict)
   })
 
-  it('refused, when its own library says so', () => {
+  it('is rejected if the provider’s library says so', () => {
     expect(['auth/internal-error', 'Firebase: (auth/popup-blocked).'].map(socialError)).toEqual([
-      { kind: 'socialRefused' },
-      { kind: 'socialRefused' },
+      { type: 'socialRefused' },
+      { type: 'socialRefused' },
     ])
   })
 
-  it('asks for another way for every other reason', () => {
-    expect(['access_denied', 'popup-blocked'].map(socialError)).toEqual([{ kind: 'socialFailed' }, { kind: 'socialFailed' }])
+  it('suggests another method for every other reason', () => {
+    expect(['access_denied', 'popup-blocked'].map(socialError)).toEqual([{ type: 'socialFailed' }, { type: 'socialFailed' }])
   })
 
-  it('has a sentence for when nobody said why', () => {
-    expect([null, '', { kind: 'unknown' } as const].map(socialError)).toEqual(Array(3).fill({ kind: 'socialUnsaid' }))
+  it('has a message for a missing reason', () => {
+    expect([null, '', { type: 'unknown' } as const].map(socialError)).toEqual(Array(3).fill({ type: 'socialUnknown' }))
   })
 
-  it('leaves to our server what it says about the connection and the number of tries', () => {
-    expect(socialError({ kind: 'offline' })).toEqual({ kind: 'offline' })
+  it('keeps our server’s connection and rate-limit errors', () => {
+    expect(socialError({ type: 'offline' })).toEqual({ type: 'offline' })
   })
 })

@@ -2,37 +2,37 @@ export const socialProviders = ['google', 'apple', 'facebook'] as const
 
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** Each kind has a message of its own. */
+/** Each type has a message of its own. */
 export type SignInError =
-  | { kind: 'codeIncorrect'; attemptsLeft: number }
-  | { kind: 'codeExpired' }
-  | { kind: 'startAgain' }
-  | { kind: 'sendFailed' }
-  | { kind: 'numberRefused' }
-  | { kind: 'emailRefused' }
-  | { kind: 'phoneInUse' }
-  | { kind: 'badCredentials' }
-  | { kind: 'passwordRefused' }
-  | { kind: 'botCheckFailed' }
-  | { kind: 'passkeyRefused' }
+  | { type: 'codeIncorrect'; attemptsLeft: number }
+  | { type: 'codeExpired' }
+  | { type: 'startAgain' }
+  | { type: 'sendFailed' }
+  | { type: 'numberRefused' }
+  | { type: 'emailRefused' }
+  | { type: 'phoneInUse' }
+  | { type: 'badCredentials' }
+  | { type: 'passwordRefused' }
+  | { type: 'botCheckFailed' }
+  | { type: 'passkeyRefused' }
   /** The provider's own library rejected the attempt. */
-  | { kind: 'socialRefused' }
-  | { kind: 'socialFailed' }
+  | { type: 'socialRefused' }
+  | { type: 'socialFailed' }
   /** Without a reason. */
-  | { kind: 'socialUnsaid' }
+  | { type: 'socialUnknown' }
   /** The email belongs to an account with another sign-in method. */
-  | { kind: 'socialConflict'; provider: SocialProvider | 'email' | 'phone' | null }
-  | { kind: 'tooManyTries'; retryAfterSeconds: number | null }
-  | { kind: 'offline' }
-  | { kind: 'unknown' }
+  | { type: 'socialConflict'; provider: SocialProvider | 'email' | 'phone' | null }
+  | { type: 'tooManyTries'; retryAfterSeconds: number | null }
+  | { type: 'offline' }
+  | { type: 'unknown' }
 
 /**
  * `failure` is the popup's message, null without one, or our server's error for the provider's token.
  * A popup that the user closed is not an error (ID-31, ID-71).
  */
 export function socialError(failure: string | null | SignInError): SignInError | null {
-  if (failure === null || failure === '') return { kind: 'socialUnsaid' }
-  if (typeof failure !== 'string') return failure.kind === 'unknown' ? { kind: 'socialUnsaid' } : failure
+  if (failure === null || failure === '') return { type: 'socialUnknown' }
+  if (typeof failure !== 'string') return failure.type === 'unknown' ? { type: 'socialUnknown' } : failure
   if (/popup[-_ ]?closed/i.test(failure)) return null
-  return { kind: failure.includes('auth/') ? 'socialRefused' : 'socialFailed' }
+  return { type: failure.includes('auth/') ? 'socialRefused' : 'socialFailed' }
 }

@@ -2,7 +2,7 @@ import { Banner, Button, Dialog, DialogActions } from '@ott/design-system'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   title: string
   text: ReactNode
   confirm: string

@@ -1,6 +1,6 @@
 import * as door from './index.ts'
 
-it('lets in by these names alone', () => {
+it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
     'AccountHelp', 'AccountSettings', 'DeviceLimitPage', 'DeviceSettings', 'FeedbackForm', 'LogoutDialog', 'PhonePrompt', 'PlaybackSettings', 'ResetPassword',
     'SettingsLayout', 'SwitchAccountDialog', 'loadLoginDialog',

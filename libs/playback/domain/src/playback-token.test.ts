@@ -4,8 +4,8 @@ import { grantsAccess, parseToken, serializeToken } from './playback-token.ts'
 const expiresAt = new Date('2026-11-21T12:05:00Z')
 const policy = { contentId: 'ferry', assetId: 'dawn', viewer: 'u1', maxHeight: 720, expiresAt }
 
-describe('a stream policy', () => {
-  it('is read as it was written, whatever the ids hold', () => {
+describe('a playback token', () => {
+  it('is parsed as serialized, whatever the ids contain', () => {
     const text = fc.string({ unit: 'grapheme' })
     fc.assert(
       fc.property(text, text, text, fc.nat(), (contentId, assetId, viewer, maxHeight) => {
@@ -20,11 +20,11 @@ describe('a stream policy', () => {
     expect(broken.map(parseToken)).toEqual([null, null, null, null, null])
   })
 
-  it('travels in letters that a header and an address may hold', () => {
+  it('contains only characters that headers and URLs allow', () => {
     expect(serializeToken({ ...policy, viewer: 'ß?>~' })).toMatch(/^[A-Za-z0-9_-]+$/)
   })
 
-  it('opens its own asset until it expires', () => {
+  it('grants access to its asset until it expires', () => {
     const before = new Date(expiresAt.getTime() - 1)
     expect([grantsAccess(policy, 'dawn', before), grantsAccess(policy, 'dawn', expiresAt), grantsAccess(policy, 'tram', before)]).toEqual([true, false, false])
   })

@@ -2,100 +2,100 @@ import fc from 'fast-check'
 import { previewSlot, previewPlayer, previewsAreStopped, wantsPreviews } from './preview-player.ts'
 import type { PreviewEvent, PreviewPlayer } from './preview-player.ts'
 
-const idle: PreviewPlayer = { is: 'idle' }
+const idle: PreviewPlayer = { status: 'idle' }
 const after = (from: PreviewPlayer, ...events: PreviewEvent[]) => events.reduce(previewPlayer, from)
 
 const start = (at: string): PreviewEvent => ({ type: 'started', at })
 const end = (at: string): PreviewEvent => ({ type: 'ended', at })
-const hold = (by: string): PreviewEvent => ({ type: 'held', by })
-const release = (by: string): PreviewEvent => ({ type: 'released', by })
+const suspend = (by: string): PreviewEvent => ({ type: 'suspended', by })
+const resume = (by: string): PreviewEvent => ({ type: 'resumed', by })
 
 const places = fc.constantFrom('hero', '/tram-24', '/the-last-ferry')
-const holders = fc.constantFrom('login', 'details', 'away')
+const reasons = fc.constantFrom('login', 'details', 'away')
 const events: fc.Arbitrary<PreviewEvent> = fc.oneof(
   fc.constantFrom<PreviewEvent>({ type: 'idle' }, { type: 'stopped' }),
-  places.map(start), places.map(end), holders.map(hold), holders.map(release),
+  places.map(start), places.map(end), reasons.map(suspend), reasons.map(resume),
 )
 const states = fc.array(events, { maxLength: 20 }).map((happened) => after(idle, ...happened))
-const free = states.filter(({ is }) => is !== 'held')
+const free = states.filter(({ status }) => status !== 'suspended')
 
 describe('the preview player', () => {
-  it('plays at one place: the next takes it from the one before', () => {
-    expect(after(idle, start('hero'), start('/tram-24'))).toEqual({ is: 'playing', at: '/tram-24' })
+  it('plays one preview: a new one replaces it', () => {
+    expect(after(idle, start('hero'), start('/tram-24'))).toEqual({ status: 'playing', at: '/tram-24' })
   })
 
-  it('is idle when what played is over, and minds nothing that did not play', () => {
+  it('is idle when the preview ends, and ignores the end of others', () => {
     expect(after(idle, start('hero'), end('hero'))).toEqual(idle)
-    expect(after(idle, start('/tram-24'), end('hero'))).toEqual({ is: 'playing', at: '/tram-24' })
+    expect(after(idle, start('/tram-24'), end('hero'))).toEqual({ status: 'playing', at: '/tram-24' })
   })
 
-  it('goes on under a dialog that closed with what was playing', () => {
-    const under = after(idle, start('hero'), hold('login'))
-    expect(under.is).toBe('held')
-    expect(after(under, release('login'))).toEqual({ is: 'playing', at: 'hero' })
+  it('resumes the preview after a dialog closes', () => {
+    const under = after(idle, start('hero'), suspend('login'))
+    expect(under.status).toBe('suspended')
+    expect(after(under, resume('login'))).toEqual({ status: 'playing', at: 'hero' })
   })
 
-  it('waits for the last of several dialogs, whichever closes first', () => {
-    const under = after(idle, start('hero'), hold('details'), hold('login'), release('details'))
-    expect(under.is).toBe('held')
-    expect(after(under, release('login'))).toEqual({ is: 'playing', at: 'hero' })
+  it('resumes after the last of several dialogs closes', () => {
+    const under = after(idle, start('hero'), suspend('details'), suspend('login'), resume('details'))
+    expect(under.status).toBe('suspended')
+    expect(after(under, resume('login'))).toEqual({ status: 'playing', at: 'hero' })
   })
 
-  it('stays as the viewer left it when a dialog closes', () => {
+  it('stays stopped when a dialog closes', () => {
     const stopped = after(idle, start('hero'), { type: 'stopped' })
-    expect(after(stopped, hold('login'), release('login'))).toEqual({ is: 'stopped' })
+    expect(after(stopped, suspend('login'), resume('login'))).toEqual({ status: 'stopped' })
   })
 
-  it('does not go on with what is no longer there', () => {
-    expect(after(idle, start('hero'), hold('login'), end('hero'), release('login'))).toEqual(idle)
+  it('does not resume a preview that has ended', () => {
+    expect(after(idle, start('hero'), suspend('login'), end('hero'), resume('login'))).toEqual(idle)
   })
 
-  it('once stopped is woken by nothing but being set to idle', () => {
+  it('leaves the stopped state only by an idle event', () => {
     fc.assert(fc.property(fc.array(events.filter(({ type }) => type !== 'idle')), (happened) => {
-      const { is, ...rest } = after({ is: 'stopped' }, ...happened)
-      expect(is === 'held' ? rest : { before: { is } }).toMatchObject({ before: { is: 'stopped' } })
+      const { status, ...rest } = after({ status: 'stopped' }, ...happened)
+      expect(status === 'suspended' ? rest : { before: { status } }).toMatchObject({ before: { status: 'stopped' } })
     }))
-    expect(after({ is: 'stopped' }, { type: 'idle' }, start('hero'))).toEqual({ is: 'playing', at: 'hero' })
+    expect(after({ status: 'stopped' }, { type: 'idle' }, start('hero'))).toEqual({ status: 'playing', at: 'hero' })
   })
 
-  it('gives back exactly what a hold found, whatever would have started meanwhile', () => {
-    fc.assert(fc.property(free, fc.array(fc.oneof(places.map(start), holders.map(hold))), (found, happened) => {
-      const held = after(found, hold('login'), ...happened)
-      expect(held.is).toBe('held')
-      expect(after(held, release('login'), release('details'), release('away'))).toEqual(found)
+  it('restores the state before the suspension, whatever events came meanwhile', () => {
+    fc.assert(fc.property(free, fc.array(fc.oneof(places.map(start), reasons.map(suspend))), (found, happened) => {
+      const suspended = after(found, suspend('login'), ...happened)
+      expect(suspended.status).toBe('suspended')
+      expect(after(suspended, resume('login'), resume('details'), resume('away'))).toEqual(found)
     }))
   })
 
-  it('plays nothing while anything holds it', () => {
-    fc.assert(fc.property(states, fc.array(events.filter(({ type }) => type !== 'released')), (found, happened) => {
-      expect(after(found, hold('login'), ...happened).is).toBe('held')
+  it('plays nothing while suspended', () => {
+    fc.assert(fc.property(states, fc.array(events.filter(({ type }) => type !== 'resumed')), (found, happened) => {
+      expect(after(found, suspend('login'), ...happened).status).toBe('suspended')
     }))
   })
 })
 
-describe('the place of a preview', () => {
-  it('is kept under a dialog and is nowhere when nothing plays', () => {
+describe('the slot of a preview', () => {
+  it('is kept while suspended, and null when nothing plays', () => {
     const playing = after(idle, start('hero'))
-    expect([playing, after(playing, hold('login')), idle, after(playing, { type: 'stopped' })].map(previewSlot)).toEqual(['hero', 'hero', null, null])
+    expect([playing, after(playing, suspend('login')), idle, after(playing, { type: 'stopped' })].map(previewSlot)).toEqual(['hero', 'hero', null, null])
   })
 })
 
-describe('previews that were stopped', () => {
-  it('are so under a dialog too, and until they are set to idle', () => {
+describe('stopped previews', () => {
+  it('stay stopped while suspended, until an idle event', () => {
     const stopped = after(idle, start('hero'), { type: 'stopped' })
     const woken = after(stopped, { type: 'idle' })
-    expect([idle, stopped, after(stopped, hold('login')), woken].map(previewsAreStopped)).toEqual([false, true, true, false])
+    expect([idle, stopped, after(stopped, suspend('login')), woken].map(previewsAreStopped)).toEqual([false, true, true, false])
   })
 })
 
 describe('previews', () => {
   const open = { prefersStill: false, savesData: false, autoplays: true }
 
-  it('are wanted where nothing speaks against them', () => {
+  it('autoplay by default', () => {
     expect(wantsPreviews(open)).toBe(true)
   })
 
-  it.each([{ prefersStill: true }, { savesData: true }, { autoplays: false }, { autoplays: null }])('are not with %o', (wish) => {
+  it.each([{ prefersStill: true }, { savesData: true }, { autoplays: false }, { autoplays: null }])('do not autoplay with %o', (wish) => {
     expect(wantsPreviews({ ...open, ...wish })).toBe(false)
   })
 })

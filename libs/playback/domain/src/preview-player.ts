@@ -1,8 +1,8 @@
 /** Autoplaying trailers of a page, suspended while a dialog is open or the tab is hidden. */
-export type PreviewPlayer = Free | { is: 'held'; by: readonly string[]; before: Free }
+export type PreviewPlayer = Free | { status: 'suspended'; by: readonly string[]; before: Free }
 
 /** `stopped` until the user starts one. `at` identifies a hero or a card. */
-type Free = { is: 'idle' } | { is: 'playing'; at: string } | { is: 'stopped' }
+type Free = { status: 'idle' } | { status: 'playing'; at: string } | { status: 'stopped' }
 
 export type PreviewEvent =
   /** The only event that leaves `stopped`. */
@@ -12,50 +12,50 @@ export type PreviewEvent =
   /** Finished, out of view, or failed. */
   | { type: 'ended'; at: string }
   /** `by` identifies the reason: several can suspend at once. */
-  | { type: 'held'; by: string }
-  | { type: 'released'; by: string }
+  | { type: 'suspended'; by: string }
+  | { type: 'resumed'; by: string }
 
 /** Preferences about autoplay; `autoplays` is null until loaded. */
-export type PreviewWishes = { prefersStill: boolean; savesData: boolean; autoplays: boolean | null }
+type PreviewPreferences = { prefersStill: boolean; savesData: boolean; autoplays: boolean | null }
 
 /** No autoplay with reduced motion or data saving, when switched off, or while unknown (PREV-4). */
-export function wantsPreviews({ prefersStill, savesData, autoplays }: PreviewWishes): boolean {
+export function wantsPreviews({ prefersStill, savesData, autoplays }: PreviewPreferences): boolean {
   return !prefersStill && !savesData && autoplays === true
 }
 
 /** Where a trailer plays, or will when it is resumed. */
 export function previewSlot(state: PreviewPlayer): string | null {
   const free = unsuspended(state)
-  return free.is === 'playing' ? free.at : null
+  return free.status === 'playing' ? free.at : null
 }
 
 /** Whether the user stopped them, suspended or not. */
 export function previewsAreStopped(state: PreviewPlayer): boolean {
-  return unsuspended(state).is === 'stopped'
+  return unsuspended(state).status === 'stopped'
 }
 
 /** One preview at a time (PREV-1); only `idle` leaves `stopped` (PREV-2); resuming restores the state before (PREV-3). */
 export function previewPlayer(state: PreviewPlayer, event: PreviewEvent): PreviewPlayer {
-  const by = state.is === 'held' ? state.by : []
+  const by = state.status === 'suspended' ? state.by : []
   const before = unsuspended(state)
-  const suspendedBy = (holds: readonly string[], state: Free): PreviewPlayer =>
-    holds.length > 0 ? { is: 'held', by: holds, before: state } : state
+  const suspendedBy = (reasons: readonly string[], state: Free): PreviewPlayer =>
+    reasons.length > 0 ? { status: 'suspended', by: reasons, before: state } : state
   switch (event.type) {
     case 'idle':
-      return suspendedBy(by, { is: 'idle' })
+      return suspendedBy(by, { status: 'idle' })
     case 'stopped':
-      return suspendedBy(by, { is: 'stopped' })
+      return suspendedBy(by, { status: 'stopped' })
     case 'started':
-      return state.is === 'held' || state.is === 'stopped' ? state : { is: 'playing', at: event.at }
+      return state.status === 'suspended' || state.status === 'stopped' ? state : { status: 'playing', at: event.at }
     case 'ended':
-      return suspendedBy(by, before.is === 'playing' && before.at === event.at ? { is: 'idle' } : before)
-    case 'held':
-      return suspendedBy([...by.filter((hold) => hold !== event.by), event.by], before)
-    case 'released':
-      return suspendedBy(by.filter((hold) => hold !== event.by), before)
+      return suspendedBy(by, before.status === 'playing' && before.at === event.at ? { status: 'idle' } : before)
+    case 'suspended':
+      return suspendedBy([...by.filter((reason) => reason !== event.by), event.by], before)
+    case 'resumed':
+      return suspendedBy(by.filter((reason) => reason !== event.by), before)
   }
 }
 
 function unsuspended(state: PreviewPlayer): Free {
-  return state.is === 'held' ? state.before : state
+  return state.status === 'suspended' ? state.before : state
 }

@@ -8,21 +8,21 @@ const id = (name: string) => name as ContentId
 const viewer = (...progress: ReturnType<typeof aProgress>[]): WatchContext => ({ isLoggedIn: true, plan: { known: false }, progress })
 const begun = aProgress({ contentId: id('e1'), secondsWatched: 1 })
 
-describe('what happens in an episode', () => {
-  it('is covered for who hides spoilers, until they have begun it', () => {
+describe('the description of an episode', () => {
+  it('is covered with spoilers hidden, until the episode is started', () => {
     const covers = ['e1', 'e2'].map((contentId) => spoilerVisibility(id(contentId), true, viewer(begun)))
     expect(covers).toEqual(['open', 'covered'])
   })
 
-  it('is covered again when it was set back to its beginning', () => {
+  it('is covered again after a return to the start', () => {
     expect(spoilerVisibility(id('e1'), true, viewer({ ...begun, secondsWatched: 0 }))).toBe('covered')
   })
 
-  it('is nobody’s to say while the profile or what was watched is not known', () => {
+  it('is pending while profile or progress is not loaded', () => {
     expect([spoilerVisibility(id('e1'), null, viewer(begun)), spoilerVisibility(id('e1'), true, 'pending')]).toEqual(['pending', 'pending'])
   })
 
-  it('is never covered for who does not hide spoilers, and never open for who does before they began it', () => {
+  it('is never covered with spoilers shown, and never open with spoilers hidden before the start', () => {
     const episodes = fc.constantFrom('e1', 'e2', 'e3').map(id)
     const progress = fc.array(fc.record({ contentId: episodes, secondsWatched: fc.constantFrom(0, 1, 50) }).map(aProgress))
     fc.assert(fc.property(episodes, progress, fc.constantFrom(true, null), (contentId, watched, hides) => {
@@ -34,16 +34,16 @@ describe('what happens in an episode', () => {
   })
 })
 
-describe('what is still to come in an episode', () => {
+describe('the upcoming part of an episode', () => {
   const at = (secondsWatched: number) => aProgress({ secondsWatched, runtimeSeconds: 100 })
 
-  it('is covered for who hides spoilers, and while nobody knows whether they do, until they have seen it to its end', () => {
+  it('is hidden with spoilers hidden or an unknown setting, until the episode is finished', () => {
     for (const hides of [true, null]) {
       expect([undefined, at(0), at(1), at(94), at(95)].map((progress) => hidesUpcoming(progress, 100, hides))).toEqual([true, true, true, true, false])
     }
   })
 
-  it('is never covered for who does not', () => {
+  it('is never hidden with spoilers shown', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 100 }), (seconds) => expect(hidesUpcoming(at(seconds), 100, false)).toBe(false)))
   })
 })

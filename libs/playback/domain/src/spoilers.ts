@@ -4,7 +4,7 @@ import type { ContentId } from '@ott/catalogue'
 import type { WatchContext } from './watch-button.ts'
 
 /** Visibility of an episode's still and description; `pending` until progress and preference are loaded. */
-export type SpoilerVisibility = 'open' | 'covered' | 'pending'
+type SpoilerVisibility = 'open' | 'covered' | 'pending'
 
 /** With spoilers hidden, an episode's still and description show once it is started (SPOIL-1). `hidesSpoilers` is null until loaded. */
 export function spoilerVisibility(episode: ContentId, hidesSpoilers: boolean | null, known: WatchContext): SpoilerVisibility {

@@ -22,33 +22,33 @@ const watched = (id: string, secondsWatched: number, hour: number) =>
   aProgress({ contentId: id as ContentId, secondsWatched, watchedAt: new Date(Date.UTC(2026, 10, 20, hour)) })
 
 describe('the watch button of a movie', () => {
-  it('waits while the viewer is still being read', () => {
+  it('waits while the user is loading', () => {
     expect(watchButton(aMovie(), 'pending', now)).toEqual({ type: 'wait' })
   })
 
-  it('announces the date before all else, also to a stranger', () => {
+  it('shows the release date first, also to guests', () => {
     const film = aMovie({ releasesAt: nextYear, includedPlans: [mobile] })
     expect(watchButton(film, viewer({ isLoggedIn: false, plan: none }), now)).toEqual({ type: 'releasesOn', at: nextYear })
   })
 
-  it('says coming soon when the date has passed without a film', () => {
+  it('says coming soon if the date has passed without a video', () => {
     expect(watchButton(aMovie({ isStreamable: false }), viewer(), now)).toEqual({ type: 'comingSoon' })
   })
 
-  it('asks a stranger to log in where a plan needs it', () => {
+  it('asks a guest to log in if a plan requires it', () => {
     const film = aMovie({ includedPlans: [mobile] })
     expect(watchButton(film, viewer({ isLoggedIn: false, plan: none }), now)).toEqual({ type: 'loginToWatch' })
   })
 
-  it('does not promise to resume what a lapsed subscriber may not play', () => {
+  it('does not offer to resume after the subscription ended', () => {
     expect(watchButton(aMovie(), viewer({ plan: none, progress: [aProgress()] }), now)).toEqual({ type: 'subscribeToWatch' })
   })
 
-  it('never sells to a viewer whose plan could not be read', () => {
+  it('never asks to subscribe if the plan could not be loaded', () => {
     expect(watchButton(aMovie(), viewer({ plan: { known: false } }), now)).toEqual({ type: 'watchNow', contentId: 'ferry' })
   })
 
-  it('resumes where it was left', () => {
+  it('resumes at the last position', () => {
     expect(watchButton(aMovie(), viewer({ progress: [aProgress({ secondsWatched: 42 })] }), now)).toEqual({
       type: 'resume',
       contentId: 'ferry',
@@ -56,14 +56,14 @@ describe('the watch button of a movie', () => {
     })
   })
 
-  it('begins again when it was finished', () => {
+  it('starts again when finished', () => {
     const finished = [aProgress({ secondsWatched: 95 })]
     expect(watchButton(aMovie(), viewer({ progress: finished }), now)).toEqual({ type: 'watchNow', contentId: 'ferry' })
   })
 })
 
 describe('the watch button of a series', () => {
-  it('begins with the first released episode, never with a special', () => {
+  it('starts with the first released episode, never with a special', () => {
     const series = aSeries({ seasons: [aSeason(0, [anEpisode(9)]), aSeason(2, [anEpisode(3)])] })
     expect(watchButton(series, viewer(), now)).toEqual({ type: 'watchEpisode', contentId: 'e3', season: 2, episode: 3 })
   })
@@ -73,22 +73,22 @@ describe('the watch button of a series', () => {
     expect(watchButton(aSeries(), viewer({ progress }), now)).toMatchObject({ type: 'resumeEpisode', episode: 2, atSeconds: 40 })
   })
 
-  it('goes on with the next one when that is finished', () => {
+  it('offers the next episode when that is finished', () => {
     const progress = [watched('e1', 30, 9), watched('e2', 99, 10)]
     expect(watchButton(aSeries(), viewer({ progress }), now)).toMatchObject({ type: 'resumeEpisode', episode: 3, atSeconds: 0 })
   })
 
-  it('goes back to what was left out when the last one is finished', () => {
+  it('offers a skipped episode when the last one is finished', () => {
     const progress = [watched('e3', 99, 9)]
     expect(watchButton(aSeries(), viewer({ progress }), now)).toMatchObject({ type: 'resumeEpisode', episode: 1, atSeconds: 0 })
   })
 
-  it('begins again when every released episode is finished', () => {
+  it('starts again when all released episodes are finished', () => {
     const series = aSeries({ seasons: [aSeason(1, [anEpisode(1), anEpisode(2, { releasesAt: nextYear })])] })
     expect(watchButton(series, viewer({ progress: [watched('e1', 95, 9)] }), now)).toMatchObject({ type: 'watchEpisode', episode: 1 })
   })
 
-  it('ignores progress of episodes that are gone', () => {
+  it('ignores progress of removed episodes', () => {
     expect(watchButton(aSeries(), viewer({ progress: [watched('gone', 50, 9)] }), now)).toMatchObject({ type: 'watchEpisode' })
   })
 })

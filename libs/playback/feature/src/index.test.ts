@@ -1,7 +1,7 @@
 import * as door from './index.ts'
 
-describe('the door', () => {
-  it('has these names', () => {
+describe('the entry point', () => {
+  it('exports these names', () => {
     expect(Object.keys(door).toSorted()).toEqual([
       'Player', 'PreviewControls', 'PreviewVideo', 'TrailerDialog', 'WatchButton', 'preloadWatch', 'prioritiseWatch',
       'startEarlyPlayback', 'waitForFirstFrame',

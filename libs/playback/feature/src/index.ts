@@ -1,7 +1,4 @@
 export { startEarlyPlayback, waitForFirstFrame } from './preload/early-playback.ts'
-export type { NextEpisode } from './controls/end-screen.tsx'
-export type { PlaybackErrorType } from './recovery/playback-error.ts'
-export type { PlayerProps } from './player.tsx'
 export { Player } from './preload/lazy-player.tsx'
 export { PreviewControls } from './previews/preview-controls.tsx'
 export { PreviewVideo } from './previews/preview-video.tsx'

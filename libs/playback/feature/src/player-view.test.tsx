@@ -19,14 +19,14 @@ function show(state: Partial<PlaybackState> = {}, props: Partial<PlayerViewProps
 const pressed = (key: string) => fireEvent.keyDown(document.body, { key })
 
 describe('the player', () => {
-  it('says what is on, for whom, and leads back', () => {
+  it('shows title and age rating, and links back', () => {
     show()
     expect(screen.getByRole('heading', { name: 'Tram 24' })).toBeVisible()
     expect(screen.getByText(/^Age rating/)).toHaveTextContent('Age rating U/A 16+, violence, strong language')
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/en/tram')
   })
 
-  it('shows over the picture what its rating is for, for eight seconds as it begins', () => {
+  it('shows the reasons for the age rating for eight seconds at the start', () => {
     jest.useFakeTimers()
     try {
       const view = (stage: PlaybackState['stage']) => <Words><PlayerView {...aPlayer()} state={{ ...watching, stage }} /></Words>
@@ -43,7 +43,7 @@ describe('the player', () => {
     }
   })
 
-  it('shares the film from where it is, and says what became of it', async () => {
+  it('shares the current moment, and announces the outcome', async () => {
     for (const [outcome, words] of [['copied', 'Link to this moment copied'], ['failed', 'The link couldn’t be copied']] as const) {
       const from: number[] = []
       const { unmount } = render(<Words><PlayerView {...aPlayer(() => undefined)} state={watching} onShare={async (seconds) => {
@@ -57,7 +57,7 @@ describe('the player', () => {
     }
   })
 
-  it('says nothing of a sheet that was opened, and has no control where nothing can be shared', async () => {
+  it('announces nothing for an opened share sheet, and has no share button without sharing', async () => {
     show({}, { onShare: async () => 'dismissed' })
     await userEvent.click(screen.getByRole('button', { name: 'Share from this moment' }))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -65,24 +65,24 @@ describe('the player', () => {
     expect(screen.getAllByRole('button', { name: 'Share from this moment' })).toHaveLength(1)
   })
 
-  it('speaks the position in words', () => {
+  it('announces the position in words', () => {
     show()
     expect(screen.getByRole('slider', { name: 'Position in the video' })).toHaveAttribute('aria-valuetext', '1 minute 5 seconds of 10 minutes 0 seconds')
   })
 
-  it('speaks and writes Bengali numbers to Bengali viewers', () => {
+  it('uses Bengali digits in Bengali', () => {
     show({}, {}, 'bn')
     expect(screen.getByText('/ ১০:০০')).toBeInTheDocument()
     expect(screen.getByRole('slider', { name: 'ভিডিওর কোথায় আছেন' })).toHaveAttribute('aria-valuetext', '১ মিনিট ৫ সেকেন্ড, মোট ১০ মিনিট ০ সেকেন্ড')
   })
 
-  it('pauses and plays', async () => {
+  it('plays and pauses', async () => {
     const done = show()
     await userEvent.click(screen.getAllByRole('button', { name: 'Pause' })[0]!)
     expect(done).toEqual([['pause']])
   })
 
-  it('obeys its keys', () => {
+  it('executes hotkeys', () => {
     const done = show()
     for (const key of [' ', 'j', 'ArrowRight', '5', 'End', 'm', 'ArrowDown']) pressed(key)
     expect(done).toEqual([
@@ -96,13 +96,13 @@ describe('the player', () => {
     ])
   })
 
-  it('leaves a key to the button that has the focus', () => {
+  it('leaves keys to the focused button', () => {
     const done = show()
     fireEvent.keyDown(screen.getByRole('button', { name: 'Full screen' }), { key: ' ' })
     expect(done).toEqual([])
   })
 
-  it('leaves keys alone that are pressed elsewhere on the page', () => {
+  it('ignores keys pressed elsewhere on the page', () => {
     const done = show()
     const field = document.body.appendChild(document.createElement('input'))
     fireEvent.keyDown(field, { key: 'm' })
@@ -110,18 +110,18 @@ describe('the player', () => {
     expect(done).toEqual([])
   })
 
-  it('seeks by keys on the bar', () => {
+  it('seeks by keys on the seek bar', () => {
     const done = show()
     const bar = screen.getByRole('slider', { name: 'Position in the video' })
     for (const key of ['ArrowLeft', 'PageUp', 'Home']) fireEvent.keyDown(bar, { key })
     expect(done).toEqual([['seek', 55], ['seek', 125], ['seek', 0]])
   })
 
-  it('has no picture of what is still to come for who hides spoilers', () => {
-    const peekedAt = (coversAhead: boolean) => {
+  it('shows no upcoming thumbnails with spoilers hidden', () => {
+    const peekedAt = (hidesUpcoming: boolean) => {
       const looked: number[] = []
       const { actions } = aPlayer()
-      const { unmount } = render(<Words><PlayerView {...aPlayer()} coversAhead={coversAhead} actions={{ ...actions, thumbnailAt: (seconds) => {
+      const { unmount } = render(<Words><PlayerView {...aPlayer()} hidesUpcoming={hidesUpcoming} actions={{ ...actions, thumbnailAt: (seconds) => {
         looked.push(seconds)
         return Promise.resolve(null)
       } }} /></Words>)
@@ -135,31 +135,31 @@ describe('the player', () => {
     expect([peekedAt(true), peekedAt(false)]).toEqual([[30, 65], [30, 65, 66, 500]])
   })
 
-  it('remembers the subtitles that were chosen', async () => {
+  it('saves the chosen subtitles', async () => {
     const done = show()
     await userEvent.click(screen.getByRole('button', { name: 'Subtitles' }))
     await userEvent.click(screen.getByRole('radio', { name: 'বাংলা' }))
     expect(done).toEqual([['chooseText', '51'], ['prefer', { captions: 'bn', lastCaptions: 'bn' }]])
   })
 
-  it('switches subtitles by key to the language of the page first', () => {
+  it('turns on subtitles by hotkey, first in the page’s language', () => {
     const done = show({}, {}, 'bn')
     pressed('c')
     expect(done[0]).toEqual(['chooseText', '51'])
   })
 
-  it('switches subtitles off by the same key', () => {
+  it('turns off subtitles by the same hotkey', () => {
     const done = show({ textId: '50' })
     pressed('c')
     expect(done).toEqual([['chooseText', null], ['prefer', { captions: null }]])
   })
 
-  it('draws subtitles in their language', () => {
+  it('marks subtitles with their language', () => {
     show({ textId: '51', cues: [{ id: 'a', text: 'আজ ওঠা যাবে <i>না</i>।', isAtTop: false }] })
     expect(screen.getByText('না').closest('[lang]')).toHaveAttribute('lang', 'bn')
   })
 
-  it('offers sound, picture and speed', async () => {
+  it('offers audio, quality and speed', async () => {
     const done = show()
     await userEvent.click(screen.getByRole('button', { name: 'Audio, quality and speed' }))
     expect(screen.getByRole('radio', { name: 'Auto (720p)' })).toBeChecked()
@@ -168,7 +168,7 @@ describe('the player', () => {
     expect(done).toEqual([['chooseHeight', 1080], ['setRate', 1.5]])
   })
 
-  it('names a sound that describes the pictures, in its own words or in ours, and remembers that it was chosen until another is', async () => {
+  it('names audio description, and saves the choice until another one', async () => {
     const described = { id: '3', language: 'en', label: 'English (audio description)', isDescription: true }
     const unnamed = { id: '4', language: 'bn', label: 'bn', isDescription: true }
     const done = show({ audioTracks: [...watching.audioTracks, described, unnamed] })
@@ -182,13 +182,13 @@ describe('the player', () => {
     ])
   })
 
-  it('names a picture as plans do, in every language', async () => {
+  it('names qualities as plans do, in every language', async () => {
     show({}, {}, 'bn')
     await userEvent.click(screen.getByRole('button', { name: 'অডিও, ভিডিওর মান ও গতি' }))
     expect(screen.getByRole('radio', { name: '1080p' })).toBeInTheDocument()
   })
 
-  it('closes a menu by Escape and gives the focus back to its button', async () => {
+  it('closes a menu by Escape and returns the focus to its button', async () => {
     show()
     const button = screen.getByRole('button', { name: 'Subtitles' })
     await userEvent.click(button)
@@ -197,7 +197,7 @@ describe('the player', () => {
     expect(button).toHaveFocus()
   })
 
-  it('shows its keys', () => {
+  it('shows its hotkeys', () => {
     show()
     pressed('?')
     expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
@@ -206,7 +206,7 @@ describe('the player', () => {
     expect(screen.getByRole('region', { name: 'Player: Tram 24' })).toHaveFocus()
   })
 
-  it('calls the signs on its keys by their names, and their letters in English', () => {
+  it('names key symbols, and marks letters as English', () => {
     show({}, {}, 'bn')
     pressed('?')
     const keys = [...screen.getByRole('dialog').querySelectorAll('kbd')]
@@ -215,31 +215,31 @@ describe('the player', () => {
     expect(keys.filter(({ lang }) => lang === 'en').map((key) => key.textContent)).toEqual(['K', 'J', 'L', 'Home', 'End', 'M', 'C', 'F'])
   })
 
-  it('says when the film has no subtitles', () => {
+  it('announces that there are no subtitles', () => {
     show({ textTracks: [] })
     pressed('c')
     expect(screen.getByRole('status')).toHaveTextContent('This video has no subtitles')
   })
 
-  it('offers the sound that the browser refused', async () => {
+  it('offers to unmute after muted autoplay', async () => {
     const done = show({ isSilenced: true, isMuted: true })
     await userEvent.click(within(screen.getByText('Your browser started the video muted.').parentElement!).getByRole('button', { name: 'Unmute' }))
     expect(done[0]).toEqual(['setMuted', false])
   })
 
-  it('names the devices that play, and lets the viewer try again', async () => {
+  it('names the devices that play, and offers a retry', async () => {
     const done = show({ stage: 'failed', error: { type: 'streamLimit', devices: ['Living room TV', 'Mim’s phone'] } })
     expect(screen.getByRole('alert')).toHaveTextContent('Playing now on: Living room TV and Mim’s phone')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(done).toEqual([['retry']])
   })
 
-  it('leads to the login or to the plans when that is what is missing', () => {
+  it('links to login or plans if access requires it', () => {
     show({ stage: 'failed', error: { type: 'loginRequired' } })
     expect(screen.getByRole('link', { name: 'Login to Watch' })).toHaveAttribute('href', '/en/login')
   })
 
-  it('ends a film with a way to see it again', async () => {
+  it('offers to watch again at the end', async () => {
     const done = show({ stage: 'ended', isPaused: true })
     expect(screen.getByRole('status')).toHaveTextContent('The end: Tram 24')
     await userEvent.click(screen.getByRole('button', { name: 'Watch again' }))
@@ -247,7 +247,7 @@ describe('the player', () => {
     expect(screen.getByRole('region', { name: 'Player: Tram 24' })).toHaveFocus()
   })
 
-  it('shows the next episode when the credits run, and puts it away', async () => {
+  it('shows the next episode during the credits, and can dismiss it', async () => {
     show({}, { next: { title: 'S1 E5 · A light under the seat', href: '/en/tram/e5/watch' }, position: still({ seconds: 585, readyUntil: 600, duration: 600 }) })
     const card = screen.getByRole('region', { name: 'Next episode' })
     expect(screen.getByRole('status')).toHaveTextContent('Next episode: S1 E5 · A light under the seat')

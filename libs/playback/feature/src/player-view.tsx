@@ -40,7 +40,7 @@ export type PlayerViewProps = {
   preferences: PlaybackPreferences
   onPreferences: (change: Partial<PlaybackPreferences>) => void
   /** No thumbnails after the current position. */
-  coversAhead?: boolean
+  hidesUpcoming?: boolean
   /** The video. */
   children?: ReactNode
   onPictureInPicture?: () => void
@@ -124,7 +124,7 @@ export function PlayerView(props: PlayerViewProps) {
           <ErrorScreen error={state.error} backHref={props.backHref} loginHref={props.loginHref} plansHref={props.plansHref} onRetry={() => actions.retry()} />
         ) : null}
         {stage === 'ended' && (!next || isNextDismissed) ? (
-          <EndCard name={title.name} backHref={props.backHref} onReplay={() => leaveCard(() => actions.play())} onSay={announce} />
+          <EndCard name={title.name} backHref={props.backHref} onReplay={() => leaveCard(() => actions.play())} onAnnounce={announce} />
         ) : null}
         <div className={styles.controls} data-hidden={hidden} inert={panel === 'help'}>
           <TopBar title={title} backHref={props.backHref} onShare={onShare && isWatching ? () => void commands.shareMoment(onShare) : undefined} />
@@ -140,7 +140,7 @@ export function PlayerView(props: PlayerViewProps) {
                 panel={panel}
                 setPanel={setPanel}
                 onPeek={setPeeking}
-                coversAhead={props.coversAhead}
+                hidesUpcoming={props.hidesUpcoming}
                 nextHref={next?.href}
                 isFullScreen={screen.isFullScreen}
                 onFullScreen={screen.toggle}
@@ -150,7 +150,7 @@ export function PlayerView(props: PlayerViewProps) {
           ) : null}
         </div>
         {next && !isNextDismissed && stage !== 'failed' ? (
-          <NextCard next={next} hasEnded={stage === 'ended'} onStay={() => leaveCard(() => setNextDismissed(true))} onSay={announce} />
+          <NextCard next={next} hasEnded={stage === 'ended'} onStay={() => leaveCard(() => setNextDismissed(true))} onAnnounce={announce} />
         ) : null}
         <Notes title={title} hasRating={hasRating} isSilenced={state.isSilenced && isWatching} isNetworkLost={state.isNetworkLost} onUnmute={() => commands.setMuted(false)} />
         {panel === 'help' ? <HotkeysHelp onClose={() => setPanel(null)} /> : null}
@@ -182,7 +182,7 @@ function executeHotkey(command: HotkeyCommand, { state, panel, setPanel, command
       break
     case 'seekBy': commands.seekBy(command.seconds)
       break
-    case 'seekToShare': commands.seekToShare(command.share)
+    case 'seekToFraction': commands.seekToFraction(command.fraction)
       break
     case 'stepFrame': commands.stepFrame(command.by)
       break

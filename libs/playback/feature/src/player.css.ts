@@ -74,7 +74,7 @@ export const top = style({
 
 export const names = style({ minWidth: 0, flex: 1 })
 export const name = style({
-  fontSize: vars.type.tray,
+  fontSize: vars.type.section,
   letterSpacing: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -369,7 +369,7 @@ export const flash = style({
   borderRadius: radius.full,
   background: colour.shade,
   fontWeight: 600,
-  fontSize: vars.type.tray,
+  fontSize: vars.type.section,
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',
 })

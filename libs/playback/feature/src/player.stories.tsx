@@ -12,17 +12,17 @@ type Args = { state?: Partial<PlaybackState>; at?: number; hasNext?: boolean } &
 
 /** Here the player fills the story instead of the page. */
 function Stage({ state, at = 1058, hasNext, initialPanel, preferences = defaultPreferences }: Args) {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <div style={{ position: 'relative', height: 'min(100vh, 720px)', transform: 'translateZ(0)', overflow: 'hidden' }}>
       <PlayerView
         {...aPlayer()}
-        title={{ name: say('Tram 24', '২৪ নম্বর ট্রাম'), line: say('S1 E4 · The ticket from tomorrow', 'সিজন ১ পর্ব ৪ · আগামীকালের টিকিট'), ageRating: 'U/A 16+', descriptors: [say('violence', 'হিংসার দৃশ্য'), say('strong language', 'অশ্লীল ভাষা')] }}
+        title={{ name: t('Tram 24', '২৪ নম্বর ট্রাম'), line: t('S1 E4 · The ticket from tomorrow', 'সিজন ১ পর্ব ৪ · আগামীকালের টিকিট'), ageRating: 'U/A 16+', descriptors: [t('violence', 'হিংসার দৃশ্য'), t('strong language', 'অশ্লীল ভাষা')] }}
         poster={aStill(190)}
         backHref="#back"
         loginHref="#login"
         plansHref="#plans"
-        next={hasNext ? { title: say('S1 E5 · A light under the seat', 'সিজন ১ পর্ব ৫ · আসনের নিচে আলো'), href: '#next', picture: aStill(20) } : undefined}
+        next={hasNext ? { title: t('S1 E5 · A light under the seat', 'সিজন ১ পর্ব ৫ · আসনের নিচে আলো'), href: '#next', picture: aStill(20) } : undefined}
         state={{ ...watching, isPaused: true, ...state }}
         position={still({ seconds: at, readyUntil: at + 320, duration: 2940 })}
         preferences={preferences}

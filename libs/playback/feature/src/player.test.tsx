@@ -2,7 +2,8 @@ import { anApi } from '@ott/api-client/testing'
 import type { ContentId } from '@ott/catalogue'
 import { render, screen } from '@testing-library/react'
 import { Player } from './index.ts'
-import type { PlaybackErrorType, PlayerProps } from './index.ts'
+import type { PlayerProps } from './player.tsx'
+import type { PlaybackErrorType } from './recovery/playback-error.ts'
 import { videosThatTell } from './engine/testing-media.ts'
 import { Words } from './testing.tsx'
 
@@ -33,14 +34,14 @@ function open(status: number, errorCode: string, changes: Partial<PlayerProps> =
 
 beforeEach(() => { videosThatTell() })
 
-describe('opening a film', () => {
-  it('stands behind its poster until the code is here', async () => {
+describe('opening the player', () => {
+  it('shows the poster until its code is loaded', async () => {
     open(403, 'SUBSCRIPTION_REQUIRED')
     expect(screen.getByRole('status', { name: 'Loading the video' })).toBeInTheDocument()
     expect(await screen.findByRole('region', { name: 'Player: The Last Ferry' })).toBeInTheDocument()
   })
 
-  it('says why a film is refused, and tells the page', async () => {
+  it('shows a refusal and reports it to the page', async () => {
     const { refused, requests } = open(403, 'SUBSCRIPTION_REQUIRED')
     expect(await screen.findByRole('heading', { name: 'Your plan does not include this title' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/en/plans')
@@ -48,14 +49,14 @@ describe('opening a film', () => {
     expect(requests.map(({ path }) => path).at(-1)).toMatch(/contentId=ferry&action=STREAMING/)
   })
 
-  it('is not opened anew when its place is kept', async () => {
+  it('does not restart when progress is saved', async () => {
     const { change } = open(403, 'SUBSCRIPTION_REQUIRED')
     const refusal = await screen.findByRole('heading', { name: 'Your plan does not include this title' })
     change({ startAtSeconds: 15, runLengthSeconds: 101 })
     expect(refusal).toBeVisible()
   })
 
-  it('says that nobody answers without blaming the viewer', async () => {
+  it('shows a missing response without blaming the user', async () => {
     const { refused } = open(503, 'UNAVAILABLE')
     expect(await screen.findByRole('heading', { name: 'Something went wrong on our side' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()

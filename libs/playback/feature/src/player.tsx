@@ -97,7 +97,7 @@ export function Player(props: PlayerProps) {
         state={state}
         position={position}
         actions={actions}
-        coversAhead={props.hidesUpcoming}
+        hidesUpcoming={props.hidesUpcoming}
         preferences={preferences}
         onPreferences={(next) => setPreferences((before) => ({ ...before, ...next }))}
         onShare={props.onShare}

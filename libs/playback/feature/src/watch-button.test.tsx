@@ -32,50 +32,50 @@ function aButton(decision: Decision, prepared: [ContentId, number][], { locale =
 }
 
 describe('the watch button', () => {
-  it('holds its place while nothing is known', () => {
+  it('reserves its space while loading', () => {
     show({ type: 'wait' })
     expect(screen.getByText('Loading the watch button').closest('[aria-busy=true]')).toBeInTheDocument()
     expect(screen.queryByRole('status')).toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('says the day of release and leads nowhere', () => {
+  it('shows the release date without a link', () => {
     show({ type: 'releasesOn', at: new Date('2027-04-30T20:00:00Z') })
     expect(screen.getByRole('button', { name: 'Releasing on 1 May 2027' })).toBeDisabled()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('says the day of release in Bengali', () => {
+  it('shows the release date in Bengali', () => {
     show({ type: 'releasesOn', at: new Date('2027-04-30T20:00:00Z') }, { locale: 'bn' })
     expect(screen.getByRole('button')).toHaveTextContent('১ মে, ২০২৭')
   })
 
-  it('says coming soon and leads nowhere', () => {
+  it('shows “coming soon” without a link', () => {
     show({ type: 'comingSoon' })
     expect(screen.getByRole('button', { name: 'Coming soon' })).toBeDisabled()
   })
 
-  it('leads to the login', () => {
+  it('links to login', () => {
     show({ type: 'loginToWatch' })
     expect(screen.getByRole('link', { name: 'Login to Watch' })).toHaveAttribute('href', '/en/login')
   })
 
-  it('leads to the plans', () => {
+  it('links to the plans', () => {
     show({ type: 'subscribeToWatch' })
     expect(screen.getByRole('link', { name: 'Subscribe to Watch' })).toHaveAttribute('href', '/en/plans')
   })
 
-  it('resumes at the second where the film was left', () => {
+  it('resumes at the last position', () => {
     show({ type: 'resume', contentId: ferry, atSeconds: 42 })
     expect(screen.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', '/en/film/ferry/watch?t=42')
   })
 
-  it('tells how much is left when it knows the length', () => {
+  it('shows the time left if the length is known', () => {
     show({ type: 'resume', contentId: ferry, atSeconds: 42 }, { runLengthSeconds: 5400 })
     expect(screen.getByRole('link')).toHaveTextContent('Resume1 h 29 min left')
   })
 
-  it('names the episode to resume with its real numbers', () => {
+  it('names the episode to resume with season and number', () => {
     show({ type: 'resumeEpisode', contentId: ferry, season: 2, episode: 11, atSeconds: 7 })
     expect(screen.getByRole('link', { name: 'Resume S2 E11' })).toHaveAttribute('href', '/en/film/ferry/watch?t=7')
   })
@@ -90,18 +90,18 @@ describe('the watch button', () => {
     expect(screen.getByRole('link')).toHaveTextContent('সিজন ১ পর্ব ১২')
   })
 
-  it('starts a film from the beginning', () => {
+  it('starts a movie from the beginning', () => {
     show({ type: 'watchNow', contentId: ferry })
     expect(screen.getByRole('link', { name: 'Watch Now' })).toHaveAttribute('href', '/en/film/ferry/watch?t=0')
   })
 
-  it.each(['pointerEnter', 'focus', 'pointerDown'] as const)('prepares the film at the first sign of intent: %s', (sign) => {
+  it.each(['pointerEnter', 'focus', 'pointerDown'] as const)('preloads on intent: %s', (sign) => {
     const prepared = show({ type: 'resume', contentId: ferry, atSeconds: 42 })
     fireEvent[sign](screen.getByRole('link'))
     expect(prepared).toEqual([['ferry', 42]])
   })
 
-  it('prepares the film for a focus that was here before the scripts', () => {
+  it('preloads for a focus from before hydration', () => {
     const prepared: [ContentId, number][] = []
     const button = aButton({ type: 'resume', contentId: ferry, atSeconds: 42 }, prepared)
     const container = document.body.appendChild(document.createElement('main'))
@@ -111,7 +111,7 @@ describe('the watch button', () => {
     expect(prepared).toEqual([['ferry', 42]])
   })
 
-  it('prepares the film again when its place is learnt while the focus rests', () => {
+  it('preloads again when the position loads while focused', () => {
     const prepared: [ContentId, number][] = []
     const { rerender } = render(aButton({ type: 'resume', contentId: ferry, atSeconds: 42 }, prepared))
     screen.getByRole('link').focus()

@@ -19,17 +19,17 @@ export function inMemoryStorage(): TokenStorage {
 /** API-3. */
 const anonymousTokenLifetimeMs = 24 * 60 * 60 * 1000
 
-export type AnonymousToken = { get(): Promise<string>; renew(): Promise<string> }
+type AnonymousToken = { get(): Promise<string>; renew(): Promise<string> }
 
-export function anonymousToken(fetchToken: () => Promise<string>, shelf: TokenStorage, now: () => number): AnonymousToken {
+export function anonymousToken(fetchToken: () => Promise<string>, storage: TokenStorage, now: () => number): AnonymousToken {
   const renew = singleFlight(async () => {
     const token = await fetchToken()
-    shelf.write({ token, fetchedAt: now() })
+    storage.write({ token, fetchedAt: now() })
     return token
   })
   return {
     async get() {
-      const stored = shelf.read()
+      const stored = storage.read()
       const age = stored ? now() - stored.fetchedAt : Number.NaN
       return stored && age >= 0 && age < anonymousTokenLifetimeMs ? stored.token : renew()
     },

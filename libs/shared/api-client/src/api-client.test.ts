@@ -14,7 +14,7 @@ const expiring: TestServer = ({ path, bearer }) => {
 }
 
 describe('a call', () => {
-  it('names the site and the bearer', async () => {
+  it('sends site id and bearer', async () => {
     const api = anApi(() => ({ json: { items: [], total: 0 } }), tokens)
     await api.call('devices', {})
     expect(api.requests).toEqual([
@@ -22,33 +22,33 @@ describe('a call', () => {
     ])
   })
 
-  it('writes lists as repeated keys and leaves out what is not there', async () => {
+  it('sends lists as repeated keys and omits undefined values', async () => {
     const api = anApi(() => ({ json: {} }), tokens)
     await api.call('videos', { query: { contentIds: ['a', 'b'], countryCode: undefined } })
     expect(api.requests[0]?.path).toBe('/contents/api/v1/videos?contentIds=a&contentIds=b')
   })
 
-  it('throws what the server said', async () => {
+  it('throws the server’s error', async () => {
     const json = { errorCode: 'NOT_FOUND', message: 'No such title.', requestId: 'r' }
     const api = anApi(() => ({ status: 404, json }), tokens)
     await expect(api.call('devices', {})).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND', message: 'No such title.' })
   })
 
-  it('says that the connection was lost, before an answer or in the middle of one', async () => {
+  it('reports a lost connection, before a response or during one', async () => {
     const cut = () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) }))
     const networks = [() => Promise.reject(new TypeError('none')), () => Promise.resolve(cut())]
     const calls = networks.map((fetch) => createHttpCall({ contentsHost: '', mainHost: '', siteId: 'acme', fetch }))
     for (const call of calls) await expect(call('devices', {}, { bearer: null })).rejects.toMatchObject({ status: 0, code: 'OFFLINE' })
   })
 
-  it('says that an answer is invalid when it is no JSON', async () => {
+  it('reports a response that is not JSON as invalid', async () => {
     const api = anApi(() => ({ text: '<html>' }), tokens)
     await expect(api.call('devices', {})).rejects.toThrow('Invalid response received')
     const failing = anApi(() => ({ status: 502, text: '<html>' }), tokens)
     await expect(failing.call('devices', {})).rejects.toMatchObject({ status: 502, code: 'INVALID_RESPONSE' })
   })
 
-  it('names the player and the language of this page when it asks for a film, and only then', async () => {
+  it('sends player and language with entitlement requests only', async () => {
     const api = anApi(() => ({ json: {} }), tokens, { streamId: 'tab-1', language: 'bengali' })
     await api.call('entitlement', { query: { contentId: 'ferry' } })
     await api.call('platform', { query: {} })
@@ -58,13 +58,13 @@ describe('a call', () => {
     ])
   })
 
-  it('that is open to all names the viewer where there is one', async () => {
+  it('that is public sends the user’s token if there is one', async () => {
     const [signedIn, nobody] = [anApi(() => ({ json: {} }), tokens), anApi(() => ({ json: {} }))]
     for (const api of [signedIn, nobody]) await api.call('resendCode', { body: { phoneNumber: '+919830000001' } })
     expect([signedIn, nobody].map(({ requests }) => requests.map(({ bearer }) => bearer))).toEqual([['old'], [null]])
   })
 
-  it('needs a session for a viewer’s call and does not ask without one', async () => {
+  it('requires a session for a user’s call and sends nothing without one', async () => {
     const api = anApi(() => ({}))
     await expect(api.call('user', {})).rejects.toMatchObject({ code: 'LOGIN_REQUIRED' })
     expect(api.requests).toEqual([])
@@ -72,14 +72,14 @@ describe('a call', () => {
 })
 
 describe('a stale session token', () => {
-  it('is refreshed once for all calls that met it, and none is lost', async () => {
+  it('is refreshed once for all concurrent calls, which all succeed', async () => {
     const api = anApi(expiring, tokens)
     const answers = await Promise.all(Array.from({ length: 100 }, () => api.call('devices', {})))
     expect(answers).toHaveLength(100)
     expect(api.requests.filter(({ path }) => path.endsWith('/refresh'))).toHaveLength(1)
   })
 
-  it('that cannot be refreshed here still reads what anybody may read, as nobody', async () => {
+  it('without refresh falls back to the anonymous token for public calls', async () => {
     const api = anApi(
       ({ path, bearer }) => (path.endsWith('/anonymous-token') ? { text: 'nobody' } : bearer === 'nobody' ? { json: {} } : stale),
       tokens,
@@ -91,7 +91,7 @@ describe('a stale session token', () => {
     expect(api.ended).toEqual([])
   })
 
-  it('ends the session when the server refuses the refresh, and tells why', async () => {
+  it('ends the session when the refresh is refused, with the reason', async () => {
     for (const status of [401, 403]) {
       const refused = { status, json: { errorCode: 'SESSION_REVOKED', message: '', requestId: '', reason: 'deviceRemoved' } }
       const api = anApi(({ path }) => (path.endsWith('/refresh') ? refused : stale), tokens)
@@ -100,7 +100,7 @@ describe('a stale session token', () => {
     }
   })
 
-  it('that is refused for good still lets the page read what anybody may read', async () => {
+  it('of an ended session falls back to the anonymous token for public calls', async () => {
     const api = anApi(({ path, bearer }) => {
       if (path.endsWith('/anonymous-token')) return { text: 'nobody' }
       return bearer === 'nobody' ? { json: { total: 1 } } : stale
@@ -109,7 +109,7 @@ describe('a stale session token', () => {
     expect(api.ended).toEqual(['expired'])
   })
 
-  it('keeps the session when the refresh meets a network that failed or a busy server', async () => {
+  it('keeps the session after a network error or a busy server', async () => {
     const failing: TestServer[] = [
       ({ path }) => {
         if (path.endsWith('/refresh')) throw new TypeError('network')
@@ -127,13 +127,13 @@ describe('a stale session token', () => {
     }
   })
 
-  it('is tried again only once', async () => {
+  it('is retried only once', async () => {
     const api = anApi(({ path }) => (path.endsWith('/refresh') ? refreshed : stale), tokens)
     await expect(api.call('devices', {})).rejects.toMatchObject({ status: 401 })
     expect(api.requests).toHaveLength(3)
   })
 
-  it('reports the device limit and does not go on past it, unless the session is parked there', async () => {
+  it('reports the device limit and ends the session, unless it is already limited', async () => {
     const limited = { json: { sAccessToken: 'new', sRefreshToken: 'newer', isDeviceLimitReached: true } }
     const answering: TestServer = (request) => (request.path.endsWith('/refresh') ? limited : expiring(request))
     const api = anApi(answering, tokens)
@@ -142,7 +142,7 @@ describe('a stale session token', () => {
     await expect(anApi(answering, tokens, { isOverDeviceLimit: true }).call('devices', {})).resolves.toEqual({ items: [], total: 0 })
   })
 
-  it('reads the catalogue as nobody while it is parked at the device limit', async () => {
+  it('reads the catalogue anonymously while limited', async () => {
     const answering: TestServer = ({ path, bearer }) => {
       if (path.endsWith('anonymous-token')) return { text: 'anon' }
       return bearer === 'anon' ? { json: { total: 1 } } : { status: 403, json: { errorCode: 'DEVICE_LIMIT_REACHED' } }
@@ -153,7 +153,7 @@ describe('a stale session token', () => {
     await expect(api.call('entitlement', { query: { contentId: 'ferry' } })).rejects.toMatchObject({ code: 'DEVICE_LIMIT_REACHED' })
   })
 
-  it('is taken for an answer when signing out', async () => {
+  it('is not refreshed at sign-out', async () => {
     const api = anApi(expiring, tokens)
     await expect(api.call('devices', {}, { renew: false })).rejects.toMatchObject({ status: 401 })
     expect(api.requests).toHaveLength(1)
@@ -176,7 +176,7 @@ describe('two tabs of one browser', () => {
   const refreshes = (...tabs: { requests: { path: string }[] }[]) =>
     tabs.flatMap(({ requests }) => requests).filter(({ path }) => path.endsWith('/refresh'))
 
-  it('refresh once for all the calls of both', async () => {
+  it('refresh once for the calls of both', async () => {
     const [browser, server] = [aBrowser(old), aServer()]
     const tabs = [anApi(server, old, { browser }), anApi(server, old, { browser })]
     const answers = await Promise.all(tabs.flatMap((tab) => Array.from({ length: 50 }, () => tab.call('devices', {}))))
@@ -185,7 +185,7 @@ describe('two tabs of one browser', () => {
     expect(tabs.map((tab) => tab.tokens)).toEqual(Array(2).fill({ accessToken: 'access1', refreshToken: 'refresh1' }))
   })
 
-  it('refresh once also where what one kept comes to the other later than the lock', async () => {
+  it('refresh once even if storage propagates later than the lock', async () => {
     const [browser, server] = [{ ...aBrowser(old), carry: (write: () => void) => void setTimeout(write) }, aServer()]
     const tabs = [anApi(server, old, { browser }), anApi(server, old, { browser })]
     await Promise.all(tabs.map((tab) => tab.call('devices', {})))
@@ -193,7 +193,7 @@ describe('two tabs of one browser', () => {
     expect(tabs.map((tab) => tab.tokens)).toEqual(Array(2).fill({ accessToken: 'access1', refreshToken: 'refresh1' }))
   })
 
-  it('are left together: a tab that slept does not refresh what the other has ended', async () => {
+  it('end together: an idle tab does not refresh an ended session', async () => {
     const browser = aBrowser(old)
     const asleep = anApi(aServer(), old, { browser })
     browser.session = null
@@ -202,7 +202,7 @@ describe('two tabs of one browser', () => {
     expect(asleep.ended).toEqual([])
   })
 
-  it('never lend each other another viewer’s token', async () => {
+  it('never use another user’s token', async () => {
     const browser = aBrowser(old)
     const asleep = anApi(aServer(), old, { browser })
     browser.session = { userId: 'u2', tokens: { accessToken: 'access1', refreshToken: 'refresh1' } }
@@ -214,7 +214,7 @@ describe('two tabs of one browser', () => {
 describe('an anonymous token', () => {
   const answering: TestServer = ({ path }) => (path.endsWith('anonymous-token') ? { text: 'anon' } : { json: {} })
 
-  it('is fetched once and used by all', async () => {
+  it('is fetched once for all calls', async () => {
     const api = anApi(answering)
     await Promise.all([api.call('platform', { query: {} }), api.call('platform', { query: {} })])
     await api.call('platform', { query: {} })
@@ -222,7 +222,7 @@ describe('an anonymous token', () => {
     expect(api.requests.at(-1)?.bearer).toBe('anon')
   })
 
-  it('is fetched anew when it is stale, and signs nobody out', async () => {
+  it('is fetched again when stale, and signs nobody out', async () => {
     let issued = 0
     const api = anApi(({ path, bearer }) => {
       if (path.endsWith('anonymous-token')) return { text: `anon${(issued += 1)}` }

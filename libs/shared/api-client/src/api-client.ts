@@ -40,7 +40,7 @@ export type CallOptions = { signal?: AbortSignal; keepalive?: boolean; renew?: b
 /** `refresh` resolves to the new access token, or to null when the session has ended. */
 export type ApiClient = { call: Call; refresh: () => Promise<string | null> }
 
-export type ApiClientOptions = {
+type ApiClientOptions = {
   http: HttpCall
   session: SessionPort
   tokenStorage: TokenStorage
@@ -55,29 +55,29 @@ export type ApiClientOptions = {
  * Chooses the bearer token and retries once with a new one after a 401 (API-1, API-2).
  * Concurrent calls and tabs share one refresh; only a refused refresh ends the session.
  */
-export function createApiClient({ http: plainWire, session, tokenStorage: shelf, now, streamId, language }: ApiClientOptions): ApiClient {
-  const wire = forPlayer(plainWire, () => ({ language: language?.(), streamId }))
-  const anonymous = anonymousToken(() => wire('anonymousToken', {}, { bearer: null }), shelf, now)
-  const refresh = singleFlight(() => refreshSession(wire, session))
+export function createApiClient({ http: plainHttp, session, tokenStorage, now, streamId, language }: ApiClientOptions): ApiClient {
+  const http = forPlayer(plainHttp, () => ({ language: language?.(), streamId }))
+  const anonymous = anonymousToken(() => http('anonymousToken', {}, { bearer: null }), tokenStorage, now)
+  const refresh = singleFlight(() => refreshSession(http, session))
 
   const call: Call = async (name, input, { renew = true, ...options } = {}) => {
     const { bearer } = routes[name]
     const held = session.getSession()
-    if (bearer === 'none' || (bearer === 'optional' && !held)) return wire(name, input, { ...options, bearer: null })
+    if (bearer === 'none' || (bearer === 'optional' && !held)) return http(name, input, { ...options, bearer: null })
     if (!held && bearer !== 'anybody') throw new ApiError(403, 'LOGIN_REQUIRED', {})
     const first = held ? held.tokens.accessToken : await anonymous.get()
     try {
-      return await wire(name, input, { ...options, bearer: first })
+      return await http(name, input, { ...options, bearer: first })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // A session over the device limit reads public data anonymously. Entitlement reports the limit as its reason.
       if (error.code === 'DEVICE_LIMIT_REACHED' && bearer === 'anybody' && name !== 'entitlement') {
-        return wire(name, input, { ...options, bearer: await anonymous.get() })
+        return http(name, input, { ...options, bearer: await anonymous.get() })
       }
       if (error.status !== 401 || !renew) throw error
       const renewed = held ? await renewSession(held, bearer) : await anonymous.renew()
       if (renewed === null) throw error
-      return wire(name, input, { ...options, bearer: renewed })
+      return http(name, input, { ...options, bearer: renewed })
     }
   }
   return { call, refresh }
@@ -95,18 +95,18 @@ export function createApiClient({ http: plainWire, session, tokenStorage: shelf,
 }
 
 /** Adds the player and the language of this page to each entitlement request. */
-function forPlayer(wire: HttpCall, player: () => { language?: Language; streamId?: string }): HttpCall {
+function forPlayer(http: HttpCall, player: () => { language?: Language; streamId?: string }): HttpCall {
   return (name, input, options) => {
-    if (name !== 'entitlement') return wire(name, input, options)
+    if (name !== 'entitlement') return http(name, input, options)
     const { query } = input as { query: object }
-    return wire(name, { ...input, query: { ...query, ...player() } }, options)
+    return http(name, { ...input, query: { ...query, ...player() } }, options)
   }
 }
 
 const refreshWithinMs = 10_000
 
 /** Resolves to the new access token, or to null when the session has ended. */
-async function refreshSession(wire: HttpCall, session: SessionPort): Promise<string | null> {
+async function refreshSession(http: HttpCall, session: SessionPort): Promise<string | null> {
   const { renewal } = session
   const before = session.getSession()
   if (!before || !renewal) return null
@@ -121,7 +121,7 @@ async function refreshSession(wire: HttpCall, session: SessionPort): Promise<str
     /** Another user may have signed in meanwhile; the answer does not concern their session. */
     const isOurs = () => session.getSession()?.tokens.refreshToken === bearer
     try {
-      const { sAccessToken, sRefreshToken, isDeviceLimitReached } = await wire('refreshSession', {}, { bearer, signal: AbortSignal.timeout(refreshWithinMs) })
+      const { sAccessToken, sRefreshToken, isDeviceLimitReached } = await http('refreshSession', {}, { bearer, signal: AbortSignal.timeout(refreshWithinMs) })
       if (isOurs()) renewal.onRefreshed({ accessToken: sAccessToken, refreshToken: sRefreshToken }, isDeviceLimitReached)
     } catch (error) {
       // Only a refusal ends the session: a lost network or a busy server must not sign the user out (API-4).

@@ -30,12 +30,12 @@ const { call: apiClient } = anApi(
   { accessToken: 'access', refreshToken: 'refresh' },
 )
 
-it('a plan costs what the server says first, and one without a price is not on sale', async () => {
+it('a plan has the first price, and is left out without one', async () => {
   const plans = await plansQuery(apiClient, 'english').queryFn({})
   expect(plans.map(({ identifier, price }) => [identifier, price])).toEqual([['mobile', { currency: 'INR', amount: 14_900 }]])
 })
 
-it('a viewer has a plan whatever it costs now', async () => {
+it('a subscription is read whatever the current price', async () => {
   expect(await currentPlanQuery(apiClient, 'english').queryFn({})).toMatchObject({
     known: true,
     subscription: { status: 'ACTIVE', renews: true, plan: { identifier: 'mobile', versionId: 'mobile-v1', devices: 2 } },

@@ -1,8 +1,8 @@
 import { withCrossTabLock } from './cross-tab-lock.ts'
 import { aLockManager } from './testing.ts'
 
-describe('what is done in one tab at a time', () => {
-  it('waits for the tab that is at it, and comes after one that failed', async () => {
+describe('the cross-tab lock', () => {
+  it('waits for other tabs, also after a failure', async () => {
     const locks = aLockManager()
     const done: string[] = []
     const work = (name: string) => async () => {
@@ -19,7 +19,7 @@ describe('what is done in one tab at a time', () => {
     expect(done).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])
   })
 
-  it('is at hand at once, and leaves the next tab time to learn of it', async () => {
+  it('is granted at once, and gives storage time to propagate', async () => {
     jest.useFakeTimers()
     const locks = aLockManager()
     const began = jest.fn(async () => 'known')
@@ -32,7 +32,7 @@ describe('what is done in one tab at a time', () => {
     jest.useRealTimers()
   })
 
-  it('is done without a lock where there are none, and where one cannot be had', async () => {
+  it('runs the work without lock support, and if the lock fails', async () => {
     const refusing = { request: () => Promise.reject(new DOMException('', 'TimeoutError')) }
     for (const locks of [undefined, refusing]) await expect(withCrossTabLock(locks, 'session', async () => 'done')).resolves.toBe('done')
   })

@@ -10,19 +10,19 @@ function said(answering: TestServer) {
   return { answer: sendFeedback(apiClient, feedback, 'bengali'), requests }
 }
 
-describe('what stands in somebody’s way', () => {
-  it('is said by anybody, in their language, and answered by a short number', async () => {
+describe('feedback', () => {
+  it('is sent by anyone, in their language, and gets a reference', async () => {
     const { answer, requests } = said(() => ({ json: { requestId: '0f8a52f7-5a53-4e4c-9a35-8f4f39a5a3f0' } }))
     expect(await answer).toEqual({ type: 'sent', reference: '0f8a52f7' })
     expect(requests.at(-1)).toMatchObject({ method: 'POST', path: '/core/api/v1/misc/feedback?language=bengali', bearer: 'nobody', body: feedback })
   })
 
   it.each<[TestServer, object]>([
-    [() => { throw new TypeError('offline') }, { kind: 'offline' }],
-    [() => ({ status: 429, json: { errorCode: 'RATE_LIMITED', retryAfter: 90 } }), { kind: 'tooOften', retryAfterSeconds: 90 }],
-    [() => ({ status: 503, json: { errorCode: 'UNAVAILABLE' } }), { kind: 'unknown' }],
-    [() => ({ status: 502, text: 'Bad gateway' }), { kind: 'unknown' }],
-  ])('is told apart by why nobody got it (%#)', async (answering, because) => {
+    [() => { throw new TypeError('offline') }, { type: 'offline' }],
+    [() => ({ status: 429, json: { errorCode: 'RATE_LIMITED', retryAfter: 90 } }), { type: 'tooOften', retryAfterSeconds: 90 }],
+    [() => ({ status: 503, json: { errorCode: 'UNAVAILABLE' } }), { type: 'unknown' }],
+    [() => ({ status: 502, text: 'Bad gateway' }), { type: 'unknown' }],
+  ])('has a reason for each failure (%#)', async (answering, because) => {
     expect(await said(answering).answer).toEqual({ type: 'failed', reason: because })
   })
 })

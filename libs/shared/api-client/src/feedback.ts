@@ -18,7 +18,7 @@ export async function sendFeedback(call: Call, feedback: Feedback, language: Lan
 }
 
 function failureOf(error: unknown): FeedbackFailure {
-  if (!(error instanceof ApiError)) return { kind: 'unknown' }
-  if (error.code === 'RATE_LIMITED') return { kind: 'tooOften', retryAfterSeconds: error.body.retryAfter ?? null }
-  return { kind: error.code === 'OFFLINE' ? 'offline' : 'unknown' }
+  if (!(error instanceof ApiError)) return { type: 'unknown' }
+  if (error.code === 'RATE_LIMITED') return { type: 'tooOften', retryAfterSeconds: error.body.retryAfter ?? null }
+  return { type: error.code === 'OFFLINE' ? 'offline' : 'unknown' }
 }

@@ -2,7 +2,7 @@ import { routes } from '@ott/contract'
 import type { Answer, CallName, ErrorBody, Input, Route } from '@ott/contract'
 import { ApiError } from './api-error.ts'
 
-export type HttpClientOptions = {
+type HttpClientOptions = {
   /** Hosts of the contents calls and of all others; empty for the page's own origin. */
   contentsHost: string
   mainHost: string

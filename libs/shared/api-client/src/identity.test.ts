@@ -9,7 +9,7 @@ const tokens = { accessToken: 'a', refreshToken: 'r' }
 describe('signing out', () => {
   const device = { sessionHandle: 'h', isCurrentDevice: true, name: null, platform: 'web', lastActiveAt: '2026-01-01T00:00:00Z' }
 
-  it('removes this device and makes no other call', async () => {
+  it('removes this device with one call', async () => {
     const api = anApi(({ method }) => (method === 'GET' ? { json: { items: [device], total: 1 } } : { status: 204 }), tokens)
     await signOut(api.call, fail)
     expect(api.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -18,7 +18,7 @@ describe('signing out', () => {
     ])
   })
 
-  it('falls back to the plain call, refreshes nothing, never throws and tells what failed', async () => {
+  it('falls back to plain logout without refresh, never throws, and reports the failure', async () => {
     const failures: unknown[] = []
     const api = anApi(() => ({ status: 401, json: { errorCode: 'TOKEN_EXPIRED' } }), tokens)
     await expect(signOut(api.call, (error) => failures.push(error))).resolves.toBeUndefined()

@@ -10,7 +10,7 @@ it('exports these names and no others', () => {
     'platformQuery', 'popularSearchesQuery', 'recommendationsQuery', 'removeDevices', 'removePasskey',
     'requestPasswordReset', 'requestStream', 'resendCode', 'resendPhoneCode', 'saveOpenedTitle', 'saveProgress',
     'searchQuery', 'sendChange', 'sendCode', 'sendFeedback', 'signInWithPasskey', 'signInWithPassword',
-    'signInWithProvider', 'signOut', 'singleFlight', 'staleAfterMs', 'titleQuery', 'titleStateQuery',
+    'signInWithProvider', 'signOut', 'staleAfterMs', 'titleQuery', 'titleStateQuery',
     'titlesPerPage', 'titlesQuery', 'userQuery', 'verifyPhone', 'watchListPage', 'watchListQuery', 'watchableQuery',
     'withCrossTabLock',
   ])

@@ -1,5 +1,4 @@
 export { inMemoryStorage } from './anonymous-token.ts'
-export type { StoredToken, TokenStorage } from './anonymous-token.ts'
 export { ApiError } from './api-error.ts'
 export { currentPlanQuery } from './billing.ts'
 export { createApiClient } from './api-client.ts'
@@ -44,10 +43,7 @@ export {
 export type { HistoryItem, StreamGrant, TitleState } from './playback.ts'
 export { withCrossTabLock } from './cross-tab-lock.ts'
 export { isErrorOrRetrying, isInitialLoading, staleAfterMs } from './query-defaults.ts'
-export type { Language } from './query-defaults.ts'
 export { clearOpenedTitles, saveOpenedTitle, openedTitlesQuery, popularSearchesQuery, searchQuery } from './search.ts'
-export type { SearchResults } from './search.ts'
-export { singleFlight } from './single-flight.ts'
 export { changeUser } from './settings.ts'
 export type { Settings } from './settings.ts'
 export {

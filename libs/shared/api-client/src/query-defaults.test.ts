@@ -31,14 +31,14 @@ const queries = [
   watchListQuery(apiClient, profile, 'english'),
 ]
 
-it('what was read is fresh for a minute', () => {
+it('query results are fresh for a minute', () => {
   expect(queries.filter(({ staleTime }) => staleTime !== 60_000)).toEqual([])
 })
 
-it('the devices at the limit are read anew each time', () => {
+it('devices are always refetched', () => {
   expect(devicesQuery(apiClient).staleTime).toBe(0)
 })
 
-it('each thing that is read has a place of its own', () => {
+it('every query has its own key', () => {
   expect(new Set(queries.map(({ queryKey }) => JSON.stringify(queryKey))).size).toBe(queries.length)
 })

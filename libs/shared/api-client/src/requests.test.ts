@@ -21,7 +21,7 @@ const ferry = 'ferry' as ContentId
 const contents = '/contents/api/v1'
 
 describe('the requests of the specification', () => {
-  it('say that the web asks for the catalogue, and in which language', async () => {
+  it('send platform and language to the catalogue', async () => {
     expect(await sent((call) => pageQuery(call, 'home', 'bengali').queryFn({}))).toEqual([
       `GET ${contents}/pages/home?platform=WEB&language=bengali`,
       `GET ${contents}/pages/home/modules?platform=WEB&language=bengali&limit=10&offset=0`,
@@ -41,19 +41,19 @@ describe('the requests of the specification', () => {
     expect(await sent((call) => platformQuery(call, 'bengali').queryFn({}))).toEqual([`GET ${contents}/platform?platform=WEB&language=bengali`])
   })
 
-  it('say for a film which keys the player takes, and that it asks for no licence', async () => {
+  it('send key system and no licence request for a video', async () => {
     expect(await sent((call) => requestStream(call, ferry, 'STREAMING'))).toEqual([
       `POST ${contents}/entitlement?contentId=ferry&action=STREAMING&platform=WIDEVINE&licenseKey=false&language=bengali`,
     ])
   })
 
-  it('ask for plans as a browser that may upgrade', async () => {
+  it('request plans with upgrades', async () => {
     expect(await sent((call) => plansQuery(call, 'bengali').queryFn({}))).toEqual([
       'GET /subscription/ott/api/plan?device=Web&upgrade=true&language=bengali',
     ])
   })
 
-  it('count the history from page one and the watch list from page nought', async () => {
+  it('count history pages from 1 and watchlist pages from 0', async () => {
     expect(await sent((call) => historyPage(call, profile, 'bengali', { page: 1, items: 19, kind: 'all' }))).toEqual([
       'GET /analytics/api/v1/users/watchhistories/p1?page=1&items=19&language=bengali',
     ])
@@ -70,7 +70,7 @@ describe('the requests of the specification', () => {
 })
 
 describe('the cards of a row', () => {
-  it('carry a date only where they say one: of what is not out yet, and of what leaves', async () => {
+  it('have a date only if unreleased or leaving', async () => {
     const card = { permanentLink: '/a', title: 'A', year: 2026, maturityRating: 'U', genres: [], images: [], tentativeReleaseDate: '2026-12-01T00:00:00Z', badge: null }
     const cards = [card, { ...card, badge: 'comingSoon' }, { ...card, leavesAt: '2026-12-02T00:00:00Z' }]
     const row = { id: 'r', kind: 'tray', title: 'R', orientation: 'portrait', seeAll: null, cards }
@@ -82,7 +82,7 @@ describe('the cards of a row', () => {
   })
 })
 
-describe('a position', () => {
+describe('saved progress', () => {
   const watchedAt = new Date('2026-11-20T10:00:00Z')
   const position = { contentId: ferry, contentType: 'movie' as const, seriesId: null, secondsWatched: 40, runtimeSeconds: 100, watchedAt }
 
@@ -92,12 +92,12 @@ describe('a position', () => {
     return requests.map(({ body }) => (body as { ageSeconds?: number }).ageSeconds)
   }
 
-  it('says how long ago it was watched, a year at most, and nothing of it without a clock to tell', async () => {
+  it('has an age of at most a year, and none without a clock', async () => {
     const sentAt = [watchedAt, new Date('2026-11-20T11:00:00Z'), new Date('2030-11-20T10:00:00Z'), null]
     expect(await Promise.all(sentAt.map(agesSent))).toEqual([[0], [3_600], [31_536_000], [undefined]])
   })
 
-  it('says that it was watched now when a clock was put back meanwhile', async () => {
+  it('has age 0 if the clock was set back', async () => {
     expect(await agesSent(new Date('2026-11-20T09:00:00Z'))).toEqual([0])
   })
 })

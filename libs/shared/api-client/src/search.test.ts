@@ -17,23 +17,23 @@ async function brought(parts: number, found: (offset: number) => string[], total
   for (let offset: number | null = initialPageParam; offset !== null && pages.length < parts; offset = getNextPageParam(pages.at(-1)!, pages)) {
     pages.push(await queryFn({ pageParam: offset }))
   }
-  const { cards, further, nextPart } = select({ pages })
-  return { cards: cards.map(({ id }) => id), further: further.map(({ id }) => id), nextPart, offsets: requests.filter(({ path }) => path.includes('/search?')).map(({ path }) => offsetIn(path)) }
+  const { cards, further, nextPage } = select({ pages })
+  return { cards: cards.map(({ id }) => id), further: further.map(({ id }) => id), nextPage, offsets: requests.filter(({ path }) => path.includes('/search?')).map(({ path }) => offsetIn(path)) }
 }
 
-describe('what a search brings', () => {
-  it('goes on from fifty to fifty, until all are here', async () => {
+describe('search results', () => {
+  it('are loaded in pages of fifty until complete', async () => {
     const found = (offset: number) => titles(offset, Math.min(offset + 50, 120))
-    expect(await brought(1, found, 120)).toEqual({ cards: titles(0, 50), further: [], nextPart: 2, offsets: [0] })
-    expect(await brought(9, found, 120)).toEqual({ cards: titles(0, 50), further: titles(50, 120), nextPart: null, offsets: [0, 50, 100] })
+    expect(await brought(1, found, 120)).toEqual({ cards: titles(0, 50), further: [], nextPage: 2, offsets: [0] })
+    expect(await brought(9, found, 120)).toEqual({ cards: titles(0, 50), further: titles(50, 120), nextPage: null, offsets: [0, 50, 100] })
   })
 
-  it('asks no further than the server reads', async () => {
-    const { offsets, nextPart } = await brought(99, (offset) => titles(offset, offset + 50), 5_000)
-    expect([offsets.length, Math.max(...offsets), nextPart]).toEqual([21, 1_000, null])
+  it('stop at the server’s maximum offset', async () => {
+    const { offsets, nextPage } = await brought(99, (offset) => titles(offset, offset + 50), 5_000)
+    expect([offsets.length, Math.max(...offsets), nextPage]).toEqual([21, 1_000, null])
   })
 
-  it('has a title once that went down a part while it was brought, and goes on though one was withdrawn', async () => {
+  it('contain no duplicates when titles move between pages, and continue after a withdrawal', async () => {
     const found = (offset: number) => (offset === 0 ? titles(0, 49) : ['t48', ...titles(50, 60)])
     expect(await brought(2, found, 60)).toMatchObject({ cards: titles(0, 49), further: titles(50, 60), offsets: [0, 50] })
   })

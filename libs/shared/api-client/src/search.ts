@@ -23,12 +23,12 @@ export type SearchResults = {
   people: { id: PersonId; name: string; portrait?: string }[]
   genres: Genre[]
   /** Number of the next page, counted from 1; null when all are loaded. */
-  nextPart: number | null
+  nextPage: number | null
 }
 
 type ResultsPage = Pick<SearchResults, 'cards' | 'total' | 'people' | 'genres'>
 
-/** `term` is the result of `readSearchTerm`, not empty. The pages are merged into one result (SEA-8). */
+/** `term` is the result of `parseSearchTerm`, not empty. The pages are merged into one result (SEA-8). */
 export function searchQuery(call: Call, term: string, language: Language) {
   return {
     queryKey: ['search', term, language],
@@ -39,27 +39,27 @@ export function searchQuery(call: Call, term: string, language: Language) {
       const { items, total, people, genres } = await call('search', { query }, { signal })
       return { cards: items.map(cardOf), total, people: people.map(({ personId, name, portrait }) => ({ id: personId as PersonId, name, ...(portrait && { portrait }) })), genres }
     },
-    getNextPageParam: (_: ResultsPage, parts: ResultsPage[]) => nextOffset(parts),
+    getNextPageParam: (_: ResultsPage, pages: ResultsPage[]) => nextOffset(pages),
     select: mergePages,
   }
 }
 
-function mergePages({ pages: parts }: { pages: ResultsPage[] }): SearchResults {
-  const first = parts[0]!
-  const cards = [...new Map(parts.flatMap((part) => part.cards).map((card) => [card.id, card])).values()]
+function mergePages({ pages }: { pages: ResultsPage[] }): SearchResults {
+  const first = pages[0]!
+  const cards = [...new Map(pages.flatMap((page) => page.cards).map((card) => [card.id, card])).values()]
   return {
     ...first,
     cards: cards.slice(0, first.cards.length),
     further: cards.slice(first.cards.length),
-    total: parts.at(-1)!.total,
-    nextPart: nextOffset(parts) === null ? null : parts.length + 1,
+    total: pages.at(-1)!.total,
+    nextPage: nextOffset(pages) === null ? null : pages.length + 1,
   }
 }
 
 /** Counted by requested titles: the server may leave out titles withdrawn meanwhile. */
-function nextOffset(parts: ResultsPage[]): number | null {
-  const next = parts.length * resultsPerPage
-  return next < (parts.at(-1)?.total ?? 0) && next <= maxOffset ? next : null
+function nextOffset(pages: ResultsPage[]): number | null {
+  const next = pages.length * resultsPerPage
+  return next < (pages.at(-1)?.total ?? 0) && next <= maxOffset ? next : null
 }
 
 /** Suggested terms for an empty search field. */

@@ -5,19 +5,19 @@ import { anApi } from './testing.ts'
 const number = '+919830012345' as PhoneNumber
 
 describe('sending a code', () => {
-  it('tells the terms were accepted and gives the flow’s ticket', async () => {
+  it('accepts the terms and returns the flow’s ticket', async () => {
     const ticket = { deviceId: 'd', preAuthSessionId: 's' }
     const api = anApi(() => ({ json: ticket }))
     expect(await sendCode(api.call, { phoneNumber: number, inWhatsApp: false })).toEqual({ ok: true, value: ticket })
     expect(api.requests[0]?.body).toEqual({ phoneNumber: number, acceptTermsAndConditions: true, otpInWhatsApp: false })
   })
 
-  it('says in our words what went wrong', async () => {
+  it('maps errors', async () => {
     const refusals = [
-      [429, { errorCode: 'RATE_LIMITED', retryAfter: 28 }, { kind: 'tooManyTries', retryAfterSeconds: 28 }],
-      [502, { errorCode: 'SEND_OTP_FAILED' }, { kind: 'sendFailed' }],
-      [422, { errorCode: 'PHONE_NOT_ALLOWED' }, { kind: 'numberRefused' }],
-      [500, { errorCode: 'INTERNAL' }, { kind: 'unknown' }],
+      [429, { errorCode: 'RATE_LIMITED', retryAfter: 28 }, { type: 'tooManyTries', retryAfterSeconds: 28 }],
+      [502, { errorCode: 'SEND_OTP_FAILED' }, { type: 'sendFailed' }],
+      [422, { errorCode: 'PHONE_NOT_ALLOWED' }, { type: 'numberRefused' }],
+      [500, { errorCode: 'INTERNAL' }, { type: 'unknown' }],
     ] as const
     for (const [status, json, error] of refusals) {
       const api = anApi(() => ({ status, json }))
@@ -27,7 +27,7 @@ describe('sending a code', () => {
 })
 
 describe('checking a code', () => {
-  it('names the flow once with its prefix and this browser beside it', async () => {
+  it('sends the flow once with its prefix, and the browser id', async () => {
     const json = { userId: 'u', sAccessToken: 'a', sRefreshToken: 'r', isDeviceLimitReached: false }
     const api = anApi(() => ({ json }))
     await checkCode(api.call, { deviceId: 'browser-d', preAuthSessionId: 's' }, '1234', 'browser-me')

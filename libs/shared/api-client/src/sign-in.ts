@@ -36,7 +36,7 @@ export function checkCode(call: Call, ticket: OtpTicket, code: string, browserId
   return outcome(async () => signInOf(await call('consumeCode', { body })))
 }
 
-export type PasswordAttempt = { email: string; password: string; browserId: string; botToken?: string }
+type PasswordAttempt = { email: string; password: string; browserId: string; botToken?: string }
 
 export function signInWithPassword(call: Call, { browserId, ...attempt }: PasswordAttempt): Promise<Outcome<SignIn>> {
   return outcome(async () => signInOf(await call('signInWithPassword', { body: { ...attempt, deviceId: browserId } })))
@@ -99,47 +99,47 @@ async function outcome<T>(attempt: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await attempt() }
   } catch (error) {
-    return { ok: false, error: error instanceof ApiError ? signInErrorOf(error) : { kind: 'unknown' } }
+    return { ok: false, error: error instanceof ApiError ? signInErrorOf(error) : { type: 'unknown' } }
   }
 }
 
 function signInErrorOf({ code, body }: ApiError): SignInError {
   switch (code) {
     case 'CODE_INCORRECT':
-      return { kind: 'codeIncorrect', attemptsLeft: body.attemptsLeft ?? 0 }
+      return { type: 'codeIncorrect', attemptsLeft: body.attemptsLeft ?? 0 }
     case 'CODE_EXPIRED':
-      return { kind: 'codeExpired' }
+      return { type: 'codeExpired' }
     case 'RESTART_FLOW_ERROR':
-      return { kind: 'startAgain' }
+      return { type: 'startAgain' }
     case 'SEND_OTP_FAILED':
-      return { kind: 'sendFailed' }
+      return { type: 'sendFailed' }
     case 'PHONE_NOT_ALLOWED':
-      return { kind: 'numberRefused' }
+      return { type: 'numberRefused' }
     case 'PHONE_IN_USE':
-      return { kind: 'phoneInUse' }
+      return { type: 'phoneInUse' }
     case 'INVALID_CREDENTIALS':
-      return { kind: 'badCredentials' }
+      return { type: 'badCredentials' }
     case 'BOT_CHECK_FAILED':
-      return { kind: 'botCheckFailed' }
+      return { type: 'botCheckFailed' }
     case 'SOCIAL_SIGN_IN_FAILED':
-      return { kind: 'socialFailed' }
+      return { type: 'socialFailed' }
     case 'SOCIAL_CONFLICT':
-      return { kind: 'socialConflict', provider: body.provider ?? null }
+      return { type: 'socialConflict', provider: body.provider ?? null }
     case 'INVALID_INPUT':
       return refusedField(body.field)
     case 'RATE_LIMITED':
-      return { kind: 'tooManyTries', retryAfterSeconds: body.retryAfter ?? null }
+      return { type: 'tooManyTries', retryAfterSeconds: body.retryAfter ?? null }
     case 'OFFLINE':
-      return { kind: 'offline' }
+      return { type: 'offline' }
     default:
-      return { kind: 'unknown' }
+      return { type: 'unknown' }
   }
 }
 
 function refusedField(field: string | undefined): SignInError {
-  if (field === 'email') return { kind: 'emailRefused' }
-  if (field === 'newPassword') return { kind: 'passwordRefused' }
-  if (field === 'response') return { kind: 'passkeyRefused' }
-  if (field === 'resetToken' || field === 'token') return { kind: 'startAgain' }
-  return { kind: 'numberRefused' }
+  if (field === 'email') return { type: 'emailRefused' }
+  if (field === 'newPassword') return { type: 'passwordRefused' }
+  if (field === 'response') return { type: 'passkeyRefused' }
+  if (field === 'resetToken' || field === 'token') return { type: 'startAgain' }
+  return { type: 'numberRefused' }
 }

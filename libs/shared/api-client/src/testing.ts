@@ -6,7 +6,7 @@ import { withCrossTabLock } from './cross-tab-lock.ts'
 import type { Language } from './query-defaults.ts'
 import { createHttpCall } from './http-client.ts'
 
-export type TestRequest = { method: string; path: string; bearer: string | null; siteId: string | null; body: unknown }
+type TestRequest = { method: string; path: string; bearer: string | null; siteId: string | null; body: unknown }
 
 export type TestResponse = { status?: number; json?: unknown; text?: string }
 
@@ -15,7 +15,7 @@ export type TestServer = (request: TestRequest) => TestResponse | Promise<TestRe
 
 export type TestApi = ApiClient & { requests: TestRequest[]; ended: SessionEndReason[]; limits: boolean[]; tokens: Tokens | null }
 
-export type TestBrowser = {
+type TestBrowser = {
   session: SessionTokens | null
   locks: ReturnType<typeof aLockManager>
   /** How one tab's write reaches the others: at once by default. */
@@ -28,7 +28,7 @@ export const aBrowser = (tokens: Tokens | null = null): TestBrowser => ({
   propagate: (write) => write(),
 })
 
-export type TestOptions = { isOverDeviceLimit?: boolean; streamId?: string; language?: Language; canRefresh?: boolean; browser?: TestBrowser }
+type TestOptions = { isOverDeviceLimit?: boolean; streamId?: string; language?: Language; canRefresh?: boolean; browser?: TestBrowser }
 
 /** An API client whose network is a function. It records requests and holds the session in memory. */
 export function anApi(answering: TestServer, signedIn: Tokens | null = null, options: TestOptions = {}): TestApi {

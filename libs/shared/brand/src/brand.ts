@@ -2,14 +2,14 @@
 export const ownTermsSince = '2026-11-27'
 
 /** One path of the logo, in a 30 by 30 view box. */
-export interface MarkPart {
+interface MarkPart {
   ink: 'text' | 'faint' | 'accent'
   /** The `d` of an svg path. */
   path: string
 }
 
 /** `#rrggbb` or `#rrggbbaa`. */
-export type Hex = `#${string}`
+type Hex = `#${string}`
 
 /** Semantic colours; the design system has the default values. */
 export type ColourRole =

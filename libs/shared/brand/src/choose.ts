@@ -7,7 +7,7 @@ export const brands = { jonaki, mohona }
 /** No title of any catalogue may take the permalink of a brand's own page. */
 export const brandSlugs = Object.values(brands).map(({ slug }) => slug)
 
-export type BrandName = keyof typeof brands
+type BrandName = keyof typeof brands
 
 /** Reads `OTT_BRAND`. Throws on an unknown name and lists the known ones. */
 export function chosenBrand(env: Record<string, string | undefined>): BrandName {

@@ -6,62 +6,62 @@ describe.each(Object.entries(brands))('the brand %s', (name, brand) => {
     expect(Object.values(brand.name).every((word) => word.length > 0)).toBe(true)
   })
 
-  it('has a slug that may stand in an address, by which it is chosen', () => {
+  it('has a slug that URLs allow and that selects it', () => {
     expect(brand.slug).toMatch(/^[a-z][a-z0-9-]*$/)
     expect(brand.slug).toBe(name)
   })
 
-  it('links elsewhere by https alone', () => {
+  it('has https links only', () => {
     const elsewhere = Object.values(brand.links).filter((link) => link !== null)
     expect(elsewhere.filter((link) => new URL(link).protocol !== 'https:')).toEqual([])
   })
 
-  it('says by a day since when its terms hold', () => {
+  it('has the date of its terms', () => {
     expect(new Date(brand.termsSince).toISOString()).toBe(`${brand.termsSince}T00:00:00.000Z`)
   })
 
-  it('lives by a time zone that there is, by its own name', () => {
+  it('has a valid time zone', () => {
     expect(new Intl.DateTimeFormat('en', { timeZone: brand.timeZone }).resolvedOptions().timeZone).toBeTruthy()
     expect(brand.timeZone).toMatch(/^[A-Z]/)
   })
 
-  it('writes its colours as style sheets and the contrast test read them', () => {
+  it('has colours in the format of style sheets and the contrast test', () => {
     expect(Object.values(brand.colors).filter((colour) => !/^#[0-9a-f]{6}([0-9a-f]{2})?$/.test(colour))).toEqual([])
   })
 
-  it('has an icon of its own mark', () => {
+  it('has an icon of its logo', () => {
     const icon = doors.iconOf(brand)
     expect(brand.mark.parts.every(({ path }) => icon.includes(path))).toBe(true)
     expect(icon).toContain(brand.colors.page)
   })
 
-  it('is built in a place of its own', () => {
+  it('has its own build folder', () => {
     const places = Object.keys(brands).map((other) => buildFolderOf(other as keyof typeof brands))
     expect(new Set(places).size).toBe(places.length)
   })
 })
 
-describe('the terms and the help of a brand', () => {
+describe('the legal and help links of a brand', () => {
   const { links } = brands.jonaki
 
-  it('are the site’s own, in the reader’s language, where it names no others', () => {
+  it('are the site’s own, in the page’s language, by default', () => {
     const brand = { ...brands.jonaki, links: { ...links, terms: null, privacy: null, helpDesk: null } }
     expect(doors.legalLinks(brand, 'bn')).toEqual({ terms: '/bn/terms', privacy: '/bn/privacy', helpDesk: '/bn/help#sign-in' })
   })
 
-  it('are where the operator keeps them', () => {
+  it('are the operator’s if configured', () => {
     const brand = { ...brands.jonaki, links: { ...links, terms: 'https://firm.example/agb', helpDesk: 'https://help.firm.example' } }
     expect(doors.legalLinks(brand, 'en')).toMatchObject({ terms: 'https://firm.example/agb', helpDesk: 'https://help.firm.example' })
   })
 })
 
 describe('the choice of a brand', () => {
-  it('is the house’s own when nobody chooses', () => {
+  it('is the default without a setting', () => {
     expect([chosenBrand({}), chosenBrand({ OTT_BRAND: '' })]).toEqual(['jonaki', 'jonaki'])
     expect(doors.brand).toBe(brands.jonaki)
   })
 
-  it.each(Object.keys(brands))('is %s when the setting says so', async (name) => {
+  it.each(Object.keys(brands))('is %s if set', async (name) => {
     jest.resetModules()
     process.env.OTT_BRAND = name
     const { brand } = await import('./index.ts')
@@ -69,7 +69,7 @@ describe('the choice of a brand', () => {
     expect(brand.slug).toBe(name)
   })
 
-  it('says which brands there are when the setting names none of them', () => {
+  it('lists the known brands for an unknown setting', () => {
     expect(() => chosenBrand({ OTT_BRAND: 'nobody' })).toThrow('OTT_BRAND is nobody; it must be one of jonaki, mohona')
   })
 })

@@ -3,7 +3,7 @@ import { jonaki } from './jonaki.ts'
 import { mohona } from './mohona.ts'
 
 export { legalLinks } from './legal-links.ts'
-export type { Brand, ColourRole, MarkPart, RadiusRole, SpaceStep } from './brand.ts'
+export type { Brand, ColourRole, RadiusRole, SpaceStep } from './brand.ts'
 export { iconOf } from './icon.ts'
 
 /**

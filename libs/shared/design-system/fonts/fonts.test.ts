@@ -18,31 +18,31 @@ const glyphs = (file: string, words: string[]): number[] =>
   JSON.parse(execFileSync(process.execPath, [join(__dirname, 'glyphs.ts'), file, ...words], { encoding: 'utf8' }))
 
 describe('the font files', () => {
-  it('join Bengali letters as the published font does', () => {
+  it('shape Bengali like the published font', () => {
     const ours = glyphs(own('anek-bangla'), conjuncts)
     expect(ours).not.toContain(0)
     expect(ours).toEqual(glyphs(published, conjuncts))
   })
 
-  it('write every letter of English', () => {
+  it('contain every English letter', () => {
     expect(glyphs(own('anek-latin'), Array.from(charactersOf(latin)))).not.toContain(0)
   })
 
-  it('write a plain Bengali sentence without the whole script', () => {
+  it('contain a plain Bengali sentence without the whole script', () => {
     expect(glyphs(own('anek-bangla-plain'), ['এ', 'পাতা', 'বাংলাতেও', 'আছে।', 'এখানে', 'বাঁয়ে', 'দেখুন'])).not.toContain(0)
   })
 
-  it("write the other language's name and the signs of money without the whole script", () => {
+  it("contain the other language’s name and currency symbols without the whole script", () => {
     expect(glyphs(own('anek-language-names'), [languageNames])).not.toContain(0)
     expect(glyphs(own('anek-currency'), ['₹', '৳'])).toEqual([1, 1])
   })
 
   it.each([['anek-latin', 30], ['anek-language-names', 2], ['anek-bangla-plain', 11], ['anek-currency', 5], ['anek-bangla', 150]])(
-    '%s stays under %i kB', (name, kilobytes) => {
+    '%s is below %i kB', (name, kilobytes) => {
       expect(statSync(own(name)).size).toBeLessThan(kilobytes * 1000)
     })
 
-  it('are told apart by ranges of characters', () => {
+  it('have separate unicode ranges', () => {
     expect(unicodeRangeOf([[0x20, 0x7e], [0x9f3, 0x9f3]])).toBe('U+0020-007E, U+09F3')
   })
 })

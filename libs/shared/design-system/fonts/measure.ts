@@ -1,7 +1,7 @@
 /**
- * Measures how a font of the viewer's machine must be scaled to take the room of ours until ours arrives:
- * node libs/shared/design-system/fonts/measure.ts latin 400 Arial.ttf. Its answer stands in src/fonts.css.ts.
- * Spaces are measured by themselves: those of every language come from the Latin file.
+ * Measures the overrides that give a system font the metrics of ours until ours has loaded; `src/theme/fonts.css.ts` has them:
+ * node libs/shared/design-system/fonts/measure.ts latin 400 Arial.ttf
+ * Spaces are measured separately: those of every language come from the Latin file.
  */
 import { readFile } from 'node:fs/promises'
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'

@@ -42,11 +42,11 @@ describe('the pages of the design system', () => {
     expect(components.filter((component) => !shown.includes(component))).toEqual([])
   })
 
-  it('let a reader try every component by its controls', () => {
+  it('have controls for every component', () => {
     expect(stories.filter((text) => shownIn(text).length > 0 && !isTriedByControls(text)).map(shownIn)).toEqual([])
   })
 
-  it('say of every component what it is for', () => {
+  it('describe every component', () => {
     expect(components.filter((component) => descriptionOf(component).length < 20)).toEqual([])
   })
 })

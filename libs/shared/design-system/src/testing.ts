@@ -20,8 +20,8 @@ const hues = [20, 200, 275, 330, 145, 45, 235, 0, 100, 300]
 
 /** Ten titles in the toolbar's language. */
 export function useTitles() {
-  const say = useTranslate()
-  return say(
+  const t = useTranslate()
+  return t(
     ['Umbrella Season', 'House of Nine Windows', 'Room Six', 'Summer in a Jar', 'The Mask', 'Second Flush', 'Tram 24', 'Side B', 'Kite Thieves', 'Low Orbit'],
     ['ছাতার দিন', 'নয় জানালার বাড়ি', 'ছয় নম্বর ঘর', 'বয়ামে গ্রীষ্ম', 'মুখোশ', 'দ্বিতীয় কুঁড়ি', 'ট্রাম ২৪', 'ও পিঠ', 'ঘুড়িচোর', 'নিচু কক্ষপথ'],
   ).map((title, place) => ({ title, hue: hues[place] ?? 0, href: `#${place}` }))

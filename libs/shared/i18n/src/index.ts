@@ -18,4 +18,4 @@ export {
   splitLocale,
 } from './locale.ts'
 export { spokenAs } from './speech-lang.ts'
-export type { Digits, Locale, Reader } from './locale.ts'
+export type { Digits, Locale } from './locale.ts'

@@ -18,8 +18,8 @@ function open({ answers = {}, onRemoved = async () => {}, locale = 'en' }: Optio
 const rows = async () => within(await screen.findByRole('list', { name: 'Your devices' })).getAllByRole('listitem')
 const remove = (device: string) => screen.findByRole('button', { name: `Remove ${device}` })
 
-describe('the page at the device limit', () => {
-  it('lists the other devices with their kind, last day of use and country', async () => {
+describe('the device limit page', () => {
+  it('lists the other devices with platform, last use and country', async () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'Remove a device to watch here' })).toBeVisible()
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
@@ -30,12 +30,12 @@ describe('the page at the device limit', () => {
     expect(screen.getByText('3 other devices in use')).toBeVisible()
   })
 
-  it('speaks Bengali', async () => {
+  it('is in Bengali', async () => {
     open({ locale: 'bn' })
     expect(await screen.findByText(/^শেষ ব্যবহার ২০ নভেম্বর, ২০২৬/)).toBeVisible()
   })
 
-  it('removes one and goes on', async () => {
+  it('removes a device and continues', async () => {
     const { removals, removed } = open({ onRemoved: () => new Promise(() => {}) })
     await userEvent.click(await remove('Living room TV'))
     await waitFor(() => expect(removed).toHaveBeenCalledTimes(1))
@@ -44,7 +44,7 @@ describe('the page at the device limit', () => {
     expect(await remove('Chrome on Android')).toBeDisabled()
   })
 
-  it('shows what is left when one was not enough', async () => {
+  it('shows the remaining devices if one was not enough', async () => {
     let list = devices
     const { removed } = open({ answers: { '/users/devices': () => ({ json: { items: list } }) } })
     const button = await remove('Living room TV')
@@ -63,7 +63,7 @@ describe('the page at the device limit', () => {
     expect(await remove('Living room TV')).toBeEnabled()
   })
 
-  it('removes nothing twice when only going on failed', async () => {
+  it('removes nothing twice if only continuing failed', async () => {
     const answers = [() => Promise.reject(new Error('no network')), () => new Promise<void>(() => {})]
     const { removals, removed } = open({ onRemoved: () => answers.shift()?.() ?? Promise.resolve() })
     await userEvent.click(await remove('Living room TV'))
@@ -73,13 +73,13 @@ describe('the page at the device limit', () => {
     expect(removals()).toHaveLength(1)
   })
 
-  it('goes on when no other device is left', async () => {
+  it('continues when no other device is left', async () => {
     const { removed } = open({ answers: { '/users/devices': () => ({ json: { items: devices.slice(0, 1) } }) } })
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
     expect(removed).toHaveBeenCalledTimes(1)
   })
 
-  it('tries again, from a button that stays meanwhile, when the list could not be read', async () => {
+  it('retries by a button that stays mounted', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<TestResponse>()
     const answers = [errorAnswer('INTERNAL', {}, 500), () => answered]
     open({ answers: { '/users/devices': (request) => answers.shift()?.(request) ?? {} } })
@@ -91,12 +91,12 @@ describe('the page at the device limit', () => {
     expect(await rows()).toHaveLength(3)
   })
 
-  it('says that the list is on its way', () => {
+  it('announces that the list is loading', () => {
     render(<TestProviders><DeviceLimitPage call={neverAnswers} locale="en" onRemoved={() => {}} onLogout={() => {}} /></TestProviders>)
     expect(screen.getByRole('status')).toHaveTextContent('Loading your devices')
   })
 
-  it('lets the viewer leave instead', async () => {
+  it('offers to log out', async () => {
     const { left } = open()
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
     expect(left).toHaveBeenCalledTimes(1)

@@ -8,7 +8,7 @@ import * as styles from './device-limit.css.ts'
 import { DeviceList, DeviceListSkeleton, DevicesNotLoaded } from './device-list.tsx'
 import { useDeviceRemoval } from './use-device-removal.ts'
 
-export interface DeviceLimitPageProps {
+interface DeviceLimitPageProps {
   call: Call
   locale: Locale
   /** Refreshes the session and continues. */

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import * as styles from './device-list.css.ts'
 
-export interface DeviceListProps {
+interface DeviceListProps {
   devices: Device[]
   locale: Locale
   /** The device being removed; the others are disabled. */

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /** Removing and continuing fail separately: a removed device is not removed again. */
-export type DeviceRemoval =
+type DeviceRemoval =
   | { status: 'choosing'; failed: boolean }
   | { status: 'removing'; device: Device }
   | { status: 'goingOn' }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { brand } from '@ott/brand'
 import { AccountHelp } from '../index.ts'
-import type { AccountHelpProps, PlanStatus } from '../index.ts'
+import type { AccountHelpProps, PlanStatus } from './account-help.tsx'
 import { TestProviders } from '../testing.tsx'
 
 const hrefs: AccountHelpProps['hrefs'] = {
@@ -16,28 +16,28 @@ function show(props: Partial<AccountHelpProps> = {}) {
   return { onLogout, unmount }
 }
 
-describe('the help of an account', () => {
-  it('leads to where each thing is done', () => {
+describe('account help', () => {
+  it('links to all settings', () => {
     show()
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(addresses).toEqual(expect.arrayContaining(Object.values(hrefs)))
     expect(screen.getByRole('link', { name: /Change your number or password/ })).toHaveAttribute('href', hrefs.account)
   })
 
-  it('says nothing of trailers where none plays by itself', () => {
+  it('does not mention previews where they are disabled', () => {
     show({ hasPreviews: false })
     expect(screen.getByRole('link', { name: /^Hide spoilers/ })).toHaveAttribute('href', hrefs.playback)
     expect(screen.queryByText(/trailers/)).toBeNull()
   })
 
-  it('begins a letter that says whose account it is about', () => {
+  it('drafts an email that names the account', () => {
     show({ accountId: 'u & i' })
     const address = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: `Write to ${brand.supportEmail}` }).href)
     expect([address.pathname, address.searchParams.get('subject')]).toEqual([brand.supportEmail, 'Account u & i'])
     expect(screen.getByText('u & i')).toBeVisible()
   })
 
-  it('says how the plan stands, and of one that could not be read nothing wrong', () => {
+  it('shows the plan status, and nothing false while it is unknown', () => {
     const endsAt = new Date(2027, 1, 3, 12)
     const said = (plan: PlanStatus, locale: 'en' | 'bn' = 'en') => {
       const { unmount } = show({ plan, locale })
@@ -54,7 +54,7 @@ describe('the help of an account', () => {
     ])
   })
 
-  it('lets its viewer out', async () => {
+  it('offers to log out', async () => {
     const { onLogout } = show()
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
     expect(onLogout).toHaveBeenCalledTimes(1)

@@ -25,16 +25,16 @@ export function AccountHelp({ locale, accountId, plan, hasPreviews, hrefs, onLog
   const subject = intl.formatMessage({ id: 'accountHelp.subject' }, { account: accountId })
   const letter = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(intl.formatMessage({ id: 'accountHelp.body' }))}`
   const icons = { account: <PersonIcon />, devices: <LaptopIcon />, playback: <SlidersIcon />, plans: <CardIcon />, mine: <BookmarkIcon />, help: <HelpIcon /> }
-  const places = (['account', 'devices', 'playback', 'plans', 'mine', 'help'] as const).map((place) => ({
-    href: hrefs[place],
-    icon: icons[place],
-    name: intl.formatMessage({ id: place === 'playback' && !hasPreviews ? 'accountHelp.spoilers' : `accountHelp.${place}` }),
-    text: place === 'plans' ? planText(intl, locale, plan) : intl.formatMessage({ id: `accountHelp.${place}.text` }),
+  const links = (['account', 'devices', 'playback', 'plans', 'mine', 'help'] as const).map((topic) => ({
+    href: hrefs[topic],
+    icon: icons[topic],
+    name: intl.formatMessage({ id: topic === 'playback' && !hasPreviews ? 'accountHelp.spoilers' : `accountHelp.${topic}` }),
+    text: topic === 'plans' ? planText(intl, locale, plan) : intl.formatMessage({ id: `accountHelp.${topic}.text` }),
   }))
   return (
     <Stack gap={7}>
       <Section title={intl.formatMessage({ id: 'accountHelp.topics' })}>
-        <SettingsList entries={places} />
+        <SettingsList entries={links} />
       </Section>
       <Section title={intl.formatMessage({ id: 'accountHelp.contact' })}>
         <Text tone="soft">{intl.formatMessage({ id: 'accountHelp.contact.text' })}</Text>

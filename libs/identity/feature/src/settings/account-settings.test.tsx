@@ -41,25 +41,25 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials')
 })
 
-describe('the account in the settings', () => {
-  it('shows how its viewer signs in', async () => {
+describe('account settings', () => {
+  it('show the sign-in methods', async () => {
     open()
     expect((await row('Mobile number')).getByText('+91 98300 41207')).toBeVisible()
     expect((await row('Email address')).getByText('mita@example.org')).toBeVisible()
     expect((await row('Password')).getByText('Set')).toBeVisible()
   })
 
-  it('speaks Bengali', async () => {
+  it('is in Bengali', async () => {
     open({}, 'bn')
     expect((await row('পাসওয়ার্ড')).getByText('দেওয়া আছে')).toBeVisible()
   })
 
-  it('lets nobody change a number where no codes go to phones', async () => {
+  it('do not change a number where codes by phone are disabled', async () => {
     open({}, 'en', false)
     expect((await row('Mobile number')).queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('takes a number with the code that was sent to it', async () => {
+  it('add a number by its code', async () => {
     const { sent, added } = open(userWith({ phoneNumber: null, isPhoneNumberVerified: false }))
     await userEvent.click(await screen.findByRole('button', { name: 'Add a mobile number' }))
     const dialog = await screen.findByRole('dialog', { name: 'Add a mobile number' })
@@ -73,7 +73,7 @@ describe('the account in the settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('changes a password by a link that is mailed', async () => {
+  it('change a password by an emailed link', async () => {
     const { sent } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Change your password' }))
     const said = await screen.findByText(/We sent a link to/)
@@ -83,27 +83,27 @@ describe('the account in the settings', () => {
     expect(sent('/forgot-password')).toEqual([{ email: 'mita@example.org' }])
   })
 
-  it('says why no link was mailed', async () => {
+  it('show why no link was sent', async () => {
     const { logged } = open({ '/forgot-password': errorAnswer('RATE_LIMITED', { retryAfter: 40 }, 429) })
     await userEvent.click(await screen.findByRole('button', { name: 'Change your password' }))
     expect(await screen.findByText('Too many attempts. Try again in 40 seconds.')).toBeVisible()
     expect(logged).toEqual(['resetLinkNotSent tooManyTries'])
   })
 
-  it('has a switch for the digits of Bengali, which belong to the browser', async () => {
+  it('have a switch for Bengali digits in this browser', async () => {
     const { sent, chosen } = open()
     await userEvent.click(await screen.findByRole('switch', { name: 'Latin digits on Bengali pages' }))
     expect([chosen.mock.calls, sent('/users')]).toEqual([[['latn']], [null]])
   })
 
-  it('offers no password without an address to mail to', async () => {
+  it('offer no password without an email address', async () => {
     open(userWith({ email: null, hasPassword: false }))
     const password = await row('Password')
     expect(password.getByText('A password needs an email address on this account.')).toBeVisible()
     expect(password.queryByRole('button')).toBeNull()
   })
 
-  it('is asked for again, from a button that stays meanwhile, when it could not be read', async () => {
+  it('retry by a button that stays mounted', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<TestResponse>()
     const answers = [errorAnswer('INTERNAL', {}, 500), () => answered]
     open({ '/users': (request) => answers.shift()?.(request) ?? { json: user } })
@@ -116,8 +116,8 @@ describe('the account in the settings', () => {
   })
 })
 
-describe('the passkeys in the settings', () => {
-  it('are listed with the day they were made and last used', async () => {
+describe('passkey settings', () => {
+  it('list passkeys with the dates of creation and last use', async () => {
     open()
     const list = within(await screen.findByRole('list', { name: 'Passkeys' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -126,7 +126,7 @@ describe('the passkeys in the settings', () => {
     ])
   })
 
-  it('are removed after a question', async () => {
+  it('remove a passkey after a confirmation', async () => {
     const { sent } = open()
     await press('Remove Chrome on Windows')
     const question = await screen.findByRole('dialog', { name: 'Remove the passkey “Chrome on Windows”?' })
@@ -136,13 +136,13 @@ describe('the passkeys in the settings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('are not offered where the browser does not know them', async () => {
+  it('offer none without browser support', async () => {
     open({ '/users/passkeys': () => ({ json: { items: [] } }) })
     expect(await screen.findByText('This browser doesn’t support passkeys.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   })
 
-  it('that the viewer put away are nothing to speak of', async () => {
+  it('show nothing after a cancelled prompt', async () => {
     aBrowserWithPasskeys(() => Promise.reject(new DOMException('', 'NotAllowedError')))
     const { logged, sent } = open({ '/passkeys/options': () => ({ json: { options: creation } }) })
     await press('Add a passkey')
@@ -151,14 +151,14 @@ describe('the passkeys in the settings', () => {
     expect(sent('/users/passkeys').filter(Boolean)).toEqual([])
   })
 
-  it('that this device has already are not made twice', async () => {
+  it('report a passkey that this device already has', async () => {
     aBrowserWithPasskeys(() => Promise.reject(new DOMException('', 'InvalidStateError')))
     open({ '/passkeys/options': () => ({ json: { options: creation } }) })
     await press('Add a passkey')
     expect(await screen.findByText('This device already has a passkey for your account.')).toBeVisible()
   })
 
-  it('that could not be made say so, and the operator hears why', async () => {
+  it('report and log a failure', async () => {
     aBrowserWithPasskeys(() => Promise.reject(new Error('never asked')))
     const { logged } = open({ '/passkeys/options': errorAnswer('UNAVAILABLE', {}, 503) })
     await press('Add a passkey')
@@ -166,7 +166,7 @@ describe('the passkeys in the settings', () => {
     expect(logged).toEqual(['passkeyNotMade UNAVAILABLE'])
   })
 
-  it('are there once the device has made them', async () => {
+  it('list a passkey once it is created', async () => {
     const made = { id: 'new', rawId: new ArrayBuffer(1), type: 'public-key', response: { clientDataJSON: new ArrayBuffer(1), attestationObject: new ArrayBuffer(1), getTransports: () => [] }, getClientExtensionResults: () => ({}) }
     aBrowserWithPasskeys(async () => made)
     const { sent } = open({ '/passkeys/options': () => ({ json: { options: creation } }) })

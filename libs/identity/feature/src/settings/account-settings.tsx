@@ -14,7 +14,7 @@ import { signInErrorMessage } from '../sign-in/sign-in-error-message.ts'
 import { formatPhoneNumber } from '../sign-in/phone-input-format.ts'
 import { UserBoundary } from './user-boundary.tsx'
 
-export interface AccountSettingsProps {
+interface AccountSettingsProps {
   call: Call
   locale: Locale
   log: (event: string, reason: string) => void
@@ -112,7 +112,7 @@ function Password({ user: { email, hasPassword }, call, log }: Pick<AccountSetti
   const send = async (to: string) => {
     setSending('sending')
     const asked = await requestPasswordReset(call, to)
-    if (!asked.ok) log('resetLinkNotSent', asked.error.kind)
+    if (!asked.ok) log('resetLinkNotSent', asked.error.type)
     setSending(asked.ok ? 'sent' : asked.error)
   }
   return (

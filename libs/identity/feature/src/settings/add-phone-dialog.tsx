@@ -32,7 +32,7 @@ export function AddPhoneDialog({ locale, title, text, instead, onClose, ...ports
   return <AddPhoneSteps adding={adding} countries={countries} locale={locale} title={title} text={text} instead={instead} onClose={onClose} />
 }
 
-export interface AddPhoneStepsProps extends Omit<AddPhoneDialogProps, keyof AddPhoneOptions> {
+interface AddPhoneStepsProps extends Omit<AddPhoneDialogProps, keyof AddPhoneOptions> {
   adding: AddPhoneControls
   countries: readonly Country[]
 }

@@ -13,8 +13,8 @@ function open(answers: Parameters<typeof aSuccessfulApi>[0] = {}, locale: 'en' |
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const confirm = async (name: string) => userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 
-describe('the devices in the settings', () => {
-  it('are listed with their kind, last use and country, this one first and marked', async () => {
+describe('device settings', () => {
+  it('list devices with platform, last use and country, this one first', async () => {
     open({ '/users/devices': () => ({ json: { items: devices.toReversed() } }) })
     const rows = within(await screen.findByRole('list')).getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows[0]).toBe('Chrome on WindowsWeb browser In use now IndiaThis device')
@@ -22,7 +22,7 @@ describe('the devices in the settings', () => {
     expect(screen.getByText('You’re logged in on 4 devices.')).toBeVisible()
   })
 
-  it('keep the places of their number and of the button while they are on their way', () => {
+  it('reserve the space of count and button while loading', () => {
     const { container } = render(<TestProviders locale="en"><DeviceSettings call={neverAnswers} locale="en" /></TestProviders>)
     expect(screen.getByRole('button', { name: 'Log out everywhere else' })).toBeDisabled()
     expect(container.querySelector('p')?.textContent).toBe('\u00a0')
@@ -33,7 +33,7 @@ describe('the devices in the settings', () => {
     expect((await screen.findByText(/^এখন চলছে/)).parentElement).toHaveTextContent('ওয়েব ব্রাউজার এখন চলছে ভারত')
   })
 
-  it('are removed one at a time, after a question', async () => {
+  it('remove one device after a confirmation', async () => {
     let items = devices
     const { removals } = open({ '/users/devices': () => ({ json: { items } }) })
     await press('Remove Living room TV')
@@ -46,7 +46,7 @@ describe('the devices in the settings', () => {
     expect(screen.getByRole('status')).toHaveTextContent('The device was removed.')
   })
 
-  it('stay when the viewer thinks better of it', async () => {
+  it('remove nothing after a cancelled confirmation', async () => {
     const { removals } = open()
     await press('Remove Living room TV')
     await confirm('Cancel')
@@ -54,7 +54,7 @@ describe('the devices in the settings', () => {
     expect(removals()).toEqual([])
   })
 
-  it('are signed out everywhere else at once', async () => {
+  it('log out all other devices at once', async () => {
     const { removals } = open()
     await press('Log out everywhere else')
     expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('3 other devices are logged out at once. This device stays logged in.')
@@ -62,7 +62,7 @@ describe('the devices in the settings', () => {
     await waitFor(() => expect(removals()).toEqual([{ sessionHandles: ['tv', 'phone', 'mac'] }]))
   })
 
-  it('are signed out everywhere else by the same question when there is but one', async () => {
+  it('ask the same for a single other device', async () => {
     const { removals } = open({ '/users/devices': () => ({ json: { items: devices.slice(0, 2) } }) })
     await press('Log out everywhere else')
     expect(await screen.findByRole('dialog', { name: 'Log out everywhere else?' })).toHaveAccessibleDescription('1 other device is logged out at once. This device stays logged in.')
@@ -70,7 +70,7 @@ describe('the devices in the settings', () => {
     await waitFor(() => expect(removals()).toEqual([{ sessionHandles: ['tv'] }]))
   })
 
-  it('stay when they could not be removed, and the question says so', async () => {
+  it('show in the confirmation that removing failed', async () => {
     open({ '/devices/remove': errorAnswer('INTERNAL', {}, 500) })
     await press('Remove Living room TV')
     await confirm('Remove')
@@ -78,13 +78,13 @@ describe('the devices in the settings', () => {
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
-  it('offer nothing to sign out of when there is no other', async () => {
+  it('offer nothing without other devices', async () => {
     open({ '/users/devices': () => ({ json: { items: devices.slice(0, 1) } }) })
     expect(await screen.findByText('You’re logged in on 1 device.')).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('are asked for again, from a button that stays meanwhile, when they could not be read', async () => {
+  it('retry by a button that stays mounted', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<TestResponse>()
     const answers = [errorAnswer('INTERNAL', {}, 500), () => answered]
     open({ '/users/devices': (request) => answers.shift()?.(request) ?? {} })

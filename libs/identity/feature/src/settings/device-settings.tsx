@@ -9,7 +9,7 @@ import type { IntlShape } from 'react-intl'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { DeviceList, DeviceListSkeleton, DevicesNotLoaded, deviceName } from '../devices/device-list.tsx'
 
-export interface DeviceSettingsProps {
+interface DeviceSettingsProps {
   call: Call
   locale: Locale
 }

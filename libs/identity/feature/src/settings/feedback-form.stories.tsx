@@ -21,8 +21,8 @@ export default {
 } satisfies Meta<typeof FeedbackForm>
 
 function InItsPlace(props: ComponentProps<typeof FeedbackForm>) {
-  const say = useTranslate()
-  return <Page width="form"><Section title={say('Tell us', 'আমাদের জানান')}><FeedbackForm {...props} /></Section></Page>
+  const t = useTranslate()
+  return <Page width="form"><Section title={t('Tell us', 'আমাদের জানান')}><FeedbackForm {...props} /></Section></Page>
 }
 
 const failing = (because: FeedbackFailure) => () => Promise.resolve<FeedbackResult>({ type: 'failed', reason: because })
@@ -51,7 +51,7 @@ export const NothingWritten: Story = {
   },
 }
 export const EverythingWrong: Story = {
-  args: { before: { form: { status: 'writing', errors: { text: 'tooLong', page: 'tooLong', email: 'noAddress' } }, typed: { text: 'খ '.repeat(400), page: '/en/'.repeat(30), email: 'mira@example' } } },
+  args: { before: { form: { status: 'writing', errors: { text: 'tooLong', page: 'tooLong', email: 'invalidEmail' } }, typed: { text: 'খ '.repeat(400), page: '/en/'.repeat(30), email: 'mira@example' } } },
 }
 export const Sending: Story = { args: { onSend: () => new Promise(() => {}) }, play: writeAndSend }
 export const Sent: Story = {
@@ -61,6 +61,6 @@ export const Sent: Story = {
     await expect(thanks.parentElement).toHaveFocus()
   },
 }
-export const NoConnection: Story = { args: { onSend: failing({ kind: 'offline' }) }, play: writeAndSend }
-export const SentTooOften: Story = { args: { onSend: failing({ kind: 'tooOften', retryAfterSeconds: 2_400 }) }, play: writeAndSend }
-export const NotTaken: Story = { args: { onSend: failing({ kind: 'unknown' }) }, play: writeAndSend }
+export const NoConnection: Story = { args: { onSend: failing({ type: 'offline' }) }, play: writeAndSend }
+export const SentTooOften: Story = { args: { onSend: failing({ type: 'tooOften', retryAfterSeconds: 2_400 }) }, play: writeAndSend }
+export const NotTaken: Story = { args: { onSend: failing({ type: 'unknown' }) }, play: writeAndSend }

@@ -2,7 +2,7 @@ import type { Feedback, FeedbackResult } from '@ott/identity'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { FeedbackForm } from '../index.ts'
-import type { FeedbackFormProps } from '../index.ts'
+import type { FeedbackFormProps } from './feedback-form.tsx'
 import { TestProviders } from '../testing.tsx'
 
 const text = () => screen.getByRole('textbox', { name: 'What’s the problem?' })
@@ -20,8 +20,8 @@ function open(answers: FeedbackResult[] = [], before?: FeedbackFormProps['before
   return sent
 }
 
-describe('the form for what stands in somebody’s way', () => {
-  it('sends what was written, thanks for it by a number, and takes the focus there', async () => {
+describe('the feedback form', () => {
+  it('sends feedback, and focuses the confirmation with its reference', async () => {
     const sent = open()
     await userEvent.type(text(), ' The menu{enter}has no keys. ')
     await userEvent.type(screen.getByRole('textbox', { name: 'Page (optional)' }), '/en/hilsa')
@@ -36,7 +36,7 @@ describe('the form for what stands in somebody’s way', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('says under its field what is wrong, leads there, and sends nothing', async () => {
+  it('shows an error under its field, focuses it and sends nothing', async () => {
     const sent = open()
     await send()
     expect(text()).toHaveFocus()
@@ -51,11 +51,11 @@ describe('the form for what stands in somebody’s way', () => {
   })
 
   it.each<[FeedbackResult & { type: 'failed' }, RegExp]>([
-    [{ type: 'failed', reason: { kind: 'offline' } }, /You’re offline, so nothing was sent\./],
-    [{ type: 'failed', reason: { kind: 'tooOften', retryAfterSeconds: 61 } }, /Send it again in 2 minutes, or send us an email\./],
-    [{ type: 'failed', reason: { kind: 'tooOften', retryAfterSeconds: null } }, /Send it again in 60 minutes, or send us an email\./],
-    [{ type: 'failed', reason: { kind: 'unknown' } }, /Send it again in a moment, or send us an email\./],
-  ])('loses nothing when it could not be sent, and says how to go on (%#)', async (answer, words) => {
+    [{ type: 'failed', reason: { type: 'offline' } }, /You’re offline, so nothing was sent\./],
+    [{ type: 'failed', reason: { type: 'tooOften', retryAfterSeconds: 61 } }, /Send it again in 2 minutes, or send us an email\./],
+    [{ type: 'failed', reason: { type: 'tooOften', retryAfterSeconds: null } }, /Send it again in 60 minutes, or send us an email\./],
+    [{ type: 'failed', reason: { type: 'unknown' } }, /Send it again in a moment, or send us an email\./],
+  ])('keeps the input after a failure, and shows the next step (%#)', async (answer, words) => {
     const sent = open([answer])
     await userEvent.type(text(), 'Too small')
     await send()
@@ -77,9 +77,9 @@ describe('the form for what stands in somebody’s way', () => {
     expect(sent).toBe(1)
   })
 
-  it('goes on from what became of it without scripts', async () => {
+  it('continues from the result of a submission without scripts', async () => {
     const typed = { text: 'Too small', page: '', email: 'mira' }
-    open([], { form: { status: 'writing', errors: { email: 'noAddress' } }, typed })
+    open([], { form: { status: 'writing', errors: { email: 'invalidEmail' } }, typed })
     expect(email()).toBeInvalid()
     expect(text()).toHaveValue('Too small')
     expect(screen.getByRole('button').closest('form')).toHaveAttribute('method', 'post')

@@ -8,13 +8,13 @@ export function wrongFieldInWords(intl: IntlShape, field: keyof Feedback, wrong:
     case undefined: return undefined
     case 'missing': return intl.formatMessage({ id: 'feedback.wrong.missing' })
     case 'tooLong': return intl.formatMessage({ id: 'feedback.wrong.tooLong' }, { length: maxFeedbackLength[field] })
-    case 'noAddress': return intl.formatMessage({ id: 'feedback.wrong.noAddress' })
+    case 'invalidEmail': return intl.formatMessage({ id: 'feedback.wrong.invalidEmail' })
   }
 }
 
 /** Why sending failed, and that the input was kept. */
 export function feedbackFailureInWords(intl: IntlShape, because: FeedbackFailure): string {
-  switch (because.kind) {
+  switch (because.type) {
     case 'offline': return intl.formatMessage({ id: 'feedback.failed.offline' })
     case 'unknown': return intl.formatMessage({ id: 'feedback.failed.unknown' })
     case 'tooOften': {

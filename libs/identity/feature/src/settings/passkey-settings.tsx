@@ -9,7 +9,7 @@ import * as styles from './account-settings.css.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { canUsePasskeys } from '../sign-in/use-passkey-autofill.ts'
 
-export interface PasskeySettingsProps {
+interface PasskeySettingsProps {
   call: Call
   log: (event: string, reason: string) => void
 }

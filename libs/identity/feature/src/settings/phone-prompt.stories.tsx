@@ -48,9 +48,9 @@ export const Working: Story = {
 }
 export const ValidNumber: Story = { args: idle() }
 export const Sending: Story = { args: { state: { status: 'asking', typed } } }
-export const NotSent: Story = { args: idle({ kind: 'sendFailed' }) }
-export const InUse: Story = { args: idle({ kind: 'phoneInUse' }) }
-export const StartAgain: Story = { args: { state: { status: 'idle', typed: { country: 'IN', national: '' }, error: { kind: 'startAgain' } } } }
+export const NotSent: Story = { args: idle({ type: 'sendFailed' }) }
+export const InUse: Story = { args: idle({ type: 'phoneInUse' }) }
+export const StartAgain: Story = { args: { state: { status: 'idle', typed: { country: 'IN', national: '' }, error: { type: 'startAgain' } } } }
 export const Code: Story = { args: code() }
-export const CodeIncorrect: Story = { args: code({ error: { kind: 'codeIncorrect', attemptsLeft: 3 } } as Partial<OtpEntry>) }
+export const CodeIncorrect: Story = { args: code({ error: { type: 'codeIncorrect', attemptsLeft: 3 } } as Partial<OtpEntry>) }
 export const Checking: Story = { args: code({ status: 'checking' }) }

@@ -34,19 +34,19 @@ async function openCode(answers: Parameters<typeof aSuccessfulApi>[0] = {}) {
   return prompt
 }
 
-describe('the question for a mobile number', () => {
-  it('begins in the field, in the words of the product', async () => {
+describe('the phone prompt', () => {
+  it('focuses the field and has the specified texts', async () => {
     open()
     expect(screen.getByRole('dialog', { name: 'Let\'s Stay Connected!' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mobile number' })).toHaveFocus())
   })
 
-  it('speaks Bengali', () => {
+  it('is in Bengali', () => {
     open({}, 'bn')
     expect(screen.getByRole('dialog', { name: 'যোগাযোগে থাকুন!' })).toBeVisible()
   })
 
-  it('sends nothing before the number is one of its country', async () => {
+  it('sends nothing before the number is valid in its country', async () => {
     const { sent } = open()
     await typeNumber('98300')
     expect(send()).toBeDisabled()
@@ -54,7 +54,7 @@ describe('the question for a mobile number', () => {
     expect(sent('/add-phone-number')).toEqual([])
   })
 
-  it('takes the number when its code of six digits is right', async () => {
+  it('adds the number with the correct code of six digits', async () => {
     const { sent, added } = await openCode()
     await userEvent.keyboard('12345{Enter}')
     expect(sent('/verify-phone')).toEqual([])
@@ -63,21 +63,21 @@ describe('the question for a mobile number', () => {
     expect(sent('/verify-phone')).toEqual([{ phoneNumber: '+919830055555', otp: '123456' }])
   })
 
-  it('stays open when the code is wrong', async () => {
+  it('stays open after a wrong code', async () => {
     const { added, logged } = await openCode({ '/verify-phone': errorAnswer('CODE_INCORRECT', { attemptsLeft: 3 }) })
     await userEvent.keyboard('123456{Enter}')
     expect(await screen.findByText(/3 attempts left/)).toBeVisible()
     expect([added.mock.calls, logged]).toEqual([[], ['phoneCodeRefused codeIncorrect']])
   })
 
-  it('asks for another number when somebody else has this one', async () => {
+  it('asks for another number if another account uses this one', async () => {
     await openCode({ '/verify-phone': errorAnswer('PHONE_IN_USE', {}, 409) })
     await userEvent.keyboard('123456{Enter}')
     expect(await screen.findByText('Another account uses this number. Use a different one, or log in with it.')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mobile number' })).toHaveFocus())
   })
 
-  it('says why no code came, and logs all but the expected reason', async () => {
+  it('shows why no code was sent, and logs unexpected reasons', async () => {
     const { logged } = open({ '/add-phone-number': errorAnswer('SEND_OTP_FAILED', {}, 502) })
     await typeNumber()
     await userEvent.click(send())
@@ -85,7 +85,7 @@ describe('the question for a mobile number', () => {
     expect(logged).toEqual([])
   })
 
-  it('can be put away, and offers the way out', async () => {
+  it('can be dismissed, and offers to log out', async () => {
     const { closed, left } = open()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }))

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { AddPhoneDialog } from './add-phone-dialog.tsx'
 import type { AddPhoneDialogProps } from './add-phone-dialog.tsx'
 
-export interface PhonePromptProps extends Omit<AddPhoneDialogProps, 'title' | 'text' | 'instead'> {
+interface PhonePromptProps extends Omit<AddPhoneDialogProps, 'title' | 'text' | 'instead'> {
   onLogout: () => void
 }
 

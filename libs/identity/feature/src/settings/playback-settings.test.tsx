@@ -12,8 +12,8 @@ function open(answers: Parameters<typeof aSuccessfulApi>[0] = {}, { slow = (call
   return { sent, logged }
 }
 
-describe('what a viewer chose about watching', () => {
-  it('switches previews off and on from the press on, and keeps that at the server', async () => {
+describe('playback settings', () => {
+  it('toggle previews at once and save the setting', async () => {
     const { sent } = open()
     const previews = await screen.findByRole('switch', { name: 'Autoplay previews', checked: true })
     fireEvent.click(previews)
@@ -24,7 +24,7 @@ describe('what a viewer chose about watching', () => {
     await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }, { autoplayTrailer: true }]))
   })
 
-  it('sends what is pressed one after the other, so that the last press is what is kept', async () => {
+  it('send changes in order, so that the last one is saved', async () => {
     const arrived: (() => void)[] = []
     const { sent } = open({}, { slow: (call) => async (name, input, options) => {
       const answer = await call(name, input, options)
@@ -40,7 +40,7 @@ describe('what a viewer chose about watching', () => {
     await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }, { autoplayTrailer: true }]))
   })
 
-  it('hides spoilers for who asks for that', async () => {
+  it('hide spoilers', async () => {
     const { sent } = open()
     const spoilers = await screen.findByRole('switch', { name: 'Hide spoilers', checked: false })
     await userEvent.click(spoilers)
@@ -48,12 +48,12 @@ describe('what a viewer chose about watching', () => {
     await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ hidesSpoilers: true }]))
   })
 
-  it('says nothing of previews where there are none', async () => {
+  it('do not mention previews where they are disabled', async () => {
     open({}, { hasPreviews: false })
     expect(await screen.findByRole('switch')).toHaveAccessibleName('Hide spoilers')
   })
 
-  it('switches back, with a word, what could not be kept', async () => {
+  it('revert and report a change that could not be saved', async () => {
     const { logged } = open({ '/users': ({ method }) => (method === 'GET' ? { json: user } : { status: 503, json: { errorCode: 'UNAVAILABLE' } }) })
     const previews = await screen.findByRole('switch', { name: 'Autoplay previews' })
     await userEvent.click(previews)

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { UserBoundary } from './user-boundary.tsx'
 
-export interface PlaybackSettingsProps {
+interface PlaybackSettingsProps {
   call: Call
   /** Whether previews are enabled in the user's country (PREV-7). */
   hasPreviews: boolean

@@ -14,13 +14,13 @@ export const frame = style({
   },
 })
 
-export const places = style({
+export const pages = style({
   display: 'grid',
   gap: '2px',
   '@media': { [media.below900]: { display: 'flex', flexWrap: 'wrap', gap: '4px 8px' } },
 })
 
-export const place = style({
+export const page = style({
   display: 'flex',
   alignItems: 'center',
   gap: '14px',

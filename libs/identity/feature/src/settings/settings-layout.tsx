@@ -9,7 +9,7 @@ const order = ['account', 'playback', 'devices', 'help'] as const
 
 export type SettingsPage = (typeof order)[number]
 
-export interface SettingsLayoutProps {
+interface SettingsLayoutProps {
   /** Null on the overview page. */
   current: SettingsPage | null
   hasPreviews: boolean
@@ -20,16 +20,16 @@ export interface SettingsLayoutProps {
 /** Navigation beside the open settings page, or the list of all pages. */
 export function SettingsLayout({ current, hasPreviews, hrefs, children }: SettingsLayoutProps) {
   const intl = useIntl()
-  const places = placesIn(intl, hrefs, hasPreviews)
+  const pages = pageLinks(intl, hrefs, hasPreviews)
   return (
     <Page>
       <Stack gap={6}>
         <Heading level={1} size="page">{intl.formatMessage({ id: 'settings.heading' })}</Heading>
-        {current === null ? <SettingsList entries={places} /> : (
+        {current === null ? <SettingsList entries={pages} /> : (
           <div className={styles.frame}>
-            <nav className={styles.places} aria-label={intl.formatMessage({ id: 'settings.heading' })}>
-              {places.map(({ place, href, name, icon }) => (
-                <a key={place} href={href} className={styles.place} aria-current={place === current ? 'page' : undefined}>
+            <nav className={styles.pages} aria-label={intl.formatMessage({ id: 'settings.heading' })}>
+              {pages.map(({ page, href, name, icon }) => (
+                <a key={page} href={href} className={styles.page} aria-current={page === current ? 'page' : undefined}>
                   {icon}
                   {name}
                 </a>
@@ -43,13 +43,13 @@ export function SettingsLayout({ current, hasPreviews, hrefs, children }: Settin
   )
 }
 
-function placesIn(intl: IntlShape, hrefs: Record<SettingsPage, string>, hasPreviews: boolean) {
+function pageLinks(intl: IntlShape, hrefs: Record<SettingsPage, string>, hasPreviews: boolean) {
   const icons = { account: <PersonIcon />, playback: <SlidersIcon />, devices: <LaptopIcon />, help: <HelpIcon /> }
-  return order.map((place) => ({
-    place,
-    href: hrefs[place],
-    icon: icons[place],
-    name: intl.formatMessage({ id: `settings.${place}` }),
-    text: intl.formatMessage({ id: place === 'playback' && !hasPreviews ? 'settings.playback.spoilers' : `settings.${place}.text` }),
+  return order.map((page) => ({
+    page,
+    href: hrefs[page],
+    icon: icons[page],
+    name: intl.formatMessage({ id: `settings.${page}` }),
+    text: intl.formatMessage({ id: page === 'playback' && !hasPreviews ? 'settings.playback.spoilers' : `settings.${page}.text` }),
   }))
 }

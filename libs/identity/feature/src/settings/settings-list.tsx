@@ -2,7 +2,7 @@ import { ChevronRightIcon } from '@ott/design-system'
 import type { ReactNode } from 'react'
 import * as styles from './settings-list.css.ts'
 
-export type SettingsListItem = { href: string; name: string; text: string; icon: ReactNode }
+type SettingsListItem = { href: string; name: string; text: string; icon: ReactNode }
 
 export function SettingsList({ entries }: { entries: SettingsListItem[] }) {
   return (

@@ -18,7 +18,7 @@ export function useAddPhone({ call, log, onAdded }: AddPhoneOptions) {
   const ask = useLatestRequest()
 
   const failed = (event: string, error: SignInError) => {
-    if (error.kind !== 'sendFailed') log(event, error.kind)
+    if (error.type !== 'sendFailed') log(event, error.type)
     dispatch({ type: 'failed', error })
   }
   const send = async (to: PhoneNumber) => {

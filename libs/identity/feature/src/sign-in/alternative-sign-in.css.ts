@@ -1,7 +1,7 @@
 import { line, radius, vars } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
 
-export const ways = style({ display: 'grid', gap: '12px' })
+export const methods = style({ display: 'grid', gap: '12px' })
 
 /** A text in the middle of a line. */
 export const or = style({
@@ -16,7 +16,7 @@ export const or = style({
 
 export const row = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: '8px' })
 
-export const place = style({ height: '48px', borderRadius: radius.control, background: vars.colour.raised })
+export const placeholder = style({ height: '48px', borderRadius: radius.control, background: vars.colour.raised })
 
 export const refused = style({ display: 'grid', gap: '12px', paddingTop: '4px' })
 

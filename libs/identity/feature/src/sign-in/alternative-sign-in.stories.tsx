@@ -4,16 +4,16 @@ import type { Story } from './login-story-states.tsx'
 
 export default { ...dialogStories, title: 'Identity/Login elsewhere' }
 
-const conflict = (provider: Extract<SignInError, { kind: 'socialConflict' }>['provider']) =>
-  identify('mobileOtp', { kind: 'socialConflict', provider }, 'facebook')
+const conflict = (provider: Extract<SignInError, { type: 'socialConflict' }>['provider']) =>
+  identify('mobileOtp', { type: 'socialConflict', provider }, 'facebook')
 
 export const WindowOpen: Story = { args: asking('mobileOtp', 'google') }
 export const ConflictWithGoogle: Story = { args: conflict('google') }
 export const ConflictWithMail: Story = { args: conflict('email') }
 export const ConflictWithPhone: Story = { args: conflict('phone') }
 export const ConflictUnknown: Story = { args: conflict(null) }
-export const SocialFailed: Story = { args: identify('mobileOtp', { kind: 'socialFailed' }, 'facebook') }
-export const SocialRefused: Story = { args: identify('emailOTP', { kind: 'socialRefused' }, 'apple') }
-export const SocialUnsaid: Story = { args: identify('mobileOtp', { kind: 'socialUnsaid' }, 'google') }
+export const SocialFailed: Story = { args: identify('mobileOtp', { type: 'socialFailed' }, 'facebook') }
+export const SocialRefused: Story = { args: identify('emailOTP', { type: 'socialRefused' }, 'apple') }
+export const SocialUnknown: Story = { args: identify('mobileOtp', { type: 'socialUnknown' }, 'google') }
 export const PasskeyAsked: Story = { args: asking('mobileOtp', 'passkey') }
-export const PasskeyRefused: Story = { args: identify('mobileOtp', { kind: 'passkeyRefused' }, 'passkey') }
+export const PasskeyRefused: Story = { args: identify('mobileOtp', { type: 'passkeyRefused' }, 'passkey') }

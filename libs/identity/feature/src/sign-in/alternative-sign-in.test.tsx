@@ -9,34 +9,34 @@ const google: SocialCredential = { provider: 'google', token: 'id-token', nonce:
 const comesBackWith = (credential: SocialCredential | { error: string | null }): Opening => ({ openPopup: async () => credential })
 const social = (name: string) => screen.getByRole('button', { name: `Continue with ${name}` })
 
-describe('an account elsewhere', () => {
-  it('is offered for each provider that is configured, in one order', async () => {
+describe('social sign-in', () => {
+  it('is offered for each configured provider, in a fixed order', async () => {
     await openLogin()
     const buttons = screen.getAllByRole('button', { name: /^Continue with/ })
     expect(buttons.map((button) => button.textContent)).toEqual(['Facebook', 'Google', 'Apple'].map((name) => `Continue with ${name}`))
     expect(buttons.map((button) => button.querySelector('[lang=en]')?.textContent)).toEqual(['Facebook', 'Google', 'Apple'])
   })
 
-  it('is not offered where none is configured', async () => {
+  it('is not offered without a configured provider', async () => {
     await openLogin({ options: { providers: [], botCheck: null, whatsApp: false } })
     expect(screen.queryByText('or continue with')).toBeNull()
   })
 
-  it('lets the viewer in with what its window brought back', async () => {
+  it('signs in with the popup’s result', async () => {
     const { sent, signedIn } = await openLogin(comesBackWith(google))
     await press('Continue with Google')
     await waitFor(() => expect(signedIn).toHaveLength(1))
     expect(sent('/social-account/google')).toEqual([{ googleToken: 'id-token', nonce: 'nonce', deviceId: 'browser-7', acceptTermsAndConditions: true }])
   })
 
-  it('opens its window within the press, so that no browser blocks it', async () => {
+  it('opens the popup within the click, so that no browser blocks it', async () => {
     const opened: string[] = []
     await openLogin({ openPopup: (provider) => { opened.push(provider); return new Promise(() => {}) } })
     act(() => social('Apple').click())
     expect(opened).toEqual(['apple'])
   })
 
-  it('holds nobody up while its window is open', async () => {
+  it('does not block the dialog while the popup is open', async () => {
     await openLogin({ openPopup: () => new Promise(() => {}) })
     await press('Continue with Google')
     expect(social('Google')).toHaveAttribute('aria-busy', 'true')
@@ -44,7 +44,7 @@ describe('an account elsewhere', () => {
     expect(await screen.findByRole('dialog', { name: 'Enter the 4-digit code' })).toBeVisible()
   })
 
-  it('comes too late when the viewer has asked for something else', async () => {
+  it('is ignored if another request was made meanwhile', async () => {
     let comeBack: (credential: SocialCredential) => void = () => {}
     const { sent, signedIn } = await openLogin({ openPopup: () => new Promise((resolve) => { comeBack = resolve }) })
     await press('Continue with Google')
@@ -56,7 +56,7 @@ describe('an account elsewhere', () => {
     expect(sent('/social-account/google')).toEqual([])
   })
 
-  it('says nothing when the viewer closed its window', async () => {
+  it('shows nothing if the user closed the popup', async () => {
     const { logged } = await openLogin(comesBackWith({ error: 'popup-closed' }))
     await press('Continue with Google')
     await waitFor(() => expect(social('Google')).not.toHaveAttribute('aria-busy'))
@@ -68,20 +68,20 @@ describe('an account elsewhere', () => {
     ['access_denied', 'Failed to sign-in, please try a different method.'],
     ['auth/internal-error', 'Sign in failed.'],
     [null, 'Failed to sign in. Something went wrong.'],
-  ])('says what its window said: %s', async (error, words) => {
+  ])('shows the popup’s error: %s', async (error, words) => {
     const { logged } = await openLogin(comesBackWith({ error }))
     await press('Continue with Facebook')
     expect(await screen.findByText(words)).toBeVisible()
     expect(logged).toHaveLength(1)
   })
 
-  it('says that our server took its token for no good', async () => {
+  it('shows that our server rejected the token', async () => {
     await openLogin({ ...comesBackWith(google), answers: { '/social-account/google': errorAnswer('SOCIAL_SIGN_IN_FAILED') } })
     await press('Continue with Google')
     expect(await screen.findByText('Failed to sign-in, please try a different method.')).toBeVisible()
   })
 
-  it('forgets what was said as soon as another way is tried', async () => {
+  it('clears the error when another method is tried', async () => {
     await openLogin(comesBackWith({ error: null }))
     await press('Continue with Facebook')
     expect(await screen.findByText('Failed to sign in. Something went wrong.')).toBeVisible()
@@ -90,13 +90,13 @@ describe('an account elsewhere', () => {
   })
 })
 
-describe('an address whose account was made another way', () => {
+describe('an email address of an account with another method', () => {
   const conflict = (provider?: string): Opening => ({
     openPopup: async (asked) => (asked === 'facebook' ? { provider: 'facebook', token: 'fb' } : google),
     answers: { '/social-account/facebook': errorAnswer('SOCIAL_CONFLICT', { provider }, 409) },
   })
 
-  it('is opened by the provider that has it, which is one press away', async () => {
+  it('offers the provider of the account', async () => {
     const { signedIn } = await openLogin(conflict('google'))
     await press('Continue with Facebook')
     expect(await screen.findByText('Please sign-in using Google.')).toBeVisible()
@@ -110,7 +110,7 @@ describe('an address whose account was made another way', () => {
   it.each([
     ['email', 'Unknown sign-in provider, please try a different email.', 'Use your email', 'Email address'],
     ['phone', 'Unknown sign-in provider, please try a different method.', 'Use your mobile number', 'Mobile number'],
-  ])('leads to the %s that has it', async (provider, words, button, field) => {
+  ])('leads to the %s form', async (provider, words, button, field) => {
     await openLogin(conflict(provider))
     await press('Continue with Facebook')
     expect(await screen.findByText(words)).toBeVisible()
@@ -118,14 +118,14 @@ describe('an address whose account was made another way', () => {
     expect(screen.getByRole('textbox', { name: field })).toHaveFocus()
   })
 
-  it('leads nowhere when nobody knows who has it', async () => {
+  it('offers nothing for an unknown method', async () => {
     await openLogin(conflict())
     await press('Continue with Facebook')
     expect(await screen.findByText('Unknown sign-in provider, please try a different method.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Use your/ })).toBeNull()
   })
 
-  it('offers no provider that is not configured', async () => {
+  it('offers no unconfigured provider', async () => {
     await openLogin({ ...conflict('apple'), options: { providers: ['facebook'], botCheck: null, whatsApp: false } })
     await press('Continue with Facebook')
     expect(await screen.findByText('Please sign-in using Apple.')).toBeVisible()

@@ -12,7 +12,7 @@ const order: readonly SocialProvider[] = ['facebook', 'google', 'apple']
 const marks = { facebook: <FacebookIcon />, google: <GoogleIcon />, apple: <AppleIcon /> }
 const names = { facebook: 'Facebook', google: 'Google', apple: 'Apple' }
 
-export interface AlternativeSignInProps {
+interface AlternativeSignInProps {
   state: Extract<LoginDialog, { status: 'identify' | 'asking' }>
   login: Login
   codes: OtpChannels
@@ -30,9 +30,9 @@ export function AlternativeSignIn({ state, login, codes, providers, onForm }: Al
   const offered = order.filter((provider) => providers?.includes(provider))
   if (providers?.length === 0 && !canUsePasskeys()) return null
   return (
-    <div className={styles.ways}>
+    <div className={styles.methods}>
       <div className={styles.or}><Text size="small" tone="soft" as="span">{intl.formatMessage({ id: 'login.orContinue' })}</Text></div>
-      {providers === null && <div className={styles.row} aria-hidden="true">{order.map((provider) => <div key={provider} className={styles.place} />)}</div>}
+      {providers === null && <div className={styles.row} aria-hidden="true">{order.map((provider) => <div key={provider} className={styles.placeholder} />)}</div>}
       {offered.length > 0 && (
         <div className={styles.row}>
           {offered.map((provider) => (
@@ -69,20 +69,20 @@ function SocialSignInError({ error, offered, login, codes, onForm }: Pick<Altern
 }) {
   const intl = useIntl()
   const id = useId()
-  const way = useRef<HTMLButtonElement>(null)
-  const provider = error.kind === 'socialConflict' ? error.provider : null
-  useEffect(() => { way.current?.focus() }, [error])
+  const button = useRef<HTMLButtonElement>(null)
+  const provider = error.type === 'socialConflict' ? error.provider : null
+  useEffect(() => { button.current?.focus() }, [error])
   return (
     <div className={styles.refused}>
       <p id={id} className={styles.reason}><WarningIcon />{signInErrorMessage(intl, error)}</p>
       {offered.map((one) => one === provider && (
-        <Button key={one} ref={way} aria-describedby={id} variant="primary" wide icon={marks[one]} onClick={() => void login.signInWith(one)}>
+        <Button key={one} ref={button} aria-describedby={id} variant="primary" wide icon={marks[one]} onClick={() => void login.signInWith(one)}>
           {intl.formatMessage({ id: 'login.continueWith' }, { provider: names[one] })}
         </Button>
       ))}
       {(provider === 'email' || (provider === 'phone' && codes.mobile)) && (
         <Button
-          ref={way}
+          ref={button}
           aria-describedby={id}
           variant="primary"
           wide

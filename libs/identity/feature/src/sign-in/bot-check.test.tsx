@@ -32,7 +32,7 @@ const askForCode = () => userEvent.type(number(), '9830041207{Enter}')
 const tokenOf = (body: unknown) => (body as { botToken?: string }).botToken
 
 describe('the bot check', () => {
-  it('comes from the address that the installation names, and goes with the form', async () => {
+  it('loads from the configured URL, and its token is sent with the form', async () => {
     const { sent, vendor } = await openChecked()
     expect(document.getElementById('cf-turnstile-script')).toHaveAttribute('src', 'https://check.example/api.js?render=explicit')
     expect(vendor.widget().sitekey).toBe('key')
@@ -41,7 +41,7 @@ describe('the bot check', () => {
     await waitFor(() => expect(sent('/signinup/code').map(tokenOf)).toEqual(['token-1']))
   })
 
-  it('is passed by the keyboard unless it asks', async () => {
+  it('is skipped by Tab unless it needs interaction', async () => {
     const { vendor } = await openChecked()
     const isPassedBy = () => vendor.widget().place.closest('[inert]') !== null
     expect(isPassedBy()).toBe(true)
@@ -51,13 +51,13 @@ describe('the bot check', () => {
     expect(isPassedBy()).toBe(true)
   })
 
-  it('holds nothing up where it cannot load', async () => {
+  it('blocks nothing if it cannot load', async () => {
     const { sent } = await openLogin({ options })
     await askForCode()
     await waitFor(() => expect(sent('/signinup/code').map(tokenOf)).toEqual([undefined]))
   })
 
-  it('holds nothing up where it failed or its answer grew old', async () => {
+  it('blocks nothing if it failed or its token expired', async () => {
     const { sent, vendor } = await openChecked()
     act(() => vendor.widget().callback('token-1'))
     act(() => vendor.widget()['expired-callback']())
@@ -66,7 +66,7 @@ describe('the bot check', () => {
     await waitFor(() => expect(sent('/signinup/code').map(tokenOf)).toEqual([undefined]))
   })
 
-  it('sends no answer twice, and asks for another one at once', async () => {
+  it('sends no token twice, and requests another at once', async () => {
     const { sent, vendor } = await openChecked({ '/signinup/code': errorAnswer('BOT_CHECK_FAILED', {}, 403) })
     act(() => vendor.widget().callback('token-1'))
     await askForCode()

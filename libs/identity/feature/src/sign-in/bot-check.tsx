@@ -3,7 +3,7 @@ import { Turnstile } from '@marsidev/react-turnstile'
 import { useState } from 'react'
 import * as styles from './bot-check.css.ts'
 
-export interface BotCheckProps {
+interface BotCheckProps {
   siteKey: string
   scriptUrl: string
   locale: Locale

@@ -19,8 +19,8 @@ const enterCode = async () => {
 export const Code: Story = { args: code() }
 export const CodeByMail: Story = { args: code({ sentTo: 'mita@example.org' }, 'emailOTP') }
 export const CodeEntered: Story = { args: code(), play: enterCode }
-export const CodeIncorrect: Story = { args: code({ status: 'open', error: { kind: 'codeIncorrect', attemptsLeft: 3 } }), play: enterCode }
-export const CodeExpired: Story = { args: code({ status: 'open', sentAt: longAgo, error: { kind: 'codeExpired' } }), play: enterCode }
-export const ResendFailed: Story = { args: code({ status: 'open', sentAt: longAgo, error: { kind: 'sendFailed' } }) }
+export const CodeIncorrect: Story = { args: code({ status: 'open', error: { type: 'codeIncorrect', attemptsLeft: 3 } }), play: enterCode }
+export const CodeExpired: Story = { args: code({ status: 'open', sentAt: longAgo, error: { type: 'codeExpired' } }), play: enterCode }
+export const ResendFailed: Story = { args: code({ status: 'open', sentAt: longAgo, error: { type: 'sendFailed' } }) }
 export const Resending: Story = { args: code({ status: 'resending', sentAt: longAgo, askedAt: new Date() }) }
 export const Checking: Story = { args: code({ status: 'checking', sentAt: longAgo }), play: enterCode }

@@ -9,14 +9,14 @@ import { errorAnswer } from '../testing.tsx'
 const announcement = () => screen.getByText('+91******1207', { selector: '[role=status] *' }).parentElement!
 
 describe('the code step', () => {
-  it('names the number, says so to readers, and waits in the first box', async () => {
+  it('shows and announces the number, and focuses the first box', async () => {
     await openCodeStep()
     expect(screen.getByText('+91******1207', { selector: 'form *' })).toBeVisible()
     expect(announcement()).toHaveTextContent('A code was sent to +91******1207.')
     expect(box(1)).toHaveFocus()
   })
 
-  it('submits four digits and no fewer, and hands over the session', async () => {
+  it('submits exactly four digits, and reports the session', async () => {
     const { sent, signedIn } = await openCodeStep()
     const submit = screen.getByRole('button', { name: 'Submit' })
     expect(submit).toBeDisabled()
@@ -34,7 +34,7 @@ describe('the code step', () => {
     expect(submit).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('goes back to the number as it was typed', async () => {
+  it('returns to the number as typed', async () => {
     await openCodeStep()
     await userEvent.click(screen.getByRole('button', { name: 'Edit number' }))
     expect(await screen.findByRole('dialog', { name: `Login or signup to ${brand.name.en}` })).toBeVisible()
@@ -42,7 +42,7 @@ describe('the code step', () => {
     expect(number()).toHaveFocus()
   })
 
-  it('keeps a wrong code to be corrected, and forgets the error as soon as it is', async () => {
+  it('keeps a wrong code, and clears the error when it is edited', async () => {
     await openCodeStep({ answers: { '/code/consume': errorAnswer('CODE_INCORRECT', { attemptsLeft: 3 }) } })
     await enterCode()
     const group = screen.getByRole('group', { name: 'Your code' })
@@ -55,13 +55,13 @@ describe('the code step', () => {
     expect(box(1)).toHaveValue('4')
   })
 
-  it('says that a code has expired', async () => {
+  it('shows that a code has expired', async () => {
     await openCodeStep({ answers: { '/code/consume': errorAnswer('CODE_EXPIRED') } })
     await enterCode()
     expect(await screen.findByText('This code has expired. Press Resend OTP and enter the new one.')).toBeVisible()
   })
 
-  it('starts again with an empty number when the flow is over, and the reason outlives the step', async () => {
+  it('restarts with an empty number when the flow has ended, and keeps the reason', async () => {
     await openCodeStep({ answers: { '/code/consume': errorAnswer('RESTART_FLOW_ERROR') } })
     await enterCode()
     expect(await screen.findByRole('dialog', { name: `Login or signup to ${brand.name.en}` })).toBeVisible()
@@ -75,7 +75,7 @@ describe('the code step', () => {
   })
 })
 
-describe('the resend clock', () => {
+describe('the resend countdown', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }))
   afterEach(() => jest.useRealTimers())
 
@@ -93,7 +93,7 @@ describe('the resend clock', () => {
     return { ...dialog, typist }
   }
 
-  it('counts thirty seconds down before another code may be asked for', async () => {
+  it('counts down thirty seconds before another code', async () => {
     await openLate()
     expect(resend()).toBeDisabled()
     expect(screen.getByText('30 sec')).toBeVisible()
@@ -104,9 +104,9 @@ describe('the resend clock', () => {
     expect(screen.queryByText(/ sec$/)).toBeNull()
   })
 
-  it('counts the rest of the same wait when the page was loaded again', async () => {
+  it('continues the same wait after a reload', async () => {
     const { sent } = await openLogin({
-      kept: {
+      draft: {
         by: 'mobileOtp',
         typed: { country: 'IN', national: '9830041207', email: '', inWhatsApp: false },
         code: { ticket: { deviceId: 'flow', preAuthSessionId: 'session' }, sentTo: '+919830041207', sentAt: Date.now() - 10_000 },
@@ -118,14 +118,14 @@ describe('the resend clock', () => {
     await waitFor(() => expect(sent('/code/consume')).toEqual([expect.objectContaining({ deviceId: 'browser-flow' })]))
   })
 
-  it('counts by the clock, so that a browser that slept is not late', async () => {
+  it('follows the clock, so that sleep does not delay it', async () => {
     await openLate()
     jest.setSystemTime(new Date('2026-11-21T12:05:00Z'))
     await pass(1)
     expect(resend()).toBeEnabled()
   })
 
-  it('clears the code, sends another and starts anew', async () => {
+  it('clears the code, resends it and restarts', async () => {
     const { sent, typist } = await openLate({ '/code/consume': errorAnswer('CODE_EXPIRED') })
     await typist.keyboard('4108{Enter}')
     expect(await screen.findByText(/^This code has expired/)).toBeVisible()
@@ -140,7 +140,7 @@ describe('the resend clock', () => {
     await waitFor(() => expect(announcement()).not.toBe(announced))
   })
 
-  it('checks the code of the newest flow', async () => {
+  it('verifies the code of the newest flow', async () => {
     const { sent, typist } = await openLate({ '/code/resend': () => ({ json: { deviceId: 'second', preAuthSessionId: 'session-2' } }) })
     await pass(30)
     await typist.click(resend())
@@ -151,7 +151,7 @@ describe('the resend clock', () => {
     ]))
   })
 
-  it('stops the wait and says why when nothing was sent', async () => {
+  it('ends the wait and shows the reason if nothing was sent', async () => {
     const { typist } = await openLate({ '/code/resend': errorAnswer('SEND_OTP_FAILED') })
     await pass(30)
     await typist.click(resend())

@@ -10,7 +10,7 @@ import { signInErrorMessage } from './sign-in-error-message.ts'
 import { StepHeading } from './step-heading.tsx'
 import { useResendCountdown } from './use-resend-countdown.ts'
 
-export interface CodeStepProps {
+interface CodeStepProps {
   entry: OtpEntry
   length: number
   onTyped: () => void

@@ -2,7 +2,7 @@ import { TextField } from '@ott/design-system'
 import type { TextFieldProps } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 
-export type EmailFieldProps = Pick<TextFieldProps, 'ref' | 'value' | 'onChange' | 'error' | 'readOnly' | 'autoComplete'>
+type EmailFieldProps = Pick<TextFieldProps, 'ref' | 'value' | 'onChange' | 'error' | 'readOnly' | 'autoComplete'>
 
 export function EmailField(props: EmailFieldProps) {
   const intl = useIntl()

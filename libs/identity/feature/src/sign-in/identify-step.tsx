@@ -23,7 +23,7 @@ const BotCheck = lazy(() => import('./bot-check.tsx'))
 
 type Identifying = Extract<LoginDialog, { status: 'identify' | 'asking' }>
 
-export interface IdentifyStepProps {
+interface IdentifyStepProps {
   state: Identifying
   login: Login
   countries: readonly Country[]
@@ -135,7 +135,7 @@ function Fields({ state, missed, login, countries, locale, options, firstField }
     )
   }
   const isPassword = by === 'emailPassword'
-  const isOfEmail = !isPassword || (missed ? missed === 'email' : error?.kind === 'emailRefused')
+  const isOfEmail = !isPassword || (missed ? missed === 'email' : error?.type === 'emailRefused')
   const email = (
     <EmailField
       ref={firstField}
@@ -202,7 +202,7 @@ const linkTo = (href: string) => function LinkBeside(words: ReactNode[]) {
 }
 
 /** This error has a toast already. */
-const wordsUnder = (error: SignInError) => (error.kind === 'startAgain' ? undefined : error)
+const wordsUnder = (error: SignInError) => (error.type === 'startAgain' ? undefined : error)
 
 /** Focuses the invalid field. */
 function useFocusOnError(error: SignInError | undefined): RefObject<HTMLFormElement | null> {

@@ -6,8 +6,8 @@ import { errorAnswer } from '../testing.tsx'
 
 const heading = `Login or signup to ${brand.name.en}`
 
-describe('a code by e-mail', () => {
-  it('is asked for with an address and nothing else', async () => {
+describe('a code by email', () => {
+  it('is requested with the email address only', async () => {
     const { sent } = await openEmail()
     const send = screen.getByRole('button', { name: 'Send OTP' })
     await userEvent.type(email(), 'mita@example')
@@ -18,14 +18,14 @@ describe('a code by e-mail', () => {
     expect(sent('/signinup/code')).toEqual([{ email: 'mita@example.org', acceptTermsAndConditions: true }])
   })
 
-  it('is not asked for with half an address, which is said to whoever presses Enter', async () => {
+  it('is not requested for an incomplete address, and Enter shows why', async () => {
     const { sent } = await openEmail()
     await userEvent.type(email(), 'mita{Enter}')
     expect(email()).toHaveAccessibleDescription('This email address is incomplete. Example: name@example.com.')
     expect(sent('/signinup/code')).toEqual([])
   })
 
-  it('says nothing of an address that another form asks for as well', async () => {
+  it('shows no error for an address that another form asked for', async () => {
     await openEmail()
     await userEvent.type(email(), 'mita{Enter}')
     await press('Use a password instead')
@@ -37,7 +37,7 @@ describe('a code by e-mail', () => {
     expect(password()).not.toHaveAccessibleDescription()
   })
 
-  it('opens the session as a code by phone does', async () => {
+  it('opens the session like a code by phone', async () => {
     const { signedIn } = await openEmail()
     await userEvent.type(email(), 'mita@example.org{Enter}')
     await screen.findByRole('dialog', { name: 'Enter the 4-digit code' })
@@ -45,7 +45,7 @@ describe('a code by e-mail', () => {
     await waitFor(() => expect(signedIn).toHaveLength(1))
   })
 
-  it('leads back to the address as it was typed', async () => {
+  it('returns to the address as typed', async () => {
     await openEmail()
     await userEvent.type(email(), 'mita@example.org{Enter}')
     await screen.findByRole('dialog', { name: 'Enter the 4-digit code' })
@@ -54,7 +54,7 @@ describe('a code by e-mail', () => {
     expect(email()).toHaveFocus()
   })
 
-  it('marks the address that was refused', async () => {
+  it('marks a rejected address', async () => {
     await openEmail({ answers: { '/signinup/code': errorAnswer('INVALID_INPUT', { field: 'email' }) } })
     await userEvent.type(email(), 'mita@example.org{Enter}')
     await waitFor(() => expect(email()).toBeInvalid())
@@ -63,15 +63,15 @@ describe('a code by e-mail', () => {
   })
 })
 
-describe('where no codes go', () => {
-  it('to phones, the way in is by mail', async () => {
+describe('with codes disabled', () => {
+  it('by phone, sign-in is by email', async () => {
     await openLogin({ codes: { mobile: false, email: true } })
     expect(email()).toBeVisible()
     expect(screen.queryByRole('radio')).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Send OTP' })).toBeVisible()
   })
 
-  it('by mail, it is by a password', async () => {
+  it('by email, it is by password', async () => {
     await openEmail({ codes: { mobile: true, email: false } })
     expect(password()).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Get a code instead' })).not.toBeInTheDocument()
@@ -79,15 +79,15 @@ describe('where no codes go', () => {
     expect(number()).toBeVisible()
   })
 
-  it('at all, a password is what is asked for', async () => {
+  it('for both, the form asks for a password', async () => {
     await openLogin({ codes: { mobile: false, email: false } })
     expect(password()).toBeVisible()
     expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   })
 })
 
-describe('changing between the ways to sign in', () => {
-  it('keeps what was typed in each', async () => {
+describe('switching between sign-in methods', () => {
+  it('keeps the input of each', async () => {
     await openLogin()
     await userEvent.type(number(), '98300')
     await userEvent.click(screen.getByRole('radio', { name: 'Email' }))
@@ -98,7 +98,7 @@ describe('changing between the ways to sign in', () => {
     expect(email()).toHaveValue('mita@')
   })
 
-  it('leaves the keyboard in the row that it uses', async () => {
+  it('keeps the focus in the row of modes', async () => {
     await openLogin()
     screen.getByRole('radio', { name: 'Mobile' }).focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -106,7 +106,7 @@ describe('changing between the ways to sign in', () => {
     expect(email()).toBeVisible()
   })
 
-  it('asks for the keyboard alone, from the number to the password and in', async () => {
+  it('works by keyboard alone, from number to password to session', async () => {
     const { signedIn } = await openLogin()
     await waitFor(() => expect(number()).toHaveFocus())
     await userEvent.tab({ shift: true })
@@ -132,7 +132,7 @@ describe('changing between the ways to sign in', () => {
     await waitFor(() => expect(signedIn).toHaveLength(1))
   })
 
-  it('forgets an error that belongs to the way that was left', async () => {
+  it('clears the error of the previous method', async () => {
     await openLogin({ answers: { '/signinup/code': errorAnswer('SEND_OTP_FAILED') } })
     await userEvent.type(number(), '9830041207{Enter}')
     expect(await screen.findByText(/^The code couldn’t be sent/)).toBeVisible()
@@ -142,7 +142,7 @@ describe('changing between the ways to sign in', () => {
 })
 
 describe('the password', () => {
-  it('lets in with the address that was already typed', async () => {
+  it('signs in with the address typed before', async () => {
     const { sent, signedIn } = await openEmail()
     await userEvent.type(email(), 'mita@example.org')
     await press('Use a password instead')
@@ -153,7 +153,7 @@ describe('the password', () => {
     expect(sent('/signin/email')).toEqual([{ email: 'mita@example.org', password: 'x', deviceId: 'browser-7' }])
   })
 
-  it('may be looked at', async () => {
+  it('can be shown', async () => {
     await openPassword()
     expect(password()).toHaveAttribute('type', 'password')
     await press('Show password')
@@ -161,7 +161,7 @@ describe('the password', () => {
     expect(screen.getByRole('button', { name: 'Show password', pressed: true })).toBeVisible()
   })
 
-  it('says the same for a wrong one as for an unknown address, under the password', async () => {
+  it('has the same error for a wrong password and an unknown address', async () => {
     await openPassword({ answers: { '/signin/email': errorAnswer('INVALID_CREDENTIALS') } })
     await userEvent.type(email(), 'mita@example.org')
     await userEvent.type(password(), 'wrong{Enter}')
@@ -172,7 +172,7 @@ describe('the password', () => {
     expect(password()).toHaveFocus()
   })
 
-  it('marks the address when it is the address that was refused', async () => {
+  it('marks the address if that was rejected', async () => {
     await openPassword({ answers: { '/signin/email': errorAnswer('INVALID_INPUT', { field: 'email' }) } })
     await userEvent.type(email(), 'mita@example.org')
     await userEvent.type(password(), 'wrong{Enter}')
@@ -181,7 +181,7 @@ describe('the password', () => {
     expect(email()).toHaveFocus()
   })
 
-  it('gives way to a code for the same address at one press', async () => {
+  it('is replaced by a code for the same address on one press', async () => {
     const { sent } = await openPassword()
     await userEvent.type(email(), 'mita@example.org')
     await press('Get a code instead')
@@ -189,7 +189,7 @@ describe('the password', () => {
     expect(sent('/signinup/code')).toEqual([{ email: 'mita@example.org', acceptTermsAndConditions: true }])
   })
 
-  it('gives way to the form for a code while there is no address', async () => {
+  it('is replaced by the code form without an address', async () => {
     const { sent } = await openPassword()
     await press('Get a code instead')
     expect(email()).toHaveFocus()
@@ -199,7 +199,7 @@ describe('the password', () => {
 })
 
 describe('a forgotten password', () => {
-  it('sends a link and says so, whether or not somebody has the address', async () => {
+  it('sends a link and confirms it for every address', async () => {
     const { sent } = await openPassword()
     await userEvent.type(email(), 'mita@example.org')
     await press('Forgot Password?')
@@ -217,7 +217,7 @@ describe('a forgotten password', () => {
     expect(password()).toHaveFocus()
   })
 
-  it('unwinds to the password with what was typed', async () => {
+  it('returns to the password with the input', async () => {
     await openPassword()
     await userEvent.type(email(), 'mita@example.org')
     await userEvent.type(password(), 'half')
@@ -227,7 +227,7 @@ describe('a forgotten password', () => {
     expect(password()).toHaveValue('half')
   })
 
-  it('says why no link was sent', async () => {
+  it('shows why no link was sent', async () => {
     const { logged } = await openPassword({ answers: { '/users/forgot-password': errorAnswer('RATE_LIMITED', { retryAfter: 90 }) } })
     await press('Forgot Password?')
     await userEvent.type(email(), 'mita@example.org{Enter}')
@@ -236,7 +236,7 @@ describe('a forgotten password', () => {
   })
 })
 
-it('tells what may be kept, which is never a password, and nothing once the viewer is in', async () => {
+it('reports drafts without a password, and null after sign-in', async () => {
   const { keeps, signedIn } = await openPassword()
   await userEvent.type(email(), 'mita@example.org')
   await userEvent.type(password(), 'secret')

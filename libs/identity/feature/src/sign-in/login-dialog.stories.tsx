@@ -50,12 +50,12 @@ export const WhatsApp: Story = {
   args: { state: { status: 'identify', by: 'mobileOtp', typed: { ...typed, inWhatsApp: true } }, options: { ...allSignInOptions, whatsApp: true } },
 }
 export const Sending: Story = { args: asking('mobileOtp') }
-export const SendFailed: Story = { args: identify('mobileOtp', { kind: 'sendFailed' }) }
-export const NumberRefused: Story = { args: identify('mobileOtp', { kind: 'numberRefused' }) }
-export const TooManyTries: Story = { args: identify('mobileOtp', { kind: 'tooManyTries', retryAfterSeconds: 540 }) }
-export const BotCheckFailed: Story = { args: identify('mobileOtp', { kind: 'botCheckFailed' }) }
-export const Offline: Story = { args: identify('mobileOtp', { kind: 'offline' }) }
-export const SomethingWrong: Story = { args: identify('mobileOtp', { kind: 'unknown' }) }
+export const SendFailed: Story = { args: identify('mobileOtp', { type: 'sendFailed' }) }
+export const NumberRefused: Story = { args: identify('mobileOtp', { type: 'numberRefused' }) }
+export const TooManyTries: Story = { args: identify('mobileOtp', { type: 'tooManyTries', retryAfterSeconds: 540 }) }
+export const BotCheckFailed: Story = { args: identify('mobileOtp', { type: 'botCheckFailed' }) }
+export const Offline: Story = { args: identify('mobileOtp', { type: 'offline' }) }
+export const SomethingWrong: Story = { args: identify('mobileOtp', { type: 'unknown' }) }
 export const StartAgain: Story = {
-  args: { state: { status: 'identify', by: 'mobileOtp', typed: empty, failure: { method: 'form', error: { kind: 'startAgain' } } } },
+  args: { state: { status: 'identify', by: 'mobileOtp', typed: empty, failure: { method: 'form', error: { type: 'startAgain' } } } },
 }

@@ -7,13 +7,13 @@ import { errorAnswer } from '../testing.tsx'
 const send = () => screen.getByRole('button', { name: 'Send OTP' })
 
 describe('the mobile step', () => {
-  it('stands under the product’s name with the focus in the number', async () => {
+  it('has the product’s name and focuses the number', async () => {
     await openLogin()
     expect(screen.getByRole('dialog', { name: `Login or signup to ${brand.name.en}` })).toBeVisible()
     await waitFor(() => expect(number()).toHaveFocus())
   })
 
-  it('sends nothing until the number is one of its country', async () => {
+  it('sends nothing until the number is valid in its country', async () => {
     const { sent } = await openLogin()
     expect(send()).toBeDisabled()
     await userEvent.type(number(), '983004120')
@@ -28,7 +28,7 @@ describe('the mobile step', () => {
     ])
   })
 
-  it('says what is missing to whoever presses Enter too early, until something is typed', async () => {
+  it('shows on an early Enter what is missing, until the next input', async () => {
     const { sent } = await openLogin()
     await userEvent.type(number(), '98300{Enter}')
     expect(number()).toHaveAccessibleDescription('This number is incomplete, or not valid for this country.')
@@ -38,20 +38,20 @@ describe('the mobile step', () => {
     expect(sent('/signinup/code')).toEqual([])
   })
 
-  it('groups the digits as they are typed and lets nothing else in', async () => {
+  it('groups digits while typing and accepts nothing else', async () => {
     await openLogin()
     await userEvent.type(number(), '98a30-0 4')
     expect(number()).toHaveValue('98300 4')
   })
 
-  it('takes Bengali digits', async () => {
+  it('accepts Bengali digits', async () => {
     await openLogin()
     await userEvent.type(number(), '৯৮৩০০৪১২০৭')
     expect(number()).toHaveValue('98300 41207')
     expect(send()).toBeEnabled()
   })
 
-  it('keeps the caret at its digit when the middle of the number is corrected', async () => {
+  it('keeps the caret at its digit after an edit in the middle', async () => {
     await openLogin()
     await userEvent.type(number(), '9830041207')
     await userEvent.type(number(), '{Backspace}5', { initialSelectionStart: 2, initialSelectionEnd: 2 })
@@ -59,7 +59,7 @@ describe('the mobile step', () => {
     await waitFor(() => expect(number().selectionStart).toBe(2))
   })
 
-  it('takes a pasted number with its country', async () => {
+  it('accepts a pasted number with its country', async () => {
     await openLogin()
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveAccessibleName('Country: India +91'))
     await userEvent.click(number())
@@ -69,7 +69,7 @@ describe('the mobile step', () => {
     expect(send()).toBeEnabled()
   })
 
-  it('finds a country by its name in the other language, the viewer’s own coming first', async () => {
+  it('finds a country by its name in the other language, the user’s own first', async () => {
     const { sent } = await openLogin()
     await userEvent.click(screen.getByRole('combobox', { name: /^Country/ }))
     const search = await screen.findByPlaceholderText('Search for country name or code...')
@@ -83,7 +83,7 @@ describe('the mobile step', () => {
     await waitFor(() => expect(sent('/signinup/code')).toEqual([expect.objectContaining({ phoneNumber: '+447911123456' })]))
   })
 
-  it('finds a country by its code, and says when there is none', async () => {
+  it('finds a country by its code, and shows if there is none', async () => {
     await openLogin()
     await userEvent.click(screen.getByRole('combobox', { name: /^Country/ }))
     const search = await screen.findByPlaceholderText('Search for country name or code...')
@@ -93,19 +93,19 @@ describe('the mobile step', () => {
     expect(screen.getByText('No country matches this name or code.')).toBeVisible()
   })
 
-  it('begins with +91 while the countries cannot be read', async () => {
+  it('starts with +91 while the countries are not loaded', async () => {
     await openLogin({ answers: { '/country-list': () => ({ status: 503, json: {} }) } })
     expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveAccessibleName('Country: India +91')
     await userEvent.type(number(), '9830041207')
     expect(send()).toBeEnabled()
   })
 
-  it('speaks to viewers far from home in a heading of their own', async () => {
+  it('has its own heading for users abroad', async () => {
     await openLogin({ country: 'GB' })
     expect(await screen.findByRole('dialog', { name: `Login or signup to ${brand.name.en}, wherever you are` })).toBeVisible()
   })
 
-  it('offers WhatsApp only where codes go out by it, and sends there only who asked for it', async () => {
+  it('offers WhatsApp only if configured, and uses it only if chosen', async () => {
     const { sent } = await openLogin({ options: { providers: [], botCheck: null, whatsApp: true } })
     const wish = screen.getByRole('checkbox', { name: 'Send the code on WhatsApp' })
     expect(wish).not.toBeChecked()
@@ -114,12 +114,12 @@ describe('the mobile step', () => {
     await waitFor(() => expect(sent('/signinup/code')).toEqual([expect.objectContaining({ otpInWhatsApp: true })]))
   })
 
-  it('begins with the country that it is given', async () => {
+  it('starts with the given country', async () => {
     await openLogin({ country: 'GB' })
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveAccessibleName(/United Kingdom \+44/))
   })
 
-  it('says that the viewer is above 18 beside the button, with links to the terms and to help', async () => {
+  it('states the age limit at the button, with links to terms and help', async () => {
     await openLogin()
     expect(screen.getByText(/you confirm that you are above 18 years/)).toBeVisible()
     const beside = (href: string) => expect.objectContaining({ href: expect.stringMatching(new RegExp(`${href}$`)), target: '_blank', rel: 'noopener' })
@@ -135,7 +135,7 @@ describe('the mobile step', () => {
     ['RATE_LIMITED', { retryAfter: 90 }, 'Too many attempts. Try again in 2 minutes.'],
     ['RATE_LIMITED', {}, 'Too many attempts. Wait a few minutes and try again.'],
     ['INTERNAL', {}, 'Something went wrong. Please try again.'],
-  ])('says under the number why no code was sent: %s %o', async (code, more, words) => {
+  ])('shows under the number why no code was sent: %s %o', async (code, more, words) => {
     const { logged } = await openLogin({ answers: { '/signinup/code': errorAnswer(code, more) } })
     await userEvent.type(number(), '9830041207{Enter}')
     await waitFor(() => expect(number()).toHaveAccessibleDescription(words))
@@ -144,7 +144,7 @@ describe('the mobile step', () => {
     expect(logged).toHaveLength(code === 'SEND_OTP_FAILED' ? 0 : 1)
   })
 
-  it('says that there is no connection', async () => {
+  it('shows that there is no connection', async () => {
     await openLogin({ answers: { '/signinup/code': () => { throw new TypeError('network') } } })
     await userEvent.type(number(), '9830041207{Enter}')
     await waitFor(() => expect(number()).toHaveAccessibleDescription('You’re offline. Check your connection and try again.'))
@@ -159,7 +159,7 @@ describe('the mobile step', () => {
 })
 
 describe('the login dialog in Bengali', () => {
-  it('says everything in Bengali, with Bengali digits in its sentences', async () => {
+  it('is all in Bengali, with Bengali digits', async () => {
     await openLogin({ answers: { '/code/consume': errorAnswer('CODE_INCORRECT', { attemptsLeft: 4 }) }, locale: 'bn' })
     expect(screen.getByRole('dialog', { name: `${brand.name.bn}তে লগইন বা সাইন আপ করুন` })).toBeVisible()
     await userEvent.type(screen.getByRole('textbox', { name: 'মোবাইল নম্বর' }), '9830041207{Enter}')

@@ -4,7 +4,7 @@ import type { SignInOptions } from './sign-in-options.ts'
 import { useLogin } from './use-login.ts'
 import type { LoginOptions } from './use-login.ts'
 
-export interface LoginDialogProps extends LoginOptions {
+interface LoginDialogProps extends LoginOptions {
   locale: Locale
   /** Null until the options are loaded. */
   options: SignInOptions | null

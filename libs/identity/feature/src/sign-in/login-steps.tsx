@@ -17,7 +17,7 @@ import { signInErrorMessage } from './sign-in-error-message.ts'
 import { useFocusOnStep } from './use-focus-on-step.ts'
 import type { Login } from './use-login.ts'
 
-export interface LoginStepsProps {
+interface LoginStepsProps {
   login: Login
   call: Call
   locale: Locale
@@ -36,7 +36,7 @@ export function LoginSteps({ login, call, locale, codes, options, country, onClo
   const { state } = login
   const typed = { ...state.typed, country: state.typed.country || firstCountry(countries, country) }
   const phoneCode = countries.find(({ code }) => code === typed.country)?.phoneCode
-  const restart = state.status === 'identify' && state.failure?.error.kind === 'startAgain' ? state.failure.error : null
+  const restart = state.status === 'identify' && state.failure?.error.type === 'startAgain' ? state.failure.error : null
   const isIdentifying = state.status === 'identify' || state.status === 'asking'
   useFocusOnStep(content, isIdentifying ? state.by : state.status)
   return (

@@ -16,12 +16,12 @@ export type Opening = {
   country?: string
   codes?: OtpChannels
   options?: SignInOptions | null
-  kept?: unknown
+  draft?: unknown
   openPopup?: (provider: SocialProvider) => Promise<SocialCredential | { error: string | null }>
 }
 
 /** The login dialog with an api on which every call succeeds unless the test overrides it, and the recorded results. */
-export async function openLogin({ answers = {}, locale = 'en', country, codes = allOtpChannels, options = allSignInOptions, kept, openPopup }: Opening = {}) {
+export async function openLogin({ answers = {}, locale = 'en', country, codes = allOtpChannels, options = allSignInOptions, draft, openPopup }: Opening = {}) {
   const api = aSuccessfulApi(answers)
   const signedIn: SignIn[] = []
   const logged: string[] = []
@@ -39,7 +39,7 @@ export async function openLogin({ answers = {}, locale = 'en', country, codes = 
           options={options}
           openPopup={openPopup ?? (async () => ({ error: 'popup-closed' }))}
           log={(event, reason) => logged.push(`${event} ${reason}`)}
-          draft={kept}
+          draft={draft}
           onDraftChange={(next) => keeps.push(next)}
           onSignedIn={(signIn) => signedIn.push(signIn)}
           onClose={closed}

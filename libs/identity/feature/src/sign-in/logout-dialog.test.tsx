@@ -13,13 +13,13 @@ function open(onConfirm: () => Promise<void> = async () => {}) {
 const logout = () => screen.getByRole('button', { name: 'Logout' })
 
 describe('the logout dialog', () => {
-  it('asks in the words of the product', () => {
+  it('has the specified texts', () => {
     open()
     const dialog = screen.getByRole('dialog', { name: 'Are you sure you want to logout?' })
     expect(dialog).toHaveAccessibleDescription('You will be asked to log in again to watch your favourite content.')
   })
 
-  it('leaves everything as it is on Cancel and on Escape', async () => {
+  it('changes nothing on Cancel and Escape', async () => {
     const { closed, confirmed } = open()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await userEvent.keyboard('{Escape}')
@@ -27,7 +27,7 @@ describe('the logout dialog', () => {
     expect(confirmed).not.toHaveBeenCalled()
   })
 
-  it('signs out once, however often it is pressed', async () => {
+  it('logs out once, however often it is pressed', async () => {
     const { confirmed } = open(() => new Promise(() => {}))
     await userEvent.click(logout())
     expect(logout()).toHaveAttribute('aria-busy', 'true')
@@ -35,7 +35,7 @@ describe('the logout dialog', () => {
     expect(confirmed).toHaveBeenCalledTimes(1)
   })
 
-  it('says so when the viewer is still signed in, and can be tried again', async () => {
+  it('shows that logout failed, and can be retried', async () => {
     const { confirmed } = open(() => Promise.reject(new Error('no network')))
     await userEvent.click(logout())
     expect(await screen.findByRole('alert')).toHaveTextContent('you’re still logged in')

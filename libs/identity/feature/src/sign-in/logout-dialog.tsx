@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 
-export interface LogoutDialogProps {
+interface LogoutDialogProps {
   onConfirm: () => Promise<void>
   onClose: () => void
 }

@@ -43,12 +43,12 @@ const answers: Opening['answers'] = {
 const button = () => screen.getByRole('button', { name: 'Log in with a passkey' })
 
 describe('a passkey', () => {
-  it('is not offered by a browser that knows none', async () => {
+  it('is not offered without browser support', async () => {
     await openLogin()
     expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull()
   })
 
-  it('lets the viewer in at one press', async () => {
+  it('signs in on one press', async () => {
     const { questions, newest } = anAuthenticator({ inAutofill: false })
     const { sent, signedIn } = await openLogin({ answers })
     await userEvent.click(button())
@@ -58,7 +58,7 @@ describe('a passkey', () => {
     expect(sent('/signin/passkey')).toEqual([{ deviceId: 'browser-7', response: expect.objectContaining({ id: 'AQID', rawId: 'AQID' }) }])
   })
 
-  it('is put away without a word', async () => {
+  it('can be cancelled without a message', async () => {
     const { questions, newest } = anAuthenticator({ inAutofill: false })
     const { logged } = await openLogin({ answers })
     await userEvent.click(button())
@@ -68,7 +68,7 @@ describe('a passkey', () => {
     expect(logged).toEqual([])
   })
 
-  it('says that it did not work when the server does not know it', async () => {
+  it('shows an error if the server does not know it', async () => {
     const { questions, newest } = anAuthenticator({ inAutofill: false })
     await openLogin({ answers: { ...answers, '/signin/passkey': errorAnswer('INVALID_INPUT', { field: 'response' }) } })
     await userEvent.click(button())
@@ -78,8 +78,8 @@ describe('a passkey', () => {
   })
 })
 
-describe('a passkey among what the browser fills in', () => {
-  it('lets the viewer in when it is taken', async () => {
+describe('a passkey in the browser’s autofill', () => {
+  it('signs in when selected', async () => {
     const { questions, newest } = anAuthenticator({ inAutofill: true })
     const { signedIn } = await openLogin({ answers })
     await waitFor(() => expect(questions).toHaveLength(1))
@@ -89,7 +89,7 @@ describe('a passkey among what the browser fills in', () => {
     await waitFor(() => expect(signedIn).toHaveLength(1))
   })
 
-  it('is still offered in another mode, and no longer when fields are gone', async () => {
+  it('is offered in every mode, and not after the form is gone', async () => {
     const { questions, newest } = anAuthenticator({ inAutofill: true })
     const { unmount } = await openLogin({ answers })
     await waitFor(() => expect(questions).toHaveLength(1))
@@ -100,7 +100,7 @@ describe('a passkey among what the browser fills in', () => {
     expect(newest().signal.aborted).toBe(true)
   })
 
-  it('gives way to the button, and is offered again when that was put away', async () => {
+  it('yields to the button, and is offered again after a cancelled prompt', async () => {
     const { questions, newest } = anAuthenticator({ inAutofill: true })
     await openLogin({ answers })
     await waitFor(() => expect(questions).toHaveLength(1))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import * as styles from './password-field.css.ts'
 
-export type PasswordFieldProps = Pick<TextFieldProps, 'ref' | 'label' | 'value' | 'onChange' | 'error' | 'hint' | 'readOnly'> & {
+type PasswordFieldProps = Pick<TextFieldProps, 'ref' | 'label' | 'value' | 'onChange' | 'error' | 'hint' | 'readOnly'> & {
   autoComplete: 'current-password webauthn' | 'new-password'
 }
 

@@ -12,7 +12,7 @@ import { flagOf } from './flag.ts'
 import * as styles from './phone-field.css.ts'
 import { formatPhoneInput, caretAfterDigits, readTyped } from './phone-input-format.ts'
 
-export interface PhoneFieldProps {
+interface PhoneFieldProps {
   typed: PhoneInput
   countries: readonly Country[]
   locale: Locale

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './reset-link-sent.css.ts'
 
-export interface ResetLinkSentProps {
+interface ResetLinkSentProps {
   email: string
   onBack: () => void
 }

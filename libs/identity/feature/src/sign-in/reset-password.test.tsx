@@ -21,8 +21,8 @@ function open({ answers = {}, token = 'from-the-mail', locale = 'en' }: Opening 
 const field = () => screen.getByLabelText<HTMLInputElement>('New password')
 const submit = () => screen.getByRole('button', { name: 'Change password' })
 
-describe('the page for a new password', () => {
-  it('takes one of eight characters and more', async () => {
+describe('the reset password page', () => {
+  it('accepts eight or more characters', async () => {
     const { sent, changed } = open()
     await userEvent.type(field(), 'a river')
     expect(submit()).toBeDisabled()
@@ -33,20 +33,20 @@ describe('the page for a new password', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/en/login')
   })
 
-  it('speaks Bengali', () => {
+  it('is in Bengali', () => {
     open({ locale: 'bn' })
     expect(screen.getByRole('heading', { name: 'নতুন পাসওয়ার্ড বেছে নিন' })).toBeVisible()
     expect(screen.getByText(/কমপক্ষে ৮টি অক্ষর/)).toBeVisible()
   })
 
-  it('lets the viewer look at what is typed', async () => {
+  it('can show the password', async () => {
     open()
     expect(field()).toHaveAttribute('type', 'password')
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(field()).toHaveAttribute('type', 'text')
   })
 
-  it('says under the field that a password is too common, and keeps it to be changed', async () => {
+  it('shows under the field that a password is too common, and keeps it', async () => {
     const { changed, logged } = open({ answers: { '/change-password': errorAnswer('INVALID_INPUT', { field: 'newPassword' }) } })
     await userEvent.type(field(), 'password1{Enter}')
     await waitFor(() => expect(field()).toHaveAccessibleDescription(/too common or too short/))
@@ -55,7 +55,7 @@ describe('the page for a new password', () => {
     expect([changed.mock.calls, logged]).toEqual([[], ['passwordNotChanged passwordRefused']])
   })
 
-  it('says what to do when the link is spent, whatever way it was', async () => {
+  it('shows the next step for a used or expired link', async () => {
     for (const code of ['CODE_EXPIRED', 'RESTART_FLOW_ERROR', 'INVALID_INPUT']) {
       open({ answers: { '/change-password': errorAnswer(code, { field: 'resetToken' }) } })
       await userEvent.type(screen.getAllByLabelText('New password').at(-1) as HTMLElement, 'a river bend{Enter}')
@@ -64,7 +64,7 @@ describe('the page for a new password', () => {
     expect(screen.getAllByRole('heading', { name: 'This link no longer works' })).toHaveLength(3)
   })
 
-  it('opened without a link asks for no password', () => {
+  it('asks for no password without a link', () => {
     open({ token: null })
     expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   })

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl'
 import { PasswordField } from './password-field.tsx'
 import { signInErrorMessage } from './sign-in-error-message.ts'
 
-export interface ResetPasswordProps {
+interface ResetPasswordProps {
   call: Call
   /** The token of the emailed link; null when the page was opened without one. */
   token: string | null
@@ -31,7 +31,7 @@ export function ResetPassword({ call, token, loginHref, log, onChanged }: ResetP
       setReset({ status: 'changed' })
       return onChanged()
     }
-    log('passwordNotChanged', changed.error.kind)
+    log('passwordNotChanged', changed.error.type)
     setReset(isOfLink(changed.error) ? { status: 'linkSpent' } : { status: 'open', error: changed.error })
   }
   return (
@@ -44,8 +44,8 @@ export function ResetPassword({ call, token, loginHref, log, onChanged }: ResetP
 }
 
 /** The link has expired, was used, or is invalid. */
-function isOfLink({ kind }: SignInError): boolean {
-  return kind === 'codeExpired' || kind === 'startAgain'
+function isOfLink({ type }: SignInError): boolean {
+  return type === 'codeExpired' || type === 'startAgain'
 }
 
 function NewPassword({ reset, onChange }: { reset: Extract<Reset, { status: 'open' | 'changing' }>; onChange: (password: string) => Promise<void> }) {

@@ -2,7 +2,7 @@ import type { SignInError } from '@ott/identity'
 import type { IntlShape } from 'react-intl'
 
 export function signInErrorMessage(intl: IntlShape, error: SignInError): string {
-  switch (error.kind) {
+  switch (error.type) {
     case 'codeIncorrect':
       return intl.formatMessage({ id: 'login.error.codeIncorrect' }, { attemptsLeft: error.attemptsLeft })
     case 'tooManyTries':
@@ -19,10 +19,10 @@ export function signInErrorMessage(intl: IntlShape, error: SignInError): string 
     case 'passkeyRefused':
     case 'socialRefused':
     case 'socialFailed':
-    case 'socialUnsaid':
+    case 'socialUnknown':
     case 'offline':
     case 'unknown':
-      return intl.formatMessage({ id: `login.error.${error.kind}` })
+      return intl.formatMessage({ id: `login.error.${error.type}` })
     case 'socialConflict':
       return intl.formatMessage({ id: `login.error.socialConflict.${error.provider ?? 'phone'}` })
   }

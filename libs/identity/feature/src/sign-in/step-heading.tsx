@@ -2,7 +2,7 @@ import { BackIcon, Heading, IconButton, Stack, Text } from '@ott/design-system'
 import type { ReactNode } from 'react'
 import * as styles from './step-heading.css.ts'
 
-export interface StepHeadingProps {
+interface StepHeadingProps {
   heading: string
   text: ReactNode
   backLabel: string

@@ -10,20 +10,20 @@ function open(signedInAs: string | null, onSwitch: () => Promise<void> = async (
   return { closed, switched }
 }
 
-describe('the question of a sign-in link', () => {
-  it('says who is in, as far as it may be shown', () => {
+describe('the switch account dialog', () => {
+  it('shows the signed-in user, masked', () => {
     open('+919830001207')
     expect(screen.getByRole('dialog', { name: 'Switch to another account?' })).toHaveAccessibleDescription(/logged in as \+91\*{6}1207/)
     expect(screen.getByText('+91******1207')).toHaveAttribute('lang', 'en')
   })
 
-  it('leaves whoever is in on Stay', async () => {
+  it('keeps the session on Stay', async () => {
     const { closed, switched } = open(null)
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
     expect([closed.mock.calls.length, switched.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('switches on the viewer’s word', async () => {
+  it('switches on confirmation', async () => {
     const { switched } = open(null, () => new Promise(() => {}))
     await userEvent.click(screen.getByRole('button', { name: 'Switch' }))
     await waitFor(() => expect(switched).toHaveBeenCalledTimes(1))

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { MaskedRecipient } from './masked-recipient.tsx'
 
-export interface SwitchAccountDialogProps {
+interface SwitchAccountDialogProps {
   /** Phone number or email of the current user; null when neither is known. */
   signedInAs: string | null
   onSwitch: () => Promise<void>

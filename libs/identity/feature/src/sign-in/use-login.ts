@@ -15,35 +15,35 @@ export interface LoginOptions {
   /** Must open the popup within the click event, or the browser blocks it. */
   openPopup: (provider: SocialProvider) => Promise<SocialCredential | { error: string | null }>
   log: (event: string, reason: string) => void
-  /** The last value passed to `onKeep`, read back after a reload and not yet validated. */
+  /** The last value passed to `onDraftChange`, read back after a reload and not yet validated. */
   draft?: unknown
   /** Called with null after sign-in. */
-  onDraftChange?: (kept: LoginDraft | null) => void
+  onDraftChange?: (draft: LoginDraft | null) => void
   onSignedIn: (signIn: SignIn) => void
 }
 
 /** Connects the login dialog's reducer to the API. Answers for a step that was left are dropped. */
-export function useLogin({ call, browserId, codes, openPopup, log, draft: kept, onDraftChange: onKeep, onSignedIn }: LoginOptions) {
-  const [state, dispatch] = useReducer(loginDialog, kept, (stored) => {
+export function useLogin({ call, browserId, codes, openPopup, log, draft, onDraftChange, onSignedIn }: LoginOptions) {
+  const [state, dispatch] = useReducer(loginDialog, draft, (stored) => {
     const resumed = restoreDialog(stored, new Date())
     return resumed.status === 'code' ? resumed : { ...resumed, by: availableMode(resumed.by, codes) }
   })
   const bot = useBotTokens()
   const ask = useLatestRequest()
 
-  const keep = useRef(onKeep)
-  useEffect(() => { keep.current = onKeep })
-  useEffect(() => { keep.current?.(draftOf(state)) }, [state])
+  const saveDraft = useRef(onDraftChange)
+  useEffect(() => { saveDraft.current = onDraftChange })
+  useEffect(() => { saveDraft.current?.(draftOf(state)) }, [state])
 
   /** A failed delivery is expected; every other reason is logged (ID-22). */
   const failed = (event: string, error: SignInError) => {
-    if (error.kind !== 'sendFailed') log(event, error.kind)
+    if (error.type !== 'sendFailed') log(event, error.type)
     dispatch({ type: 'failed', error })
   }
 
   const ended = (event: string, answer: Outcome<SignIn>) => {
     if (!answer.ok) return failed(event, answer.error)
-    onKeep?.(null)
+    onDraftChange?.(null)
     onSignedIn(answer.value)
   }
 

@@ -10,7 +10,7 @@ import type { PlayerCommands } from './use-player-commands.ts'
 
 export type Panel = 'captions' | 'settings' | 'help' | null
 
-export type BottomBarProps = {
+type BottomBarProps = {
   state: PlaybackState
   actions: PlaybackActions
   commands: PlayerCommands
@@ -19,7 +19,7 @@ export type BottomBarProps = {
   panel: Panel
   setPanel: (change: (open: Panel) => Panel) => void
   onPeek: (isPeeking: boolean) => void
-  coversAhead?: boolean
+  hidesUpcoming?: boolean
   nextHref?: string
   isFullScreen: boolean
   onFullScreen: () => void
@@ -36,7 +36,7 @@ export function BottomBar({ state, actions, commands, preferences, onPreferences
   const toggleSettings = useMemo(() => toggle('settings'), [toggle])
   return (
     <div className={styles.bottomBar}>
-      <SeekBar onSeek={commands.seekTo} tileAt={thumbnailAt} onPeek={props.onPeek} coversAhead={props.coversAhead} />
+      <SeekBar onSeek={commands.seekTo} tileAt={thumbnailAt} onPeek={props.onPeek} hidesUpcoming={props.hidesUpcoming} />
       <div className={styles.buttons}>
         <span className={styles.onlyFrom600}><PlayButton isPaused={state.isPaused} onToggle={commands.togglePlay} /></span>
         <Volume isMuted={state.isMuted} volume={state.volume} onMute={commands.setMuted} onVolume={commands.setVolume} />

@@ -4,7 +4,7 @@ import type { Cue } from '../engine/engine.ts'
 import * as styles from '../player.css.ts'
 import type { CaptionPlace, CaptionSize } from '../state/preferences.ts'
 
-export type CaptionsProps = {
+type CaptionsProps = {
   cues: Cue[]
   language: string | undefined
   size: CaptionSize

@@ -18,7 +18,7 @@ export function TopBar({ title, backHref, onShare }: { title: PlayerTitle; backH
     <div className={styles.top}>
       <IconButton variant="tertiary" label={formatMessage({ id: 'player.back' })} icon={<BackIcon />} href={backHref} />
       <div className={styles.names}>
-        <div className={styles.name}><Heading level={1} size="tray">{title.name}</Heading></div>
+        <div className={styles.name}><Heading level={1} size="section">{title.name}</Heading></div>
         {title.line ? <Text size="small" tone="soft">{title.line}</Text> : null}
       </div>
       {onShare ? <ControlButton label={formatMessage({ id: 'player.share' })} icon={<ShareIcon />} onPress={onShare} /> : null}
@@ -41,7 +41,7 @@ export function RatingNote({ title }: { title: PlayerTitle }) {
   )
 }
 
-export type TransportProps = { isPaused: boolean; onToggle: () => void; onSeekBy: (seconds: number) => void }
+type TransportProps = { isPaused: boolean; onToggle: () => void; onSeekBy: (seconds: number) => void }
 
 /** The three large buttons in the middle. */
 export function Transport({ isPaused, onToggle, onSeekBy }: TransportProps) {
@@ -76,7 +76,7 @@ export function Time() {
   )
 }
 
-export type VolumeProps = { isMuted: boolean; volume: number; onMute: (isMuted: boolean) => void; onVolume: (volume: number) => void }
+type VolumeProps = { isMuted: boolean; volume: number; onMute: (isMuted: boolean) => void; onVolume: (volume: number) => void }
 
 /** Mute alone on touch devices: they have hardware keys, and iOS ignores `volume`. */
 export function Volume({ isMuted, volume, onMute, onVolume }: VolumeProps) {
@@ -115,7 +115,7 @@ export function Volume({ isMuted, volume, onMute, onVolume }: VolumeProps) {
   )
 }
 
-export type ScreenButtonsProps = {
+type ScreenButtonsProps = {
   isFullScreen: boolean
   onFullScreen: () => void
   /** Absent without picture-in-picture. */

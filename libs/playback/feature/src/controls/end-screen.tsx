@@ -8,23 +8,23 @@ export type NextEpisode = { title: string; href: string; picture?: string }
 
 const creditsSeconds = 20
 
-type NextCardProps = { next: NextEpisode; hasEnded: boolean; onStay: () => void; onSay: (words: string) => void }
+type NextCardProps = { next: NextEpisode; hasEnded: boolean; onStay: () => void; onAnnounce: (words: string) => void }
 
 /** Offers the next episode in the last seconds and at the end, without autoplay. */
-export function NextCard({ next, hasEnded, onStay, onSay }: NextCardProps) {
+export function NextCard({ next, hasEnded, onStay, onAnnounce }: NextCardProps) {
   const { formatMessage } = useIntl()
   const { seconds, duration } = usePosition()
   const isNearEnd = duration > 4 * creditsSeconds && duration - seconds <= creditsSeconds
   const isShown = hasEnded || isNearEnd
-  const say = useEffectEvent(() => onSay(formatMessage({ id: 'player.announcement.next' }, { title: next.title })))
-  useEffect(() => { if (isShown) say() }, [isShown])
+  const announce = useEffectEvent(() => onAnnounce(formatMessage({ id: 'player.announcement.next' }, { title: next.title })))
+  useEffect(() => { if (isShown) announce() }, [isShown])
   if (!isShown) return null
   return (
     <section className={styles.next} aria-label={formatMessage({ id: 'player.next.title' })}>
       {next.picture ? <img className={styles.nextPicture} src={next.picture} alt="" /> : null}
       <div className={styles.nextText}>
         <Text size="small" tone="soft">{formatMessage({ id: 'player.next.title' })}</Text>
-        <Heading level={2} size="tray">{next.title}</Heading>
+        <Heading level={2} size="section">{next.title}</Heading>
         <div className={styles.nextChoices}>
           <Button variant="primary" href={next.href} icon={<PlayIcon />} wide>{formatMessage({ id: 'player.next.play' })}</Button>
           <Button onClick={onStay}>{formatMessage({ id: hasEnded ? 'player.next.stay' : 'player.next.cancel' })}</Button>
@@ -34,12 +34,12 @@ export function NextCard({ next, hasEnded, onStay, onSay }: NextCardProps) {
   )
 }
 
-type EndCardProps = { name: string; backHref: string; onReplay: () => void; onSay: (words: string) => void }
+type EndCardProps = { name: string; backHref: string; onReplay: () => void; onAnnounce: (words: string) => void }
 
-export function EndCard({ name, backHref, onReplay, onSay }: EndCardProps) {
+export function EndCard({ name, backHref, onReplay, onAnnounce }: EndCardProps) {
   const { formatMessage } = useIntl()
-  const say = useEffectEvent(() => onSay(formatMessage({ id: 'player.announcement.ended' }, { title: name })))
-  useEffect(() => say(), [])
+  const announce = useEffectEvent(() => onAnnounce(formatMessage({ id: 'player.announcement.ended' }, { title: name })))
+  useEffect(() => announce(), [])
   return (
     <div className={styles.backdrop}>
       <div className={styles.card}>

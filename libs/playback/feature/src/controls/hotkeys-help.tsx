@@ -17,7 +17,7 @@ const arrows: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', Ar
 const values: Partial<Record<HotkeyName, Record<string, number>>> = {
   seek: { seconds: arrowSeconds },
   jump: { seconds: seekStepSeconds },
-  share: { least: 0, most: 90 },
+  percent: { min: 0, max: 90 },
 }
 
 /** The hotkeys of the player, as a dialog. */

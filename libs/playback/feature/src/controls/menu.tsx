@@ -64,7 +64,7 @@ export function Menu({ label, icon, isOpen, onToggle, children }: MenuProps) {
 
 export type Choice<Value> = { value: Value; label: ReactNode; language?: string }
 
-export type ChoicesProps<Value> = {
+type ChoicesProps<Value> = {
   label: string
   choices: Choice<Value>[]
   chosen: Value

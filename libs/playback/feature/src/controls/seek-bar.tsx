@@ -8,11 +8,11 @@ import { usePosition } from '../state/position.ts'
 import type { Tile } from './thumbnail-sprites.ts'
 import { useSpokenTime } from './accessible-time.ts'
 
-export type SeekBarProps = {
+type SeekBarProps = {
   onSeek: (seconds: number) => void
   tileAt: (seconds: number) => Promise<Tile | null>
   /** No thumbnails after the current position. */
-  coversAhead?: boolean
+  hidesUpcoming?: boolean
   /** While a thumbnail is shown, the controls stay and captions move up. */
   onPeek: (isPeeking: boolean) => void
 }
@@ -20,7 +20,7 @@ export type SeekBarProps = {
 const pageSeconds = 60
 
 /** Position, buffer and thumbnails, for pointer, touch and keyboard. */
-export function SeekBar({ onSeek, tileAt, coversAhead, onPeek }: SeekBarProps) {
+export function SeekBar({ onSeek, tileAt, hidesUpcoming, onPeek }: SeekBarProps) {
   const { formatMessage } = useIntl()
   const spoken = useSpokenTime()
   const { seconds, readyUntil, duration } = usePosition()
@@ -79,7 +79,7 @@ export function SeekBar({ onSeek, tileAt, coversAhead, onPeek }: SeekBarProps) {
         <div className={styles.seekPlayed} style={share(shown, duration)} />
         <div className={styles.seekHead} style={share(shown, duration)} />
       </div>
-      {peekAt === null ? null : <Peek seconds={peekAt} duration={duration} tileAt={coversAhead && peekAt > seconds ? noTile : tileAt} />}
+      {peekAt === null ? null : <Peek seconds={peekAt} duration={duration} tileAt={hidesUpcoming && peekAt > seconds ? noTile : tileAt} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { PlaybackPreferences } from '../state/preferences.ts'
 
 type MenuState = { isOpen: boolean; onToggle: (isOpen: boolean) => void }
 
-export type CaptionsMenuProps = MenuState & {
+type CaptionsMenuProps = MenuState & {
   state: Pick<PlaybackState, 'textTracks' | 'textId'>
   preferences: PlaybackPreferences
   onPreferences: (change: Partial<PlaybackPreferences>) => void
@@ -48,7 +48,7 @@ export function CaptionsMenu({ isOpen, onToggle, state, preferences, onPreferenc
 
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
-export type SettingsMenuProps = MenuState & {
+type SettingsMenuProps = MenuState & {
   state: Pick<PlaybackState, 'audioTracks' | 'audioId' | 'heights' | 'height' | 'heightShown' | 'rate'>
   actions: Pick<PlaybackActions, 'chooseHeight' | 'setRate'>
   onChooseAudio: (track: Track) => void

@@ -5,7 +5,7 @@ import type { ChangePlayback } from '../state/playback-state.ts'
 /** Preferred languages, and whether audio description is preferred. */
 export type TrackPreferences = { audio: string | null; hasDescription?: boolean; captions: string | null }
 
-export type TrackSelection = {
+type TrackSelection = {
   /** A new stream starts with its default tracks. */
   invalidate: () => void
   /** Selects the preferred tracks once the stream's tracks are known. */

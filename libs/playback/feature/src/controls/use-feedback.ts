@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export type Flash = { text: string; at: 'back' | 'middle' | 'forward' }
+type Flash = { text: string; at: 'back' | 'middle' | 'forward' }
 
 export type Feedback = {
   announcement: string

@@ -25,7 +25,7 @@ export type PlayerCommands = {
   seekTo: (seconds: number) => number
   seekBy: (seconds: number) => void
   seekByTap: (seconds: number, zone: Zone, total: number) => void
-  seekToShare: (share: number) => void
+  seekToFraction: (fraction: number) => void
   stepFrame: (by: 1 | -1) => void
   setDoubleSpeed: (isOn: boolean) => void
   setVolume: (volume: number) => void
@@ -70,7 +70,7 @@ export function usePlayerCommands(
       seekTo(position.get().seconds + seconds)
       showFlash({ text: `${total > 0 ? '+' : '−'}${formatPosition(Math.abs(total), locale)}`, at: zone })
     },
-    seekToShare: (share: number) => seekTo(share * position.get().duration),
+    seekToFraction: (fraction: number) => seekTo(fraction * position.get().duration),
     stepFrame: (by: 1 | -1) => actions.seek(position.get().seconds + by * frameSeconds),
     setDoubleSpeed(isOn: boolean) {
       actions.setRate(isOn ? 2 : 1)

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('active cues', () => {
-  it('are shown from their start to their end, several at once', () => {
+  it('are reported from start to end, several at once', () => {
     const { track, become } = aTrack()
     activeCues(video, tell).watch(track)
     become(rain)
@@ -46,7 +46,7 @@ describe('active cues', () => {
     expect(lines()).toEqual([])
   })
 
-  it('are shown once when they are added again without an end before (PLAY-43)', () => {
+  it('are reported once if added again without an exit event (PLAY-43)', () => {
     const { track, become } = aTrack()
     activeCues(video, tell).watch(track)
     become(rain)
@@ -55,7 +55,7 @@ describe('active cues', () => {
     expect(shown).toEqual([before])
   })
 
-  it('are those of the chosen track alone, at once and later (PLAY-43)', () => {
+  it('are those of the watched track only, at once and later (PLAY-43)', () => {
     const english = aTrack(rain)
     const bengali = aTrack(rainInBengali)
     const cues = activeCues(video, tell)
@@ -69,7 +69,7 @@ describe('active cues', () => {
     expect(lines()).toEqual([])
   })
 
-  it('that the position has left go when a seek begins, and the others stay', () => {
+  it('are dropped at a seek if the new position is outside, and kept otherwise', () => {
     const { track } = aTrack(rain)
     activeCues(video, tell).watch(track)
     seekTo(11)
@@ -80,13 +80,13 @@ describe('active cues', () => {
     expect(lines()).toEqual(['One drop.'])
   })
 
-  it('that begin together are told apart', () => {
+  it('with the same start are distinguished', () => {
     const { track } = aTrack(rain, { ...rain, text: 'The dust remembers.' })
     activeCues(video, tell).watch(track)
     expect(new Set(shown.map(({ id }) => id)).size).toBe(2)
   })
 
-  it('with a line of their own near the top are shown there', () => {
+  it('with a line near the top are shown at the top', () => {
     const { track } = aTrack(rain, { ...sky, line: 10 })
     activeCues(video, tell).watch(track)
     expect(shown.map(({ isAtTop }) => isAtTop)).toEqual([false, true])

@@ -1,6 +1,6 @@
 import type { Cue, EngineEvent } from './engine.ts'
 
-export type ActiveCues = {
+type ActiveCues = {
   /** Null shows nothing. */
   watch: (track: TextTrack | null) => void
 }
@@ -9,12 +9,12 @@ export type ActiveCues = {
  * Reports the active cues of one text track from the browser's list (PLAY-43). Enter and exit events are unreliable, because
  * dash.js removes and adds cues.
  */
-export function activeCues(video: HTMLVideoElement, tell: (event: EngineEvent) => void): ActiveCues {
+export function activeCues(video: HTMLVideoElement, emit: (event: EngineEvent) => void): ActiveCues {
   let abort = new AbortController()
   let watched: TextTrack | null = null
-  const tellCues = () => {
+  const emitCues = () => {
     const cues = Array.from(watched?.activeCues ?? []).filter((cue) => !video.seeking || covers(cue, video.currentTime))
-    tell({ type: 'cues', cues: cues.map(cueOf) })
+    emit({ type: 'cues', cues: cues.map(cueOf) })
   }
   return {
     watch(track) {
@@ -22,10 +22,10 @@ export function activeCues(video: HTMLVideoElement, tell: (event: EngineEvent) =
       abort = new AbortController()
       const { signal } = abort
       watched = track
-      track?.addEventListener('cuechange', tellCues, { signal })
+      track?.addEventListener('cuechange', emitCues, { signal })
       // The browser updates its list at the end of a seek, which a slow network delays.
-      if (track) video.addEventListener('seeking', tellCues, { signal })
-      tellCues()
+      if (track) video.addEventListener('seeking', emitCues, { signal })
+      emitCues()
     },
   }
 }

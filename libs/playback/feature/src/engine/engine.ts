@@ -63,7 +63,7 @@ const ahead = { usual: 18, topQuality: 30 }
 export const makeDashEngine: MakeEngine = (video) => {
   const player = MediaPlayer().create()
   const listeners = new Set<(event: EngineEvent) => void>()
-  const tell = (event: EngineEvent) => listeners.forEach((listener) => listener(event))
+  const emit = (event: EngineEvent) => listeners.forEach((listener) => listener(event))
   let signature: StreamGrant | null = null
   let renew: (() => Promise<void>) | null = null
 
@@ -79,10 +79,10 @@ export const makeDashEngine: MakeEngine = (video) => {
     return response
   })
   const traffic = watchTraffic(player)
-  const cues = activeCues(video, tell)
-  watchFailures(player, tell)
-  player.on(MediaPlayer.events.STREAM_INITIALIZED, () => tell({ type: 'tracksKnown' }))
-  player.on(MediaPlayer.events.CAN_PLAY, () => tell({ type: 'tracksKnown' }))
+  const cues = activeCues(video, emit)
+  watchFailures(player, emit)
+  player.on(MediaPlayer.events.STREAM_INITIALIZED, () => emit({ type: 'tracksKnown' }))
+  player.on(MediaPlayer.events.CAN_PLAY, () => emit({ type: 'tracksKnown' }))
   // Until the first frame nothing else is fetched.
   player.on(MediaPlayer.events.PLAYBACK_PLAYING, () => player.updateSettings(aheadBy(ahead.usual, ahead.topQuality)))
 
@@ -225,19 +225,19 @@ const codes = { notXml: 10, noManifest: 25, noSegment: 27, noFile: 28, notSuppor
 
 type LostFile = { url?: string; type?: string; mediaType?: string; representation?: { bitrateInKbit: number } }
 
-function watchFailures(player: MediaPlayerClass, tell: (event: EngineEvent) => void): void {
+function watchFailures(player: MediaPlayerClass, emit: (event: EngineEvent) => void): void {
   player.on('error', ({ error }: { error?: { code?: number; data?: { request?: LostFile; response?: { status?: number } } } }) => {
     const { code, data } = error ?? {}
     const status = data?.response?.status ?? 0
     const request = data?.request
-    if (code === codes.notSupported) tell({ type: 'unsupported' })
-    if (code === codes.notXml) tell({ type: 'lost', wanted: 'manifest', status: 200, bitrateKbps: null })
-    if (code === codes.noManifest) tell({ type: 'lost', wanted: 'manifest', status, bitrateKbps: null })
-    if (code === codes.noSegment || code === codes.noFile) tell({ type: 'lost', wanted: wantedBy(request), status, bitrateKbps: bitrateOf(request) })
+    if (code === codes.notSupported) emit({ type: 'unsupported' })
+    if (code === codes.notXml) emit({ type: 'lost', wanted: 'manifest', status: 200, bitrateKbps: null })
+    if (code === codes.noManifest) emit({ type: 'lost', wanted: 'manifest', status, bitrateKbps: null })
+    if (code === codes.noSegment || code === codes.noFile) emit({ type: 'lost', wanted: wantedBy(request), status, bitrateKbps: bitrateOf(request) })
   })
   player.on('playbackError', ({ error }: { error?: { code?: number } }) => {
-    if (error?.code === codes.notSupported) tell({ type: 'unsupported' })
-    else tell({ type: 'undecodable' })
+    if (error?.code === codes.notSupported) emit({ type: 'unsupported' })
+    else emit({ type: 'undecodable' })
   })
 }
 

@@ -9,12 +9,12 @@ type NativeAudioTrack = { id: string; kind: string; language: string; label: str
 /** Without Media Source Extensions the browser plays HLS and selects the height itself. */
 export const makeNativeEngine: MakeEngine = (video) => {
   const listeners = new Set<(event: EngineEvent) => void>()
-  const tell = (event: EngineEvent) => listeners.forEach((listener) => listener(event))
+  const emit = (event: EngineEvent) => listeners.forEach((listener) => listener(event))
   const abort = new AbortController()
   const { signal } = abort
   let signature: StreamGrant | null = null
   let renew: (() => Promise<void>) | null = null
-  const cues = activeCues(video, tell)
+  const cues = activeCues(video, emit)
 
   const load = (at: number) => {
     if (!signature) return
@@ -22,9 +22,9 @@ export const makeNativeEngine: MakeEngine = (video) => {
     video.load()
   }
 
-  video.addEventListener('loadedmetadata', () => tell({ type: 'tracksKnown' }), { signal })
-  video.addEventListener('error', () => void report(video.error).then(tell), { signal })
-  video.textTracks.addEventListener('addtrack', () => tell({ type: 'tracksKnown' }), { signal })
+  video.addEventListener('loadedmetadata', () => emit({ type: 'tracksKnown' }), { signal })
+  video.addEventListener('error', () => void report(video.error).then(emit), { signal })
+  video.textTracks.addEventListener('addtrack', () => emit({ type: 'tracksKnown' }), { signal })
 
   return {
     open(grant, atSeconds) {

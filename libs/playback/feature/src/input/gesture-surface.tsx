@@ -4,7 +4,7 @@ import * as styles from '../player.css.ts'
 import { tap, zoneOf } from './double-tap-seek.ts'
 import type { Taps, Zone } from './double-tap-seek.ts'
 
-export type SurfaceProps = {
+type SurfaceProps = {
   onTogglePlay: () => void
   onToggleControls: () => void
   onToggleFullScreen: () => void

@@ -4,7 +4,7 @@ export type HotkeyCommand =
   | { type: 'togglePlay' }
   | { type: 'seekBy'; seconds: number }
   /** 0 is the start, 1 the end. */
-  | { type: 'seekToShare'; share: number }
+  | { type: 'seekToFraction'; fraction: number }
   | { type: 'changeVolume'; by: number }
   | { type: 'toggleMute' }
   | { type: 'toggleFullScreen' }
@@ -13,18 +13,18 @@ export type HotkeyCommand =
   | { type: 'toggleHelp' }
   | { type: 'close' }
 
-export type Hotkey = { key: string; command: HotkeyCommand; isUnlisted?: boolean }
+type Hotkey = { key: string; command: HotkeyCommand; isUnlisted?: boolean }
 
 /** Hotkeys of one line of the help; `isRange` lists the first and the last alone. */
 export type HotkeyGroup = { name: HotkeyName | null; hotkeys: Hotkey[]; isRange?: boolean; isPausedOnly?: boolean }
 
-export type HotkeyName = 'play' | 'seek' | 'jump' | 'share' | 'ends' | 'volume' | 'mute' | 'captions' | 'fullScreen' | 'frame' | 'help'
+export type HotkeyName = 'play' | 'seek' | 'jump' | 'percent' | 'ends' | 'volume' | 'mute' | 'captions' | 'fullScreen' | 'frame' | 'help'
 
 export const seekStepSeconds = 10
 export const arrowSeconds = 5
 const volumeStep = 0.1
 
-const digits = Array.from({ length: 10 }, (_, digit): Hotkey => ({ key: String(digit), command: { type: 'seekToShare', share: digit / 10 } }))
+const digits = Array.from({ length: 10 }, (_, digit): Hotkey => ({ key: String(digit), command: { type: 'seekToFraction', fraction: digit / 10 } }))
 
 /** Every hotkey of the player, in the order of the help. */
 export const hotkeyGroups: HotkeyGroup[] = [
@@ -38,8 +38,8 @@ export const hotkeyGroups: HotkeyGroup[] = [
   },
   { name: 'seek', hotkeys: [{ key: 'ArrowLeft', command: { type: 'seekBy', seconds: -arrowSeconds } }, { key: 'ArrowRight', command: { type: 'seekBy', seconds: arrowSeconds } }] },
   { name: 'jump', hotkeys: [{ key: 'j', command: { type: 'seekBy', seconds: -seekStepSeconds } }, { key: 'l', command: { type: 'seekBy', seconds: seekStepSeconds } }] },
-  { name: 'share', hotkeys: digits, isRange: true },
-  { name: 'ends', hotkeys: [{ key: 'Home', command: { type: 'seekToShare', share: 0 } }, { key: 'End', command: { type: 'seekToShare', share: 1 } }] },
+  { name: 'percent', hotkeys: digits, isRange: true },
+  { name: 'ends', hotkeys: [{ key: 'Home', command: { type: 'seekToFraction', fraction: 0 } }, { key: 'End', command: { type: 'seekToFraction', fraction: 1 } }] },
   { name: 'volume', hotkeys: [{ key: 'ArrowUp', command: { type: 'changeVolume', by: volumeStep } }, { key: 'ArrowDown', command: { type: 'changeVolume', by: -volumeStep } }] },
   { name: 'mute', hotkeys: [{ key: 'm', command: { type: 'toggleMute' } }] },
   { name: 'captions', hotkeys: [{ key: 'c', command: { type: 'toggleCaptions' } }] },

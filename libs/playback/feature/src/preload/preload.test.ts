@@ -23,8 +23,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('making a film ready', () => {
-  it('asks for a key without taking a stream, once for many signs', async () => {
+describe('a preload', () => {
+  it('requests a token without a stream slot, once for several calls', async () => {
     const { call: apiClient, requests } = willing()
     preloadWatch(apiClient, film('ferry'), 42)
     preloadWatch(apiClient, film('ferry'), 42)
@@ -32,7 +32,7 @@ describe('making a film ready', () => {
     expect(requests.map(({ path }) => path)).toEqual(['/contents/api/v1/entitlement?contentId=ferry&action=PREPARE&platform=WIDEVINE&licenseKey=false'])
   })
 
-  it('asks for no key when one came with the page', async () => {
+  it('requests no token if the page has one', async () => {
     const { call: apiClient, requests } = willing()
     prioritiseWatch(apiClient, film('ferry'), 42, { key: 'k', policy: 'p', refetchAfterSeconds: 20, dash: '/film.mpd', hls: '/early.m3u8', runLengthSeconds: 60 })
     const prepared = takePreloaded(film('ferry'))
@@ -40,14 +40,14 @@ describe('making a film ready', () => {
     expect([requests, prepared?.video.src]).toEqual([[], expect.stringContaining('/early.m3u8?')])
   })
 
-  it('opens it in a picture of its own, where it will begin', async () => {
+  it('opens the stream in its own video at the start position', async () => {
     preloadWatch(willing().call, film('ferry'), 42)
     const prepared = takePreloaded(film('ferry'))
     await prepared?.engine
     expect(prepared?.video.src).toMatch(/\/film\.m3u8\?.*stream-key=k.*#t=42$/)
   })
 
-  it('opens it where somebody will begin who changed their mind meanwhile', async () => {
+  it('opens at a position that changed meanwhile', async () => {
     const { call: apiClient, requests } = willing()
     preloadWatch(apiClient, film('ferry'), 42)
     preloadWatch(apiClient, film('ferry'), 60)
@@ -56,7 +56,7 @@ describe('making a film ready', () => {
     expect([prepared?.atSeconds, prepared?.video.src, requests.length]).toEqual([60, expect.stringMatching(/#t=60$/), 1])
   })
 
-  it('takes what is ready along to another place, and asks for nothing twice', async () => {
+  it('moves an open stream to another position without a request', async () => {
     const { call: apiClient, requests } = willing()
     preloadWatch(apiClient, film('ferry'), 42)
     const video = pictureOf('ferry')
@@ -67,13 +67,13 @@ describe('making a film ready', () => {
     expect(takePreloaded(film('ferry'))?.atSeconds).toBe(60)
   })
 
-  it('hands a film over to one taker', () => {
+  it('is taken only once', () => {
     preloadWatch(willing().call, film('ferry'))
     expect(takePreloaded(film('ferry'))).not.toBeNull()
     expect(takePreloaded(film('ferry'))).toBeNull()
   })
 
-  it('keeps the last film alone', () => {
+  it('replaces the one before', () => {
     const { call: apiClient } = willing()
     preloadWatch(apiClient, film('ferry'))
     preloadWatch(apiClient, film('tram'))
@@ -81,14 +81,14 @@ describe('making a film ready', () => {
     expect(takePreloaded(film('tram'))).not.toBeNull()
   })
 
-  it('throws away after a minute what nobody came for', async () => {
+  it('is dropped after a minute', async () => {
     jest.useFakeTimers()
     preloadWatch(willing().call, film('ferry'))
     await jest.advanceTimersByTimeAsync(60_000)
     expect(takePreloaded(film('ferry'))).toBeNull()
   })
 
-  it('does not remember a refusal', async () => {
+  it('does not cache a refusal', async () => {
     preloadWatch(refusing().call, film('ferry'))
     expect(await takePreloaded(film('ferry'))?.engine).toBeNull()
     const { call: apiClient, requests } = willing()
@@ -97,7 +97,7 @@ describe('making a film ready', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('lets what is ready run before its page is there, unheard', async () => {
+  it('plays muted before its page is mounted', async () => {
     preloadWatch(willing().call, film('ferry'))
     const video = pictureOf('ferry')
     begin('ferry')
@@ -109,7 +109,7 @@ describe('making a film ready', () => {
     expect([told, video.muted]).toEqual([['play'], true])
   })
 
-  it('shows what is ready before its page is there, if it stands where that begins', () => {
+  it('shows the video before its page is mounted, if the position matches', () => {
     const video = aReadyFilm({ currentTime: 42 })
     begin('ferry', 90)
     expect(video.isConnected).toBe(false)
@@ -117,7 +117,7 @@ describe('making a film ready', () => {
     expect(video.isConnected).toBe(true)
   })
 
-  it('leaves to the player what was shown before it', () => {
+  it('leaves the shown video to the player', () => {
     jest.useFakeTimers()
     const video = aReadyFilm()
     begin('ferry')
@@ -127,7 +127,7 @@ describe('making a film ready', () => {
     video.remove()
   })
 
-  it('takes away what no player comes for', () => {
+  it('removes the video if no player takes it', () => {
     jest.useFakeTimers()
     const video = aReadyFilm()
     begin('ferry')
@@ -135,7 +135,7 @@ describe('making a film ready', () => {
     expect(video.isConnected).toBe(false)
   })
 
-  it('takes away at once what was left again', () => {
+  it('removes the video when the navigation is cancelled', () => {
     const video = aReadyFilm()
     const page = new AbortController()
     begin('ferry', 0, page.signal)
@@ -144,8 +144,8 @@ describe('making a film ready', () => {
   })
 })
 
-describe('the first picture', () => {
-  it('is awaited', async () => {
+describe('waiting for the first frame', () => {
+  it('ends with the frame', async () => {
     const video = aFilm()
     const came = jest.fn()
     void waitForFirstFrame(film('ferry')).then(came)
@@ -156,7 +156,7 @@ describe('the first picture', () => {
     expect(came).toHaveBeenCalled()
   })
 
-  it('is not awaited of a film that takes its time', async () => {
+  it('ends after a timeout', async () => {
     jest.useFakeTimers()
     aFilm()
     const came = jest.fn()
@@ -167,7 +167,7 @@ describe('the first picture', () => {
     expect(came).toHaveBeenCalled()
   })
 
-  it('is not awaited of a film that is refused', async () => {
+  it('ends with a refusal', async () => {
     jest.useFakeTimers()
     preloadWatch(refusing().call, film('ferry'))
     const waited = waitForFirstFrame(film('ferry'))
@@ -175,7 +175,7 @@ describe('the first picture', () => {
     await expect(waited).resolves.toBeUndefined()
   })
 
-  it('is not awaited where it is there already, or no film is on its way', async () => {
+  it('ends at once with a frame at hand, or without a preload', async () => {
     await expect(waitForFirstFrame(film('tram'))).resolves.toBeUndefined()
     aReadyFilm()
     await expect(waitForFirstFrame(film('ferry'))).resolves.toBeUndefined()

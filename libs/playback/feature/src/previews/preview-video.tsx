@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as styles from './preview.css.ts'
 
-export type PreviewFilmProps = {
+type PreviewFilmProps = {
   src: string
   isPlaying: boolean
   isMuted: boolean

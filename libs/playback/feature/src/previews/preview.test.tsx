@@ -8,8 +8,8 @@ import { videosThatTell } from '../engine/testing-media.ts'
 
 const video = () => document.querySelector('video') as HTMLVideoElement
 
-describe('a trailer that plays by itself', () => {
-  it('begins without sound, and rests and goes on as it is told', () => {
+describe('an autoplaying trailer', () => {
+  it('starts muted, and follows play and pause', () => {
     const told = videosThatTell()
     const film = (isPlaying: boolean) => <PreviewVideo src="/trailers/dawn.mp4" isPlaying={isPlaying} isMuted onOver={() => {}} />
     const { rerender } = render(film(true))
@@ -19,7 +19,7 @@ describe('a trailer that plays by itself', () => {
     expect(told).toEqual(['play', 'pause', 'play'])
   })
 
-  it('is not seen before it moves, so that the still is never gone', () => {
+  it('is invisible until it plays, so that the still stays', () => {
     videosThatTell()
     render(<PreviewVideo src="/trailers/dawn.mp4" isPlaying isMuted onOver={() => {}} />)
     expect(video()).not.toHaveAttribute('data-moved')
@@ -27,7 +27,7 @@ describe('a trailer that plays by itself', () => {
     expect(video()).toHaveAttribute('data-moved')
   })
 
-  it.each([['ended', fireEvent.ended], ['cannot be loaded', fireEvent.error]])('is over when it %s', (_, happen) => {
+  it.each([['ended', fireEvent.ended], ['cannot be loaded', fireEvent.error]])('ends when it %s', (_, happen) => {
     videosThatTell()
     const onOver = jest.fn()
     render(<PreviewVideo src="/trailers/dawn.mp4" isPlaying isMuted onOver={onOver} />)
@@ -35,7 +35,7 @@ describe('a trailer that plays by itself', () => {
     expect(onOver).toHaveBeenCalledTimes(1)
   })
 
-  it.each([['NotAllowedError', 1], ['AbortError', 0]])('that the browser answers with %s is over %i times', async (name, times) => {
+  it.each([['NotAllowedError', 1], ['AbortError', 0]])('reports its end after %s %i times', async (name, times) => {
     videosThatTell()
     jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('no', name))
     const onOver = jest.fn()
@@ -45,7 +45,7 @@ describe('a trailer that plays by itself', () => {
 })
 
 describe('the controls of a trailer', () => {
-  it('say what they will do', async () => {
+  it('are named after their action', async () => {
     const [onPlay, onMute] = [jest.fn(), jest.fn()]
     render(
       <IntlProvider locale="en" messages={messages as never}>

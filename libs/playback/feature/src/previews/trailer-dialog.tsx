@@ -2,7 +2,7 @@ import { Dialog } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 import * as styles from './preview.css.ts'
 
-export type TrailerDialogProps = { title: string; src: string; poster: string; onClose: () => void }
+type TrailerDialogProps = { title: string; src: string; poster: string; onClose: () => void }
 
 /** A trailer with sound and native controls. */
 export function TrailerDialog({ title, src, poster, onClose }: TrailerDialogProps) {

@@ -8,8 +8,8 @@ const links = { backHref: '/en/tram', loginHref: '/en/login', plansHref: '/en/pl
 /** Midnight of 1 May in the service's time zone; in London and America it is still April. */
 const at = new Date('2027-04-30T18:30:00Z')
 
-describe('a film that is not out yet', () => {
-  it.each([['en', '1 May 2027'], ['bn', '১ মে, ২০২৭']] as const)('has one day in %s, on its watch button and where it was to play: the service’s', (locale, day) => {
+describe('an unreleased title', () => {
+  it.each([['en', '1 May 2027'], ['bn', '১ মে, ২০২৭']] as const)('has the same date in %s on its watch button and in the player, in the service’s time zone', (locale, day) => {
     const release = { type: 'releasesOn', at } as const
     render(
       <Words locale={locale}>

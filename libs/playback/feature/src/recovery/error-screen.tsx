@@ -7,7 +7,7 @@ import { isRefusal } from './playback-error.ts'
 import type { PlaybackErrorType, PlaybackError } from './playback-error.ts'
 import * as styles from '../player.css.ts'
 
-export type ErrorScreenProps = {
+type ErrorScreenProps = {
   error: PlaybackError
   backHref: string
   loginHref: string

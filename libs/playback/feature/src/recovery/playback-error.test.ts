@@ -1,7 +1,7 @@
 import { ApiError } from '@ott/api-client'
 import { playbackErrorOf } from './playback-error.ts'
 
-describe('a refusal of the server', () => {
+describe('a refusal', () => {
   it.each([
     [403, 'LOGIN_REQUIRED', 'loginRequired'],
     [401, 'SESSION_REVOKED', 'loginRequired'],
@@ -22,7 +22,7 @@ describe('a refusal of the server', () => {
     expect(playbackErrorOf(new ApiError(409, 'STREAM_LIMIT_REACHED', { devices: ['Living room TV'] }))).toEqual({ type: 'streamLimit', devices: ['Living room TV'] })
   })
 
-  it('tells when a title opens', () => {
+  it('has the release date of a title', () => {
     expect(playbackErrorOf(new ApiError(403, 'NOT_RELEASED', { releasesAt: '2027-05-01T00:00:00Z' }))).toEqual({ type: 'notReleased', at: new Date('2027-05-01T00:00:00Z') })
   })
 })

@@ -49,7 +49,7 @@ describe('recovery', () => {
     expect(live([...running, [1200, noAnswer], [9000, starving(9)]]).actions).toEqual([{ type: 'nudge' }])
   })
 
-  it('asks as long as the network takes, but not for ever', () => {
+  it('retries during a network failure, up to a limit', () => {
     const minutes = (count: number) => live([
       ...running,
       ...Array.from({ length: count * 30 }, (_, index): [number, RecoveryEvent][] => [[2000 + index * 2000, noAnswer], [3000 + index * 2000, starving(1)]]).flat(),
@@ -58,29 +58,29 @@ describe('recovery', () => {
     expect(minutes(6).actions.at(-1)).toEqual({ type: 'giveUp', fault: 'network' })
   })
 
-  it('opens the stream anew when the manifest did not come', () => {
+  it('reopens the stream when the manifest failed', () => {
     expect(live([[0, { type: 'lost', wanted: 'manifest', status: 503, bitrateKbps: null }], [1500, look(0, { ahead: 0 })]]).actions).toEqual([{ type: 'reopen' }])
   })
 
-  it('gives up a manifest that is not there after three tries', () => {
+  it('gives up a missing manifest after three attempts', () => {
     const gone: RecoveryEvent = { type: 'lost', wanted: 'manifest', status: 404, bitrateKbps: null }
     const { actions } = live(Array.from({ length: 5 }, (_, index): [number, RecoveryEvent][] => [[index * 2000, gone], [index * 2000 + 1500, starving(0)]]).flat())
     expect(actions).toEqual([{ type: 'reopen' }, { type: 'reopen' }, { type: 'reopen' }, { type: 'giveUp', fault: 'missing' }])
   })
 
-  it('does not wait for the next look when the network returns', () => {
+  it('acts at once when the network returns', () => {
     const lost = live([...running, [1100, { type: 'offline' }], [1200, noAnswer], [9000, starving(9)]])
     expect(lost.actions).toEqual([])
     expect(recover(lost.state, { type: 'online' }, 9100)[1]).toEqual({ type: 'nudge' })
   })
 
-  it('says that it waits for the network only once the film stands', () => {
+  it('reports waiting for the network only once playback stands still', () => {
     const { state } = live([...running, [1100, { type: 'offline' }]])
     expect(waitsForNetwork(state, 2000)).toBe(false)
     expect(waitsForNetwork(state, 4000)).toBe(true)
   })
 
-  it('does not take a slow answer for a hang', () => {
+  it('does not count a slow response as a stall', () => {
     const slow = (atMs: number): [number, RecoveryEvent] => [atMs, look(1, { ahead: 0, isFetching: true, lastByteAtMs: atMs - 1000 })]
     expect(live([...running, ...Array.from({ length: 40 }, (_, index) => slow(1500 + index * 500))]).actions).toEqual([])
   })
@@ -94,20 +94,20 @@ describe('recovery', () => {
     expect(live([...running, ...stalled(1500, 60_000, starving(1))]).actions.at(-1)).toEqual({ type: 'giveUp', fault: 'broken' })
   })
 
-  it('allows all rungs again when the film ran well for a while', () => {
+  it('allows all bitrates again after a while of good playback', () => {
     const well = Array.from({ length: 60 }, (_, index): [number, RecoveryEvent] => [9500 + index * 500, look(9 + index * 0.5)])
     expect(live([...running, [1200, missing(1100)], [9000, starving(9)], ...well]).actions).toEqual([{ type: 'avoidBitrate', bitrateKbps: 1100 }, { type: 'liftLimit' }])
   })
 
-  it('forgets what was lost when the viewer goes elsewhere', () => {
+  it('forgets a lost segment after a seek', () => {
     expect(live([...running, [1200, missing()], [1300, { type: 'seeked' }], [1500, starving(40)]]).actions).toEqual([])
   })
 
-  it('bears subtitles that do not come', () => {
+  it('ignores lost subtitles', () => {
     expect(live([...running, [1200, { type: 'lost', wanted: 'subtitles', status: 404, bitrateKbps: null }], [9000, starving(9)]]).actions).toEqual([])
   })
 
-  it('gives up on a picture that cannot be decoded three times in ten seconds', () => {
+  it('gives up after three decode errors in ten seconds', () => {
     const broken: RecoveryEvent = { type: 'undecodable' }
     expect(live([...running, [2000, broken], [4000, broken], [6000, broken]]).actions.at(-1)).toEqual({ type: 'giveUp', fault: 'broken' })
     expect(live([...running, [2000, broken], [4000, broken], [20_000, broken]]).actions.some((action) => action.type === 'giveUp')).toBe(false)
@@ -138,7 +138,7 @@ const anyLife = fc.array(fc.tuple(fc.integer({ min: 1, max: 5000 }), anyEvent), 
   return lines.map(([afterMs, event]): [number, RecoveryEvent] => [(atMs += afterMs), event])
 })
 
-describe('recovery, whatever happens', () => {
+describe('recovery, in any order of events', () => {
   it('takes no action after giving up', () => {
     fc.assert(fc.property(anyLife, (life) => {
       const names = live(life.filter(([, event]) => event.type !== 'unsupported')).actions.map((action) => action.type)
@@ -147,7 +147,7 @@ describe('recovery, whatever happens', () => {
     }))
   })
 
-  it('never touches a film that is paused', () => {
+  it('takes no action while paused', () => {
     fc.assert(fc.property(anyLife, (life) => {
       let state = initialRecovery(0, 0)
       for (const [atMs, event] of life) {
@@ -158,7 +158,7 @@ describe('recovery, whatever happens', () => {
     }))
   })
 
-  it('ends a film that never moves again within ten minutes of looking', () => {
+  it('gives up within ten minutes without progress', () => {
     fc.assert(fc.property(anyLoss, fc.integer({ min: 700, max: 20_000 }), (lost, everyMs) => {
       fc.pre(lost.wanted !== 'subtitles')
       const life = Array.from({ length: Math.ceil(600_000 / 500) }, (_, index): [number, RecoveryEvent][] => {

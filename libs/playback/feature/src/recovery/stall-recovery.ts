@@ -4,7 +4,7 @@ import type { ChangePlayback } from '../state/playback-state.ts'
 import { initialRecovery, recover, waitsForNetwork } from './recovery-policy.ts'
 import type { PlaybackFault, RecoveryAction, RecoveryEvent } from './recovery-policy.ts'
 
-export type StallRecovery = {
+type StallRecovery = {
   /** A stream starts without a fault. */
   reset: () => void
   /** To be called periodically. */

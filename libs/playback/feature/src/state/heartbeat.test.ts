@@ -31,28 +31,28 @@ function aHeartbeat(answers: (StreamGrant | ApiError)[] = [], isPrepared = false
 }
 
 describe('the heartbeat', () => {
-  it('beats every twenty seconds while the film runs, and brings each new key', async () => {
+  it('beats every twenty seconds during playback, and passes on each token', async () => {
     const { heartbeat, seen, seconds } = aHeartbeat()
     heartbeat.play()
     await seconds(61)
     expect(seen.keys).toEqual(['key 0', 'key 1', 'key 2'])
   })
 
-  it('beats at once for a film that was only prepared', async () => {
+  it('beats at once after a preload', async () => {
     const { heartbeat, seen, seconds } = aHeartbeat([], true)
     heartbeat.play()
     await seconds(0)
     expect(seen.beats).toBe(1)
   })
 
-  it('waits as long as the answer says', async () => {
+  it('waits as long as the response says', async () => {
     const { heartbeat, seen, seconds } = aHeartbeat([{ ...grant('slow'), refetchAfterSeconds: 40 }])
     heartbeat.play()
     await seconds(59)
     expect(seen.beats).toBe(1)
   })
 
-  it('rests while the film is paused, and catches up when it goes on', async () => {
+  it('stops while paused, and catches up afterwards', async () => {
     const { heartbeat, seen, seconds } = aHeartbeat()
     heartbeat.play()
     heartbeat.pause()
@@ -63,7 +63,7 @@ describe('the heartbeat', () => {
     expect(seen.beats).toBe(1)
   })
 
-  it('does not hurry after a short pause', async () => {
+  it('does not beat early after a short pause', async () => {
     const { heartbeat, seen, seconds } = aHeartbeat()
     heartbeat.play()
     await seconds(5)
@@ -73,7 +73,7 @@ describe('the heartbeat', () => {
     expect(seen.beats).toBe(0)
   })
 
-  it('ignores a beat that got lost', async () => {
+  it('tolerates a lost beat', async () => {
     const { heartbeat, seen, seconds } = aHeartbeat([offline(), busy(), grant('again'), offline()])
     heartbeat.play()
     await seconds(90)
@@ -81,7 +81,7 @@ describe('the heartbeat', () => {
     expect(seen.keys).toEqual(['again'])
   })
 
-  it('stops after three lost in a row, and says why', async () => {
+  it('stops after three lost beats in a row, with the reason', async () => {
     const { heartbeat, seen, seconds } = aHeartbeat([offline(), offline(), offline()])
     heartbeat.play()
     await seconds(200)
@@ -89,7 +89,7 @@ describe('the heartbeat', () => {
     expect(seen.stopped.map(({ code }) => code)).toEqual(['OFFLINE'])
   })
 
-  it('stops at once when the server says no', async () => {
+  it('stops at once after a refusal', async () => {
     const { heartbeat, seen, seconds } = aHeartbeat([full()])
     heartbeat.play()
     await seconds(200)
@@ -97,14 +97,14 @@ describe('the heartbeat', () => {
     expect(seen.stopped.map(({ code }) => code)).toEqual(['STREAM_LIMIT_REACHED'])
   })
 
-  it('lets all who need a new key wait on one beat', async () => {
+  it('shares one beat among concurrent renewals', async () => {
     const { heartbeat, seen } = aHeartbeat()
     heartbeat.play()
     await Promise.all([heartbeat.renew(), heartbeat.renew(), heartbeat.renew()])
     expect(seen.beats).toBe(1)
   })
 
-  it('is silent once it was stopped', async () => {
+  it('does not beat once stopped', async () => {
     const { heartbeat, seen, seconds } = aHeartbeat()
     heartbeat.play()
     heartbeat.stop()

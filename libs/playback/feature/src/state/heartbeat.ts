@@ -10,7 +10,7 @@ export type Heartbeat = {
   renew: () => Promise<void>
 }
 
-export type HeartbeatOptions = {
+type HeartbeatOptions = {
   beat: () => Promise<StreamGrant>
   onGrant: (grant: StreamGrant) => void
   /** Playback must stop. */

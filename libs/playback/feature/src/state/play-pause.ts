@@ -2,7 +2,7 @@ import type { PlaybackSession } from './playback-session.ts'
 import type { ChangePlayback } from './playback-state.ts'
 import type { ProgressReporter } from './progress-reporter.ts'
 
-export type PlayPause = { play: () => void; pause: () => void }
+type PlayPause = { play: () => void; pause: () => void }
 
 /** Play, pause and the stages the video element reports. */
 export function attachPlayPause(session: PlaybackSession, progress: ProgressReporter, onChange: ChangePlayback, signal: AbortSignal): PlayPause {

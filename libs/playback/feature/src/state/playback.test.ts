@@ -45,34 +45,34 @@ function open(answering: TestServer, { isPrepared = false, startAtSeconds = 0 } 
   return { state, actions: () => requests.map(({ path }) => /action=(\w+)/.exec(path)?.[1]) }
 }
 
-describe('a film', () => {
-  it('begins when its key is here', async () => {
+describe('playback', () => {
+  it('starts with its token', async () => {
     const { actions } = open(grants)
     await waitFor(() => expect(told).toEqual(['play']))
     expect(actions()).toEqual(['STREAMING'])
   })
 
-  it('begins from what was prepared, and asks for its stream only then', async () => {
+  it('starts from a preload, and requests its stream then', async () => {
     const { actions } = open(grants, { isPrepared: true })
     await waitFor(() => expect(told).toEqual(['play']))
     await waitFor(() => expect(actions()).toEqual(['PREPARE', 'STREAMING']))
   })
 
-  it('that runs before its page is there is shown at once, as loud as was wished', async () => {
+  it('that started early is shown at once, at the preferred volume', async () => {
     const { state } = open(grants, { isPrepared: true })
     stands(playback.video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, paused: false, currentTime: 0.3 })
     await waitFor(() => expect(state.stage).toBe('watching'))
     expect([playback.video.muted, playback.video.currentTime]).toEqual([false, 0.3])
   })
 
-  it('that ran while its page was slow begins again at its place', async () => {
+  it('that ran ahead of its page returns to its position', async () => {
     const { state } = open(grants, { isPrepared: true })
     stands(playback.video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, paused: false, currentTime: 4 })
     await waitFor(() => expect(state.stage).toBe('watching'))
     expect(playback.video.currentTime).toBe(0)
   })
 
-  it('that was prepared elsewhere goes to its place, and nothing is asked for twice', async () => {
+  it('from a preload at another position seeks without a request', async () => {
     const { actions, state } = open(grants, { isPrepared: true, startAtSeconds: 30 })
     stands(playback.video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, paused: false, currentTime: 0.3 })
     await waitFor(() => expect(state.stage).toBe('watching'))
@@ -80,14 +80,14 @@ describe('a film', () => {
     await waitFor(() => expect(actions()).toEqual(['PREPARE', 'STREAMING']))
   })
 
-  it('plays again when the source that came broke off its play', async () => {
+  it('plays again after a new source rejected its play', async () => {
     open(grants)
     await waitFor(() => expect(told).toEqual(['play']))
     playback.video.dispatchEvent(new Event('canplay'))
     expect(told).toEqual(['play', 'play'])
   })
 
-  it('stays paused when the viewer paused before its source came', async () => {
+  it('stays paused if the user paused before the source loaded', async () => {
     open(grants)
     await waitFor(() => expect(told).toEqual(['play']))
     playback.pause()
@@ -95,7 +95,7 @@ describe('a film', () => {
     expect(told).toEqual(['play', 'pause'])
   })
 
-  it('does not play on behind a refusal', async () => {
+  it('does not play behind a refusal', async () => {
     const { state } = open(preparesAlone, { isPrepared: true })
     await waitFor(() => expect(state.error).toEqual({ type: 'streamLimit', devices: ['TV'] }))
     expect(told).toEqual(['play', 'pause'])
@@ -106,10 +106,10 @@ describe('a film', () => {
   })
 })
 
-describe('sound that describes the pictures', () => {
+describe('audio description', () => {
   afterEach(() => Reflect.deleteProperty(HTMLMediaElement.prototype, 'audioTracks'))
 
-  it('gives way to plain sound though the browser began with it, and is heard once it is chosen', async () => {
+  it('is replaced by the plain track if the browser starts with it, and plays once chosen', async () => {
     const sounds = [
       { id: '1', kind: 'main', language: 'en', label: 'English', enabled: false },
       { id: '2', kind: 'main-desc', language: 'en', label: 'English (audio description)', enabled: true },
@@ -124,7 +124,7 @@ describe('sound that describes the pictures', () => {
   })
 })
 
-describe('the place in a film', () => {
+describe('the position', () => {
   async function watchedFor(seconds: number) {
     open(grants)
     await waitFor(() => expect(told).toEqual(['play']))
@@ -138,7 +138,7 @@ describe('the place in a film', () => {
     return video
   }
 
-  it('is kept when the viewer looks away and when the page goes, in a way that outlives it', async () => {
+  it('is saved when the tab is hidden and when the page unloads', async () => {
     const video = await watchedFor(7)
     expect(kept).toEqual([])
     jest.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true)
@@ -150,7 +150,7 @@ describe('the place in a film', () => {
     expect(kept.at(-1)).toEqual([8, 60, true])
   })
 
-  it('is kept when the viewer pauses, seeks and leaves the player', async () => {
+  it('is saved on pause, seek and close', async () => {
     const video = await watchedFor(7)
     video.dispatchEvent(new Event('pause'))
     stands(video, { currentTime: 30 })

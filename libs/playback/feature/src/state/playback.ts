@@ -28,7 +28,7 @@ export type Playback = PlaybackActions & {
   close: () => void
 }
 
-export type PlaybackOptions = {
+type PlaybackOptions = {
   call: Call
   contentId: ContentId
   startAtSeconds: number

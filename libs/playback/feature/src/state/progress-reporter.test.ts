@@ -10,21 +10,21 @@ function aReporter({ runtime = 100, startAt = 0 } = {}) {
   return { reporter, saved, play }
 }
 
-describe('the place in the film', () => {
-  it('is kept every fifteen seconds of play', () => {
+describe('the progress reporter', () => {
+  it('saves every fifteen seconds of playback', () => {
     const { saved, play } = aReporter()
     play(0, 46)
     expect(saved.map(([seconds]) => seconds)).toEqual([15, 30, 45])
   })
 
-  it('is not kept before five seconds were really played', () => {
+  it('saves nothing before five seconds of playback', () => {
     const { reporter, saved, play } = aReporter()
     play(0, 4)
     reporter.flush(false)
     expect(saved).toEqual([])
   })
 
-  it('does not take a jump for play', () => {
+  it('does not count a seek as playback', () => {
     const { reporter, saved, play } = aReporter()
     play(0, 2)
     reporter.seeked(80)
@@ -32,7 +32,7 @@ describe('the place in the film', () => {
     expect(saved).toEqual([])
   })
 
-  it('is kept when the viewer pauses, seeks or leaves', () => {
+  it('saves on pause, seek and close', () => {
     const { reporter, saved, play } = aReporter({ startAt: 40 })
     play(40, 46)
     reporter.flush(false)
@@ -42,7 +42,7 @@ describe('the place in the film', () => {
     expect(saved).toEqual([[46, 100, false], [70, 100, false], [72, 100, true]])
   })
 
-  it('is not kept twice', () => {
+  it('saves no position twice', () => {
     const { reporter, saved, play } = aReporter()
     play(0, 6)
     reporter.flush(false)
@@ -50,7 +50,7 @@ describe('the place in the film', () => {
     expect(saved).toHaveLength(1)
   })
 
-  it('is not kept for a film of unknown length', () => {
+  it('saves nothing for an unknown length', () => {
     const { reporter, saved, play } = aReporter({ runtime: 0 })
     play(0, 20)
     reporter.flush(false)

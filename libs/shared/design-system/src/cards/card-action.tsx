@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as styles from './card-action.css.ts'
 import { IconButton } from '../forms/icon-button.tsx'
 
-export interface CardActionProps {
+interface CardActionProps {
   /** Includes the title, because a row has many of these buttons. */
   label: string
   icon: ReactNode

@@ -38,39 +38,39 @@ export function GridOfPosters() {
 }
 
 export function GridOfStills() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
-    <CardGrid shape="landscape" label={say('More like this', 'এমন আরও')} isAtEnd>
+    <CardGrid shape="landscape" label={t('More like this', 'এমন আরও')} isAtEnd>
       {useTitles().slice(0, 6).map(({ title, hue, href }) => (
-        <Card key={href} shape="landscape" href={href} title={title} facts={say('Romance · 2024', 'প্রেম · ২০২৪')} pictureSrc={aStill(hue)} />
+        <Card key={href} shape="landscape" href={href} title={title} facts={t('Romance · 2024', 'প্রেম · ২০২৪')} pictureSrc={aStill(hue)} />
       ))}
     </CardGrid>
   )
 }
 
 export function EveryState() {
-  const say = useTranslate()
-  const title = say('Umbrella Season', 'ছাতার দিন')
+  const t = useTranslate()
+  const title = t('Umbrella Season', 'ছাতার দিন')
   return (
-    <CardGrid shape="landscape" label={say('States of a card', 'কার্ডের নানা অবস্থা')}>
+    <CardGrid shape="landscape" label={t('States of a card', 'কার্ডের নানা অবস্থা')}>
       <Card shape="landscape" href="#plain" title={title} pictureSrc={aStill(20)} />
-      <Card shape="landscape" href="#facts" title={title} facts={say('Drama · 2026', 'ড্রামা · ২০২৬')} pictureSrc={aStill(60)} />
-      <Card shape="landscape" href="#begun" title={title} percent={64} facts={say('18 min left', '১৮ মিনিট বাকি')} pictureSrc={aStill(120)} />
-      <Card shape="landscape" href="#new" title={title} badge={{ tone: 'new', children: say('New', 'নতুন') }} pictureSrc={aStill(200)} />
-      <Card shape="landscape" href="#soon" title={title} badge={{ tone: 'soon', children: say('12 December', '১২ ডিসেম্বর') }} pictureSrc={aStill(280)} />
+      <Card shape="landscape" href="#facts" title={title} facts={t('Drama · 2026', 'ড্রামা · ২০২৬')} pictureSrc={aStill(60)} />
+      <Card shape="landscape" href="#begun" title={title} percent={64} facts={t('18 min left', '১৮ মিনিট বাকি')} pictureSrc={aStill(120)} />
+      <Card shape="landscape" href="#new" title={title} badge={{ tone: 'new', children: t('New', 'নতুন') }} pictureSrc={aStill(200)} />
+      <Card shape="landscape" href="#soon" title={title} badge={{ tone: 'soon', children: t('12 December', '১২ ডিসেম্বর') }} pictureSrc={aStill(280)} />
     </CardGrid>
   )
 }
 
 export function PortraitInEveryState() {
-  const say = useTranslate()
-  const title = say('Umbrella Season', 'ছাতার দিন')
+  const t = useTranslate()
+  const title = t('Umbrella Season', 'ছাতার দিন')
   return (
-    <CardGrid shape="portrait" label={say('States of a card', 'কার্ডের নানা অবস্থা')}>
+    <CardGrid shape="portrait" label={t('States of a card', 'কার্ডের নানা অবস্থা')}>
       <Card shape="portrait" href="#plain" title={title} pictureSrc={aPoster(20)} />
       <Card shape="portrait" href="#lettered" title={title} titleIs="read" pictureSrc={aPoster(60)} />
-      <Card shape="portrait" href="#begun" title={title} percent={64} facts={say('18 min left', '১৮ মিনিট বাকি')} pictureSrc={aPoster(120)} />
-      <Card shape="portrait" href="#new" title={title} badge={{ tone: 'new', children: say('New', 'নতুন') }} pictureSrc={aPoster(200)} />
+      <Card shape="portrait" href="#begun" title={title} percent={64} facts={t('18 min left', '১৮ মিনিট বাকি')} pictureSrc={aPoster(120)} />
+      <Card shape="portrait" href="#new" title={title} badge={{ tone: 'new', children: t('New', 'নতুন') }} pictureSrc={aPoster(200)} />
     </CardGrid>
   )
 }
@@ -104,10 +104,10 @@ export const WalkedByArrows = {
 
 /** The action is visible while its card is hovered or focused, and always on touch devices. */
 export function WithAnAction() {
-  const say = useTranslate()
-  const label = (title: string) => say(`Remove ${title} from the row`, `সারি থেকে ${title} সরান`)
+  const t = useTranslate()
+  const label = (title: string) => t(`Remove ${title} from the row`, `সারি থেকে ${title} সরান`)
   return (
-    <CardGrid shape="landscape" label={say('Continue watching', 'দেখা চালিয়ে যান')}>
+    <CardGrid shape="landscape" label={t('Continue watching', 'দেখা চালিয়ে যান')}>
       {useTitles().slice(0, 3).map(({ title, hue, href }) => (
         <Card
           key={href}

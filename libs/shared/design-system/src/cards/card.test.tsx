@@ -13,21 +13,21 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 describe('a card', () => {
-  it('says its title once: beside the picture or for it', () => {
+  it('has its title once, as text or as alternative text', () => {
     render(<ul><Card shape="portrait" href="/a" title="Tram 24" titleIs="read" pictureSrc="/a.jpg" /></ul>)
     expect(screen.getByRole('link', { name: 'Tram 24' })).toContainElement(screen.getByAltText('Tram 24'))
   })
 
-  it('asks for a picture as wide as it is shown: the same in every tray, a share of the page in a grid', () => {
+  it('requests a picture of its display width: fixed in a row, a share of the page in a grid', () => {
     const card = <Card shape="portrait" href="/a" title="Tram 24" titleIs="read" pictureSrc="/a.jpg" />
     render(<><Row title="New" shape="portrait" arrows={arrows}>{card}</Row><CardGrid shape="portrait">{card}</CardGrid></>)
-    const [inTray, inGrid] = screen.getAllByAltText('Tram 24').map((picture) => picture.getAttribute('sizes'))
-    expect(inTray).toMatch('124px')
+    const [inRow, inGrid] = screen.getAllByAltText('Tram 24').map((picture) => picture.getAttribute('sizes'))
+    expect(inRow).toMatch('124px')
     expect(inGrid).toMatch('22.5vw')
   })
 })
 
-describe('a tray', () => {
+describe('a row', () => {
   const show = (wrapper?: FC<{ children: ReactNode }>) => render(
     <Row title="New" shape="portrait" arrows={arrows} seeAll={{ href: '/all', label: 'See all' }}>
       {['One', 'Two'].map((title) => <Card key={title} shape="portrait" href={title} title={title} pictureSrc="/a.jpg" />)}
@@ -35,12 +35,12 @@ describe('a tray', () => {
     { wrapper },
   )
 
-  it('is a region with its heading, and says all of what one may see', () => {
+  it('is a region with its heading, and names its “see all” link', () => {
     show()
     expect(screen.getByRole('region', { name: 'New' })).toContainElement(screen.getByRole('link', { name: 'See all: New' }))
   })
 
-  it('shows a mouse the way to what lies beyond its end, and measures nothing before one comes', async () => {
+  it('shows arrows to a mouse, and measures nothing before', async () => {
     const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900)
     const turned = jest.fn()
     Element.prototype.scrollBy = turned
@@ -53,7 +53,7 @@ describe('a tray', () => {
     width.mockRestore()
   })
 
-  it('is walked through with the arrow keys and ends at its ends', () => {
+  it('is navigated by arrow keys, without wrapping', () => {
     Element.prototype.scrollIntoView = () => {}
     show()
     const [one, two] = [screen.getByRole('link', { name: 'One' }), screen.getByRole('link', { name: 'Two' })]
@@ -70,7 +70,7 @@ describe('a tray', () => {
     expect(one).toHaveFocus()
   })
 
-  it('comes again where it was left', () => {
+  it('restores its scroll position', () => {
     const place = { left: 0, height: 0 }
     const placeOf = () => place
     const height = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ height: 334.5 } as DOMRect)

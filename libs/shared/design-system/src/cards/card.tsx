@@ -34,7 +34,7 @@ export interface CardProps {
 }
 
 const drawn = { landscape: { width: 1280, height: 720 }, portrait: { width: 600, height: 900 } }
-const sizesInTray: Record<CardShape, string> = {
+const sizesInRow: Record<CardShape, string> = {
   landscape: '(max-width: 1037px) 224px, (max-width: 1787px) 21.6vw, 386px',
   portrait: '(max-width: 929px) 124px, (max-width: 1768px) 13.35vw, 236px',
 }
@@ -43,7 +43,7 @@ const sizesInGrid: Record<CardShape, string> = {
   landscape: '(max-width: 899px) 46vw, (max-width: 1599px) 30.5vw, min(23vw, 470px)',
   portrait: '(max-width: 599px) 30vw, (max-width: 899px) 22.5vw, (max-width: 1599px) 15vw, min(11.5vw, 236px)',
 }
-const Sizes = createContext(sizesInTray)
+const Sizes = createContext(sizesInRow)
 /** Few widths, because a page repeats them a hundred times. */
 const widths: Record<CardShape, readonly PictureWidth[]> = {
   landscape: [256, 384, 500, 828],
@@ -82,7 +82,7 @@ const Seen = ({ percent }: { percent: number }) => (
   </>
 )
 
-export interface CardGridProps {
+interface CardGridProps {
   shape: CardShape
   children: ReactNode
   label?: string
@@ -94,7 +94,7 @@ export interface CardGridProps {
 export function CardGrid({ shape, children, label, isAtEnd }: CardGridProps) {
   const grid = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside
-    <ul className={styles.cardGrid[shape]} aria-label={label} data-card-list="" onKeyDown={followArrow}>
+    <ul className={styles.cardGrid[shape]} aria-label={label} data-item-list="" onKeyDown={followArrow}>
       <Sizes value={sizesInGrid}>{children}</Sizes>
     </ul>
   )

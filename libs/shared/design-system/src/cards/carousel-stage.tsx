@@ -7,7 +7,7 @@ type Native = Omit<ComponentProps<'div'>, 'className' | 'children'>
 /** Attributes of the carousel and its first slide. */
 export type StageState = { root: Native; slide: Native }
 
-export interface CarouselStageProps {
+interface CarouselStageProps {
   /** Rendered on the server. */
   first: (isShown: boolean) => ReactNode
   /** Controls and the other slides (`CarouselSlides`); they may load later without a layout shift. */
@@ -17,12 +17,12 @@ export interface CarouselStageProps {
 const alone: StageState = { root: {}, slide: {} }
 
 /** The first slide of a carousel, all that a page needs until rotation starts. */
-export function CarouselStage({ first, rest: turns }: CarouselStageProps) {
+export function CarouselStage({ first, rest }: CarouselStageProps) {
   const [{ root, slide }, setStage] = useState(alone)
   return (
     <div className={styles.stage} {...root}>
       <div className={styles.first} {...slide}>{first(!slide.inert)}</div>
-      {turns?.(setStage)}
+      {rest?.(setStage)}
     </div>
   )
 }

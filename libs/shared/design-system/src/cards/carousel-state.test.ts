@@ -14,30 +14,30 @@ const events: fc.Arbitrary<CarouselEvent> = fc.oneof(
 )
 
 describe('a carousel', () => {
-  it('goes round at its end, and at its beginning when one goes back', () => {
+  it('wraps around at both ends', () => {
     expect(after({ type: 'timePassed' }, { type: 'timePassed' }, { type: 'timePassed' }).index).toBe(0)
     expect(after({ type: 'chosen', index: -1 }).index).toBe(2)
     expect([after({ type: 'stepped', by: -1 }), after({ type: 'stepped', by: 1 })].map(({ index }) => index)).toEqual([2, 1])
   })
 
-  it('stands while anything holds it, and goes on when the last hold is gone', () => {
+  it('is paused while any hold exists, and continues after the last', () => {
     const held = after({ type: 'held', by: 'pointer' }, { type: 'held', by: 'focus' }, { type: 'released', by: 'pointer' })
     expect(carouselReducer(held, { type: 'timePassed' }, 3)).toEqual({ status: 'held', index: 0, holds: ['focus'] })
     expect(carouselReducer(held, { type: 'released', by: 'focus' }, 3)).toEqual({ status: 'turning', index: 0 })
   })
 
-  it('stays where the viewer turned it', () => {
+  it('stays at the slide that the user selected', () => {
     expect(after({ type: 'chosen', index: 1 }, { type: 'held', by: 'pointer' }, { type: 'released', by: 'pointer' }))
       .toEqual({ status: 'stopped', index: 1, holds: [] })
   })
 
-  it('waits for the remaining hold when it is started again', () => {
+  it('waits for the remaining hold when restarted', () => {
     const asked = after({ type: 'held', by: 'focus' }, { type: 'paused' }, { type: 'played' })
     expect(asked).toEqual({ status: 'held', index: 0, holds: ['focus'] })
     expect(carouselReducer(asked, { type: 'released', by: 'focus' }, 3).status).toBe('turning')
   })
 
-  it('shows one of its slides whatever happens, and time alone moves it only while it turns', () => {
+  it('always shows one slide, and advances by time only while turning', () => {
     fc.assert(fc.property(fc.array(events), fc.integer({ min: 1, max: 6 }), (happening, count) => {
       let state: CarouselState = { status: 'turning', index: 0 }
       for (const event of happening) {

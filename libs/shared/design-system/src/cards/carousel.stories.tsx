@@ -11,7 +11,7 @@ import { aStill, useTranslate } from '../testing.ts'
 export default { title: 'Pictures/Carousel', component: CarouselSlides, subcomponents: { CarouselStage }, parameters: { layout: 'fullscreen' } }
 
 export const Playground = {
-  args: { count: 3, beatSeconds: 30, isBusy: false },
+  args: { count: 3, slideSeconds: 30, isBusy: false },
   argTypes: { count: { control: { type: 'range', min: 1, max: 3 } } },
   render: (choice: Choice) => <Featured {...choice} />,
 }
@@ -19,8 +19,8 @@ export const Playground = {
 type Choice = Partial<CarouselSlidesProps> & { count?: number }
 
 function useSlides() {
-  const say = useTranslate()
-  const films = say(['The Last Ferry', 'Tram 24', 'House of Nine Windows'], ['শেষ খেয়া', 'ট্রাম ২৪', 'নয় জানালার বাড়ি'])
+  const t = useTranslate()
+  const films = t(['The Last Ferry', 'Tram 24', 'House of Nine Windows'], ['শেষ খেয়া', 'ট্রাম ২৪', 'নয় জানালার বাড়ি'])
   return films.map((title, place) => ({
     id: `film-${place}`,
     title,
@@ -29,28 +29,28 @@ function useSlides() {
         title={title}
         isAwaited={place === 0}
         pictureSrc={aStill(345 - place * 110)}
-        description={say('Everyone he has ever carried wants to cross once more.', 'যাদের সে পার করেছে, সবাই আর একবার ওপারে যেতে চায়।')}
-        actions={<Button variant="primary" size="lg" href={`#watch-${place}`} icon={<PlayIcon />}>{say('Watch', 'দেখুন')}</Button>}
+        description={t('Everyone he has ever carried wants to cross once more.', 'যাদের সে পার করেছে, সবাই আর একবার ওপারে যেতে চায়।')}
+        actions={<Button variant="primary" size="lg" href={`#watch-${place}`} icon={<PlayIcon />}>{t('Watch', 'দেখুন')}</Button>}
       />
     ),
   }))
 }
 
 function useFeatured(count = 3) {
-  const say = useTranslate()
-  const digits = say('12345', '১২৩৪৫')
+  const t = useTranslate()
+  const digits = t('12345', '১২৩৪৫')
   return {
-    label: say('Featured', 'বাছাই করা'),
+    label: t('Featured', 'বাছাই করা'),
     slides: useSlides().slice(0, count),
     words: {
-      kind: say('carousel', 'ক্যারোসেল'),
-      slideKind: say('slide', 'স্লাইড'),
-      pause: say('Pause slideshow', 'থামান'),
-      play: say('Play slideshow', 'নিজে থেকে চলুক'),
-      previous: say('Previous film', 'আগের ছবি'),
-      next: say('Next film', 'পরের ছবি'),
-      choose: say('Choose a film', 'ছবি বেছে নিন'),
-      slide: (place: number, of: number) => say(`Film ${place} of ${of}`, `${digits[of - 1]}টির ${digits[place - 1]} নম্বর ছবি`),
+      kind: t('carousel', 'ক্যারোসেল'),
+      slideKind: t('slide', 'স্লাইড'),
+      pause: t('Pause slideshow', 'থামান'),
+      play: t('Play slideshow', 'নিজে থেকে চলুক'),
+      previous: t('Previous film', 'আগের ছবি'),
+      next: t('Next film', 'পরের ছবি'),
+      choose: t('Choose a film', 'ছবি বেছে নিন'),
+      slide: (place: number, of: number) => t(`Film ${place} of ${of}`, `${digits[of - 1]}টির ${digits[place - 1]} নম্বর ছবি`),
     },
   }
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 const titles = ['Tram 24', 'Side B', 'Hilsa']
 const turning = {
   label: 'Featured',
-  beatSeconds: 8,
+  slideSeconds: 8,
   words: {
     kind: 'carousel', slideKind: 'slide', pause: 'Stop', play: 'Go on', previous: 'Back', next: 'Onward', choose: 'Choose a slide',
     slide: (place: number, count: number) => `Slide ${place} of ${count}`,
@@ -32,15 +32,15 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 /** The slides that are not inert. */
 const reachable = () => [...document.querySelectorAll('[aria-roledescription="slide"]:not([inert])')].map((slide) => slide.getAttribute('aria-label'))
 
-describe('a carousel of heroes', () => {
-  it('moves on by itself', () => {
+describe('a hero carousel', () => {
+  it('advances automatically', () => {
     render(carousel)
     expect(reachable()).toEqual(['Slide 1 of 3'])
     pass(8)
     expect(reachable()).toEqual(['Slide 2 of 3'])
   })
 
-  it('stands while the focus is in it', () => {
+  it('pauses while it has focus', () => {
     render(carousel)
     act(() => screen.getByRole('button', { name: 'Stop' }).focus())
     pass(60)
@@ -50,7 +50,7 @@ describe('a carousel of heroes', () => {
     expect(reachable()).toEqual(['Slide 2 of 3'])
   })
 
-  it('stops for good when told to, and says that what comes now was asked for', () => {
+  it('stops when told to, and announces later slides', () => {
     render(carousel)
     press('Stop')
     pass(60)
@@ -65,7 +65,7 @@ describe('a carousel of heroes', () => {
     expect(said).toHaveTextContent('Slide 1 of 3: Tram 24')
   })
 
-  it('stops when the viewer asks for less motion meanwhile', () => {
+  it('stops when reduced motion is turned on', () => {
     const motion = Object.assign(new EventTarget(), { matches: false })
     Object.assign(globalThis, { matchMedia: () => motion })
     render(carousel)
@@ -78,7 +78,7 @@ describe('a carousel of heroes', () => {
     expect(reachable()).toEqual(['Slide 2 of 3'])
   })
 
-  it('stands while something in it plays', () => {
+  it('pauses while a video plays in it', () => {
     const { rerender } = render(<Turning isBusy />)
     pass(60)
     expect(reachable()).toEqual(['Slide 1 of 3'])
@@ -87,7 +87,7 @@ describe('a carousel of heroes', () => {
     expect(reachable()).toEqual(['Slide 2 of 3'])
   })
 
-  it('draws the next slide ahead, and both neighbours when somebody reaches for the controls', () => {
+  it('renders the next slide early, and both neighbours on intent', () => {
     render(<Turning />)
     pass(0)
     expect(screen.getByText('Side B')).toBeInTheDocument()
@@ -96,7 +96,7 @@ describe('a carousel of heroes', () => {
     expect(screen.getByText('Hilsa')).toBeInTheDocument()
   })
 
-  it('keeps its first slide as it was when what turns it comes', () => {
+  it('keeps its first slide when the controls load', () => {
     const [first] = titles
     const stage = (turns?: (onStage: (state: StageState) => void) => ReactNode) => <CarouselStage first={() => <a href="#watch">{first}</a>} rest={turns} />
     const { rerender } = render(stage())
@@ -106,7 +106,7 @@ describe('a carousel of heroes', () => {
     expect(screen.getByRole('region', { name: 'Featured' })).toContainElement(link)
   })
 
-  it('turns under a finger that goes far enough sideways', () => {
+  it('turns by a horizontal swipe', () => {
     render(<Turning />)
     const stage = screen.getByRole('region', { name: 'Featured' })
     fireEvent(stage, new MouseEvent('pointerdown', { bubbles: true, clientX: 200 }))
@@ -114,13 +114,13 @@ describe('a carousel of heroes', () => {
     expect(reachable()).toEqual(['Slide 2 of 3'])
   })
 
-  it('follows the arrow keys on its controls', () => {
+  it('turns by arrow keys on its controls', () => {
     render(carousel)
     fireEvent.keyDown(screen.getByRole('button', { name: 'Slide 1 of 3: Tram 24' }), { key: 'ArrowLeft' })
     expect(reachable()).toEqual(['Slide 3 of 3'])
   })
 
-  it('comes from the server with its first slide alone', () => {
+  it('is server-rendered with its first slide only', () => {
     const page = renderToString(carousel)
     expect(page).toContain('Tram 24</a>')
     expect(page).not.toContain('Hilsa</a>')

@@ -11,7 +11,7 @@ import { media } from '../theme/media.ts'
 import { PauseIcon } from '../icons/player-icons.tsx'
 import { VisuallyHidden } from '../typography/text.tsx'
 
-export interface CarouselWords {
+interface CarouselWords {
   /** Role descriptions: "carousel" and "slide". */
   kind: string
   slideKind: string
@@ -31,7 +31,7 @@ export interface CarouselSlidesProps {
   /** Each slide renders only when visible or about to be. */
   slides: { id: string; title: string; show: (isShown: boolean) => ReactNode }[]
   words: CarouselWords
-  /** Display time of a slide in milliseconds. */
+  /** How long a slide is shown. */
   slideSeconds?: number
   /** A video plays in it, or a dialog covers it. */
   isBusy?: boolean
@@ -41,7 +41,7 @@ export interface CarouselSlidesProps {
  * Controls and further slides of a `CarouselStage`: at most five slides, one visible at a time (DS-4). A single title
  * is a `Hero`, many are a `Row`.
  */
-export function CarouselSlides({ label, slides, words, slideSeconds: beatSeconds = 8, isBusy = false, onStage }: CarouselSlidesProps & { onStage: (state: StageState) => void }) {
+export function CarouselSlides({ label, slides, words, slideSeconds = 8, isBusy = false, onStage }: CarouselSlidesProps & { onStage: (state: StageState) => void }) {
   const controls = useRef<HTMLDivElement>(null)
   const count = slides.length
   const [state, dispatch] = useReducer(
@@ -49,7 +49,7 @@ export function CarouselSlides({ label, slides, words, slideSeconds: beatSeconds
     { status: 'turning', index: 0 },
   )
   const shown = Math.min(state.index, count - 1)
-  useTurning(state, count, beatSeconds, dispatch)
+  useTurning(state, count, slideSeconds, dispatch)
   useAwayHold(controls, dispatch)
   useEffect(() => dispatch({ type: isBusy ? 'held' : 'released', by: 'busy' }), [isBusy])
   const { drawn, drawNeighbours } = useDrawn(shown, count)
@@ -166,7 +166,7 @@ function Controls({ words, state, shown, slides, dispatch, place, onIntent }: {
 }
 
 /** Stopped initially under reduced motion; the user can start it. */
-function useTurning(state: CarouselState, count: number, beatSeconds: number, dispatch: (event: CarouselEvent) => void) {
+function useTurning(state: CarouselState, count: number, slideSeconds: number, dispatch: (event: CarouselEvent) => void) {
   useEffect(() => {
     const still = globalThis.matchMedia?.(media.still)
     const stand = () => { if (still?.matches) dispatch({ type: 'paused' }) }
@@ -176,9 +176,9 @@ function useTurning(state: CarouselState, count: number, beatSeconds: number, di
   }, [dispatch])
   useEffect(() => {
     if (state.status !== 'turning' || count < 2) return
-    const timer = setTimeout(() => dispatch({ type: 'timePassed' }), beatSeconds * 1000)
+    const timer = setTimeout(() => dispatch({ type: 'timePassed' }), slideSeconds * 1000)
     return () => clearTimeout(timer)
-  }, [state, count, beatSeconds, dispatch])
+  }, [state, count, slideSeconds, dispatch])
 }
 
 /** Pauses while out of view or in a background tab, and if pointer or focus is inside on mount. */

@@ -3,34 +3,34 @@ import { cardsInSight, nearestBeyond } from './grid-keyboard.ts'
 const box = (left: number, top: number) => ({ left, top, width: 100, bottom: top + 50 })
 const here = box(200, 100)
 
-describe('from one row of cards to another', () => {
-  it('goes to the card that stands most nearly below', () => {
+describe('moving between rows of cards', () => {
+  it('goes to the nearest card below', () => {
     expect(nearestBeyond(here, [box(0, 200), box(170, 200), box(290, 200)], 1)).toBe(1)
   })
 
-  it('takes the nearest of several rows', () => {
+  it('goes to the nearest of several rows', () => {
     expect(nearestBeyond(here, [box(200, 400), box(200, 300), box(200, 200)], 1)).toBe(2)
   })
 
-  it('goes up to the last row', () => {
+  it('goes up to the last row above', () => {
     expect(nearestBeyond(box(200, 500), [box(200, 100), box(200, 300), box(0, 300)], -1)).toBe(1)
   })
 
-  it('stays where nothing lies beyond', () => {
+  it('stays where nothing is beyond', () => {
     expect(nearestBeyond(here, [box(0, 100), box(200, 0)], 1)).toBe(-1)
   })
 })
 
-describe('a page of cards', () => {
-  it('is of a tray what is seen of it at once', () => {
+describe('Page Up and Page Down', () => {
+  it('scroll a row by its visible cards', () => {
     expect(cardsInSight({ width: 224, height: 190 }, { clientWidth: 1000, scrollWidth: 4000 }, 800)).toBe(4)
   })
 
-  it('is of a grid as many rows as the window has room for', () => {
+  it('scroll a grid by the rows that fit the window', () => {
     expect(cardsInSight({ width: 150, height: 280 }, { clientWidth: 940, scrollWidth: 940 }, 800)).toBe(12)
   })
 
-  it('is one card at least', () => {
+  it('move at least one card', () => {
     expect(cardsInSight({ width: 300, height: 900 }, { clientWidth: 280, scrollWidth: 280 }, 500)).toBe(1)
   })
 })

@@ -28,12 +28,12 @@ export function cardsInSight(card: { width: number; height: number }, list: { cl
  * visible cards.
  */
 export function followArrow(event: KeyboardEvent<HTMLElement>) {
-  const card = (event.target as HTMLElement).closest<HTMLElement>('[data-card-list] > *')
+  const card = (event.target as HTMLElement).closest<HTMLElement>('[data-item-list] > *')
   const target = card && cardTowards(event.key, card)
   if (!target) return
   event.preventDefault()
   target.focus()
-  target.closest('[data-card-list] > *')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  target.closest('[data-item-list] > *')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function cardTowards(key: string, card: HTMLElement): HTMLElement | undefined {
@@ -62,7 +62,7 @@ function pageAway(card: HTMLElement, direction: Direction): HTMLElement | undefi
 
 function across(card: HTMLElement, direction: Direction): Element | undefined {
   const own = card.parentElement!
-  const lists = [...document.querySelectorAll('[data-card-list]')]
+  const lists = [...document.querySelectorAll('[data-item-list]')]
   const neighbour = lists[lists.indexOf(own) + direction]
   return beyond(card, own, direction) ?? (neighbour && beyond(card, neighbour, direction))
 }

@@ -15,26 +15,26 @@ export const Playground = {
 }
 
 function Film({ isLong = false, ...choice }: Partial<HeroProps> & { isLong?: boolean }) {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Hero
       title={isLong
-        ? say('The house of nine windows and the boatman who counted them', 'নয় জানালার বাড়ি আর যে মাঝি রোজ জানালা গুনত')
-        : say('The Last Ferry', 'শেষ খেয়া')}
+        ? t('The house of nine windows and the boatman who counted them', 'নয় জানালার বাড়ি আর যে মাঝি রোজ জানালা গুনত')
+        : t('The Last Ferry', 'শেষ খেয়া')}
       pictureSrc={aStill(345)}
-      notice={isLong ? undefined : say('New film this week', 'এ সপ্তাহের নতুন ছবি')}
-      facts={<Facts badge="U/A 13+" facts={[say('2026', '২০২৬'), say('1 h 52 min', '১ ঘণ্টা ৫২ মিনিট'), say('Drama', 'ড্রামা')]} />}
-      description={say(
+      notice={isLong ? undefined : t('New film this week', 'এ সপ্তাহের নতুন ছবি')}
+      facts={<Facts badge="U/A 13+" facts={[t('2026', '২০২৬'), t('1 h 52 min', '১ ঘণ্টা ৫২ মিনিট'), t('Drama', 'ড্রামা')]} />}
+      description={t(
         'A boatman has one evening left before the bridge opens. Everyone he has ever carried wants to cross once more.',
         'সেতু খুলে যাওয়ার আগে মাঝির হাতে আছে একটাই সন্ধ্যা। যাদের সে এতকাল পার করেছে, তারা সবাই আর একবার ওপারে যেতে চায়।',
       )}
       actions={(
         <>
-          <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Resume', 'চালিয়ে যান')}</Button>
-          <Button size="lg" icon={<PlusIcon />}>{say('Watchlist', 'আমার তালিকা')}</Button>
+          <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{t('Resume', 'চালিয়ে যান')}</Button>
+          <Button size="lg" icon={<PlusIcon />}>{t('Watchlist', 'আমার তালিকা')}</Button>
         </>
       )}
-      corner={<IconButton label={say('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />}
+      corner={<IconButton label={t('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />}
       {...choice}
     />
   )

@@ -25,16 +25,16 @@ const onDismiss = fn()
 
 /** A row of cards with one hover card open. */
 function Lifted({ shape = 'landscape', place = 2, percent = 0, onDismiss: hear = onDismiss }: Lifting) {
-  const say = useTranslate()
+  const t = useTranslate()
   const titles = useTitles()
   const row = useRef<HTMLDivElement>(null)
   const [from, setFrom] = useState<HTMLElement | null>(null)
-  useEffect(() => setFrom(row.current?.querySelectorAll('[data-card-list] img')[place]?.parentElement ?? null), [place, shape])
+  useEffect(() => setFrom(row.current?.querySelectorAll('[data-item-list] img')[place]?.parentElement ?? null), [place, shape])
   const title = titles[place]
-  const arrows = { previous: say('Back', 'আগে'), next: say('On', 'পরে') }
+  const arrows = { previous: t('Back', 'আগে'), next: t('On', 'পরে') }
   return (
     <div ref={row} style={{ padding: '120px 0 160px' }}>
-      <Row title={say('New here', 'নতুন এসেছে')} shape={shape} arrows={arrows}>
+      <Row title={t('New here', 'নতুন এসেছে')} shape={shape} arrows={arrows}>
         {titles.map(({ title: name, hue, href }) => <Card key={href} shape={shape} href={href} title={name} pictureSrc={shape === 'portrait' ? aPoster(hue) : aStill(hue)} />)}
       </Row>
       {from && title && (
@@ -46,19 +46,19 @@ function Lifted({ shape = 'landscape', place = 2, percent = 0, onDismiss: hear =
           pictureSrc={aStill(title.hue)}
           facts={
             <>
-              <FactLine badge="U/A 13+" facts={say(['2026', '1 h 38 min', 'Romance'], ['২০২৬', '১ ঘণ্টা ৩৮ মিনিট', 'প্রেম'])} />
-              <Inline gap={2}><Badge>CC</Badge><Badge>AD</Badge><Badge>{say('In Bengali', 'বাংলায়')}</Badge></Inline>
+              <FactLine badge="U/A 13+" facts={t(['2026', '1 h 38 min', 'Romance'], ['২০২৬', '১ ঘণ্টা ৩৮ মিনিট', 'প্রেম'])} />
+              <Inline gap={2}><Badge>CC</Badge><Badge>AD</Badge><Badge>{t('In Bengali', 'বাংলায়')}</Badge></Inline>
             </>
           }
           action={
             percent > 0
-              ? <Button variant="continueWatching" size="md" wide icon={<PlayIcon />} href="#watch" progress={percent} note={say('18 min left', '১৮ মিনিট বাকি')}>{say('Resume', 'চালিয়ে যান')}</Button>
-              : <Button variant="primary" size="md" wide icon={<PlayIcon />} href="#watch">{say('Watch Now', 'এখনই দেখুন')}</Button>
+              ? <Button variant="continueWatching" size="md" wide icon={<PlayIcon />} href="#watch" progress={percent} note={t('18 min left', '১৮ মিনিট বাকি')}>{t('Resume', 'চালিয়ে যান')}</Button>
+              : <Button variant="primary" size="md" wide icon={<PlayIcon />} href="#watch">{t('Watch Now', 'এখনই দেখুন')}</Button>
           }
           more={
             <>
-              <IconButton label={say('Add to my list', 'তালিকায় রাখুন')} icon={<PlusIcon />} />
-              <IconButton label={say('Like', 'ভালো')} icon={<ThumbUpIcon />} />
+              <IconButton label={t('Watchlist', 'আমার তালিকা')} icon={<PlusIcon />} />
+              <IconButton label={t('Like', 'ভালো')} icon={<ThumbUpIcon />} />
             </>
           }
           onDismiss={hear}

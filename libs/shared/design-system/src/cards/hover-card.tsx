@@ -32,7 +32,7 @@ const minWidth = 300
  * An enlarged card on hover or focus, with facts and actions. It follows the card's link in tab order.
  * Touch users find all of it on the title page.
  */
-export function HoverCard({ from, href, title, pictureSrc, preview: film, facts, action, more, onDismiss }: HoverCardProps) {
+export function HoverCard({ from, href, title, pictureSrc, preview, facts, action, more, onDismiss }: HoverCardProps) {
   const popup = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (popup.current ? lift(popup.current, from) : undefined), [from])
   useEscape(from, () => {
@@ -47,7 +47,7 @@ export function HoverCard({ from, href, title, pictureSrc, preview: film, facts,
       <a href={href} tabIndex={-1} aria-hidden="true">
         <span className={styles.art}>
           <Picture src={pictureSrc} alt="" width={1280} height={720} sizes="(max-width: 1787px) 330px, 440px" widths={[384, 500, 828]} eager />
-          {film}
+          {preview}
         </span>
       </a>
       <div className={styles.words}>

@@ -21,14 +21,14 @@ export const Playground = {
 
 /** Two aspect ratios; the second picture never loads, so its background stays. */
 export function EveryShape() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Inline gap={5}>
       <div style={{ width: '320px', aspectRatio: '16 / 9' }}>
-        <Picture src={aStill(200)} alt={say('A hill at dusk', 'সন্ধ্যার পাহাড়')} width={1280} height={720} sizes="320px" widths={[640]} />
+        <Picture src={aStill(200)} alt={t('A hill at dusk', 'সন্ধ্যার পাহাড়')} width={1280} height={720} sizes="320px" widths={[640]} />
       </div>
       <div style={{ width: '160px', aspectRatio: '2 / 3' }}>
-        <Picture src={aPoster(20)} alt={say('A hill at dawn', 'ভোরের পাহাড়')} width={600} height={900} sizes="160px" widths={[256]} />
+        <Picture src={aPoster(20)} alt={t('A hill at dawn', 'ভোরের পাহাড়')} width={600} height={900} sizes="160px" widths={[256]} />
       </div>
       <div style={{ width: '160px', aspectRatio: '2 / 3' }}>
         <Picture src="data:image/png;base64,none" alt="" width={600} height={900} sizes="160px" widths={[256]} />

@@ -3,7 +3,7 @@ import { pictureUrl, srcSet } from './picture-url.ts'
 import type { PictureWidth } from './picture-url.ts'
 import * as styles from './picture.css.ts'
 
-export interface PictureProps {
+interface PictureProps {
   /** Undefined while unknown. */
   src?: string
   /**

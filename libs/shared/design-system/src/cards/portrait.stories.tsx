@@ -10,15 +10,15 @@ export const Playground = {
   args: { size: 'page', hasPicture: true },
   argTypes: { size: { options: Object.keys(size) }, hasPicture: { description: 'Whether there is a picture of them.' } },
   render: function Chosen({ hasPicture, ...choice }: Partial<ComponentProps<typeof Portrait>> & { hasPicture: boolean }) {
-    const say = useTranslate()
-    return <Portrait src={hasPicture ? face : undefined} name={say('Meghna Basu', 'মেঘনা বসু')} locale={say('en', 'bn')} size="page" {...choice} />
+    const t = useTranslate()
+    return <Portrait src={hasPicture ? face : undefined} name={t('Meghna Basu', 'মেঘনা বসু')} locale={t('en', 'bn')} size="page" {...choice} />
   },
 }
 
 /** A person with a picture and one without, in each size. */
 export function WithAndWithoutAPicture() {
-  const say = useTranslate()
-  const [locale, name] = [say('en', 'bn'), say('Meghna Basu', 'মেঘনা বসু')]
+  const t = useTranslate()
+  const [locale, name] = [t('en', 'bn'), t('Meghna Basu', 'মেঘনা বসু')]
   return (
     <Inline>
       {(['name', 'row', 'page'] as const).flatMap((size) => [

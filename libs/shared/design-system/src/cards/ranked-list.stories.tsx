@@ -16,16 +16,16 @@ type Choice = Partial<RankedListProps> & { count?: number }
 export const TopTen = () => <Top />
 
 function Top({ count = 10, ...choice }: Choice) {
-  const say = useTranslate()
-  const digits = say('1 2 3 4 5 6 7 8 9 10', '১ ২ ৩ ৪ ৫ ৬ ৭ ৮ ৯ ১০').split(' ')
+  const t = useTranslate()
+  const digits = t('1 2 3 4 5 6 7 8 9 10', '১ ২ ৩ ৪ ৫ ৬ ৭ ৮ ৯ ১০').split(' ')
   const entries = useTitles().slice(0, count).map(({ title, hue, href }, place) => ({
     title,
     href: `${href}/top`,
     rank: digits[place] ?? '',
-    facts: say('Drama', 'ড্রামা'),
+    facts: t('Drama', 'ড্রামা'),
     pictureSrc: aPoster(hue),
   }))
-  return <RankedList title={say('Top 10 today', 'আজকের সেরা ১০')} entries={entries} {...choice} />
+  return <RankedList title={t('Top 10 today', 'আজকের সেরা ১০')} entries={entries} {...choice} />
 }
 
 /** Arrow keys follow the ranks; Home and End jump to the ends. */

@@ -18,9 +18,9 @@ export function RankedList({ title, entries }: RankedListProps) {
   const { section } = useRowScrollState(title)
   return (
     <section ref={section} aria-labelledby={id}>
-      <header className={header}><Heading level={2} size="tray" id={id}>{title}</Heading></header>
+      <header className={header}><Heading level={2} size="section" id={id}>{title}</Heading></header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside */}
-      <ol className={styles.list} data-card-list="" onKeyDown={followArrow}>
+      <ol className={styles.list} data-item-list="" onKeyDown={followArrow}>
         {entries.map((entry, place) => (
           <li key={entry.href} className={styles.entry}>
             {place === 0 ? <span className={styles.first} /> : null}

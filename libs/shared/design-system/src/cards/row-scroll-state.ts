@@ -9,7 +9,7 @@ export interface RowScrollState {
 /** Restores the height and the scroll offset of rows, by title, when a page is shown again. */
 export const RowScrollStates = createContext<((title: string) => RowScrollState) | null>(null)
 
-/** For a `section` whose cards are in a `[data-card-list]` element; the caller reports scrolling. */
+/** For a `section` whose cards are in a `[data-item-list]` element; the caller reports scrolling. */
 export function useRowScrollState(title: string) {
   const section = useRef<HTMLElement>(null)
   const placeOf = use(RowScrollStates)
@@ -18,7 +18,7 @@ export function useRowScrollState(title: string) {
     const [whole, place] = [section.current, placeOf?.(title)]
     if (!whole || !place) return
     if (place.height) whole.style.containIntrinsicBlockSize = `auto ${place.height}px`
-    if (place.left) whole.querySelector('[data-card-list]')?.scrollTo({ left: place.left, behavior: 'instant' })
+    if (place.left) whole.querySelector('[data-item-list]')?.scrollTo({ left: place.left, behavior: 'instant' })
     return () => {
       place.height = whole.getBoundingClientRect().height
     }

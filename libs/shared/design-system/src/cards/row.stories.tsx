@@ -31,12 +31,12 @@ export const Playground = {
 const useArrows = () => useTranslate()({ previous: 'Back', next: 'Onward' }, { previous: 'পেছনে', next: 'সামনে' })
 
 function PortraitRow() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Row
-      title={say('New on the service', 'নতুন এসেছে')}
+      title={t('New on the service', 'নতুন এসেছে')}
       shape="portrait"
-      seeAll={{ href: '#new', label: say('See all', 'সব দেখুন') }}
+      seeAll={{ href: '#new', label: t('See all', 'সব দেখুন') }}
       arrows={useArrows()}
     >
       {useTitles().map(({ title, hue, href }, place) => (
@@ -47,7 +47,7 @@ function PortraitRow() {
           title={title}
           titleIs="read"
           pictureSrc={aPoster(hue)}
-          badge={place === 1 ? { tone: 'new', children: say('New', 'নতুন') } : undefined}
+          badge={place === 1 ? { tone: 'new', children: t('New', 'নতুন') } : undefined}
         />
       ))}
     </Row>
@@ -55,16 +55,16 @@ function PortraitRow() {
 }
 
 function ContinueRow() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
-    <Row title={say('Continue watching', 'দেখা চালিয়ে যান')} shape="landscape" arrows={useArrows()}>
+    <Row title={t('Continue watching', 'দেখা চালিয়ে যান')} shape="landscape" arrows={useArrows()}>
       {useTitles().slice(0, 6).map(({ title, hue, href }, place) => (
         <Card
           key={href}
           shape="landscape"
           href={href}
           title={title}
-          facts={say(`S1 E${place + 1} · 18 min left`, 'সিজন ১ পর্ব ৪ · ১৮ মিনিট বাকি')}
+          facts={t(`S1 E${place + 1} · 18 min left`, 'সিজন ১ পর্ব ৪ · ১৮ মিনিট বাকি')}
           pictureSrc={aStill(hue)}
           percent={12 + place * 15}
         />
@@ -77,9 +77,9 @@ export const Portrait = PortraitRow
 export const ContinueWatching = ContinueRow
 
 export function PortraitWithTitles() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
-    <Row title={say('After the rain', 'বৃষ্টির পরে')} shape="portrait" arrows={useArrows()}>
+    <Row title={t('After the rain', 'বৃষ্টির পরে')} shape="portrait" arrows={useArrows()}>
       {useTitles().map(({ title, hue, href }, place) => (
         <Card
           key={href}
@@ -87,7 +87,7 @@ export function PortraitWithTitles() {
           href={href}
           title={title}
           pictureSrc={aPoster(hue)}
-          badge={place === 2 ? { tone: 'quiet', children: say('New season', 'নতুন সিজন') } : undefined}
+          badge={place === 2 ? { tone: 'quiet', children: t('New season', 'নতুন সিজন') } : undefined}
         />
       ))}
     </Row>
@@ -95,22 +95,22 @@ export function PortraitWithTitles() {
 }
 
 export function OneCard() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
-    <Row title={say('Stories with music', 'গানের গল্প')} shape="landscape" arrows={useArrows()}>
-      <Card shape="landscape" href="#one" title={say('Side B', 'ও পিঠ')} facts={say('Music · 2024', 'সংগীত · ২০২৪')} pictureSrc={aStill(12)} />
+    <Row title={t('Stories with music', 'গানের গল্প')} shape="landscape" arrows={useArrows()}>
+      <Card shape="landscape" href="#one" title={t('Side B', 'ও পিঠ')} facts={t('Music · 2024', 'সংগীত · ২০২৪')} pictureSrc={aStill(12)} />
     </Row>
   )
 }
 
 export function LongTitles() {
-  const say = useTranslate()
-  const long = say(
+  const t = useTranslate()
+  const long = t(
     'The extraordinary and mostly true adventures of a postman who could not read',
     'যে ডাকপিয়ন পড়তে জানত না তার আশ্চর্য আর বেশিরভাগটাই সত্যি অভিযানের কাহিনি',
   )
   return (
-    <Row title={long} shape="landscape" seeAll={{ href: '#all', label: say('See all', 'সব দেখুন') }} arrows={useArrows()}>
+    <Row title={long} shape="landscape" seeAll={{ href: '#all', label: t('See all', 'সব দেখুন') }} arrows={useArrows()}>
       {[40, 160, 280, 20].map((hue) => (
         <Card key={hue} shape="landscape" href={`#${hue}`} title={long} facts={long} pictureSrc={aStill(hue)} />
       ))}

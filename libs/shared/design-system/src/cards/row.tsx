@@ -48,14 +48,14 @@ export function Row({ title, shape, children, seeAll, arrows, headingLevel = 2 }
   return (
     <section ref={section} aria-labelledby={id}>
       <header className={styles.header}>
-        <Heading level={headingLevel} size="tray" id={id}>{title}</Heading>
+        <Heading level={headingLevel} size="section" id={id}>{title}</Heading>
         {seeAll ? (
           <a className={styles.seeAll} href={seeAll.href} aria-label={`${seeAll.label}: ${title}`}>{seeAll.label}</a>
         ) : null}
       </header>
       <div className={styles.stage} onPointerEnter={look}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside */}
-        <ul ref={run} className={styles.shape[shape]} data-card-list="" onKeyDown={followArrow} onScroll={look}>{children}</ul>
+        <ul ref={run} className={styles.shape[shape]} data-item-list="" onKeyDown={followArrow} onScroll={look}>{children}</ul>
         {beyond.before ? (
           <button type="button" tabIndex={-1} className={`${styles.arrow} ${styles.side.previous}`} aria-label={arrows.previous} onClick={turn(-1)}>
             <ChevronLeftIcon />
@@ -78,7 +78,7 @@ export function RowSkeleton({ shape, label, title }: { shape: CardShape; label: 
   return (
     <div role="group" aria-busy="true" aria-label={label}>
       <div className={styles.header}>
-        {title ? <Heading level={2} size="tray">{title}</Heading> : <Skeleton shape="heading" />}
+        {title ? <Heading level={2} size="section">{title}</Heading> : <Skeleton shape="heading" />}
       </div>
       <div className={`${styles.shape[shape]} ${styles.waiting}`}>
         {tiles.map((tile) => (

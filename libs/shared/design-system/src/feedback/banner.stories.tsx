@@ -11,24 +11,24 @@ export const Playground = {
   args: { tone: 'info' },
   argTypes: { tone: { options: Object.keys(tone) }, children: { control: 'text' } },
   render: function Chosen(choice: NoticeProps) {
-    const say = useTranslate()
-    return <Banner {...choice}>{choice.children ?? say('Your plan ends tomorrow.', 'আপনার প্ল্যান কাল শেষ হচ্ছে।')}</Banner>
+    const t = useTranslate()
+    return <Banner {...choice}>{choice.children ?? t('Your plan ends tomorrow.', 'আপনার প্ল্যান কাল শেষ হচ্ছে।')}</Banner>
   },
 }
 
 const noop = () => {}
 
 export function EveryTone() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Stack>
-      <Banner tone="warning">{say('You are offline. What you have open stays here.', 'ইন্টারনেট নেই। যা খোলা আছে তা থাকবে।')}</Banner>
-      <Banner tone="info" action={{ label: say('See plans', 'প্ল্যান দেখুন'), href: '#plans' }} dismiss={{ label: say('Dismiss', 'সরান'), onDismiss: noop }}>
-        {say('Would you like this page in Bengali?', 'পাতাটি কি ইংরেজিতে দেখতে চান?')}
+      <Banner tone="warning">{t('You are offline. What you have open stays here.', 'ইন্টারনেট নেই। যা খোলা আছে তা থাকবে।')}</Banner>
+      <Banner tone="info" action={{ label: t('See plans', 'প্ল্যান দেখুন'), href: '#plans' }} dismiss={{ label: t('Dismiss', 'সরান'), onDismiss: noop }}>
+        {t('Would you like this page in Bengali?', 'পাতাটি কি ইংরেজিতে দেখতে চান?')}
       </Banner>
-      <Banner tone="success">{say('Your plan is active.', 'আপনার প্ল্যান চালু হয়েছে।')}</Banner>
-      <Banner tone="error" action={{ label: say('Retry', 'আবার'), onChoose: noop }}>
-        {say('We could not load your list.', 'আপনার তালিকা আনা গেল না।')}
+      <Banner tone="success">{t('Your plan is active.', 'আপনার প্ল্যান চালু হয়েছে।')}</Banner>
+      <Banner tone="error" action={{ label: t('Retry', 'আবার'), onChoose: noop }}>
+        {t('We could not load your list.', 'আপনার তালিকা আনা গেল না।')}
       </Banner>
     </Stack>
   )
@@ -40,10 +40,10 @@ const onDismiss = fn()
 /** In tab order the action comes first and the dismiss button last. */
 export const Answered = {
   render: function Chosen() {
-    const say = useTranslate()
+    const t = useTranslate()
     return (
-      <Banner tone="error" action={{ label: say('Retry', 'আবার'), onChoose: onRetry }} dismiss={{ label: say('Dismiss', 'সরান'), onDismiss }}>
-        {say('We could not load your list.', 'আপনার তালিকা আনা গেল না।')}
+      <Banner tone="error" action={{ label: t('Retry', 'আবার'), onChoose: onRetry }} dismiss={{ label: t('Dismiss', 'সরান'), onDismiss }}>
+        {t('We could not load your list.', 'আপনার তালিকা আনা গেল না।')}
       </Banner>
     )
   },

@@ -13,12 +13,12 @@ export const Playground = {
 export const NothingFound = () => <Nothing />
 
 function Nothing(choice: Partial<StateProps>) {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <EmptyState
-      title={say('Nothing found for “zorro”', '“জোরো” লিখে কিছু পাওয়া গেল না')}
-      text={say('Try another spelling, or look at what others watch.', 'অন্য বানানে খুঁজুন, কিংবা অন্যরা কী দেখছে দেখুন।')}
-      actions={<Button>{say('Popular now', 'এখন জনপ্রিয়')}</Button>}
+      title={t('Nothing found for “zorro”', '“জোরো” লিখে কিছু পাওয়া গেল না')}
+      text={t('Try another spelling, or look at what others watch.', 'অন্য বানানে খুঁজুন, কিংবা অন্যরা কী দেখছে দেখুন।')}
+      actions={<Button>{t('Popular now', 'এখন জনপ্রিয়')}</Button>}
       {...choice}
     />
   )

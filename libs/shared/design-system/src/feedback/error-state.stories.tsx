@@ -14,24 +14,24 @@ export const Playground = {
 export const Failed = () => <Broken />
 
 function Broken(choice: Partial<ComponentProps<typeof ErrorState>>) {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <ErrorState
-      title={say('This page did not load', 'পাতাটি আনা গেল না')}
-      text={say('The fault is ours. Try again in a moment.', 'দোষ আমাদের। একটু পরে আবার চেষ্টা করুন।')}
-      actions={<Button variant="primary" icon={<RetryIcon />}>{say('Try again', 'আবার চেষ্টা করুন')}</Button>}
+      title={t('This page did not load', 'পাতাটি আনা গেল না')}
+      text={t('The fault is ours. Try again in a moment.', 'দোষ আমাদের। একটু পরে আবার চেষ্টা করুন।')}
+      actions={<Button variant="primary" icon={<RetryIcon />}>{t('Try again', 'আবার চেষ্টা করুন')}</Button>}
       {...choice}
     />
   )
 }
 
 export function Offline() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <ErrorState
       icon={<OfflineIcon />}
-      title={say('You’re offline', 'ইন্টারনেট নেই')}
-      text={say('Check your connection. We go on as soon as it is back.', 'সংযোগ দেখে নিন। ফিরে এলেই আবার শুরু হবে।')}
+      title={t('You’re offline', 'ইন্টারনেট নেই')}
+      text={t('Check your connection. We go on as soon as it is back.', 'সংযোগ দেখে নিন। ফিরে এলেই আবার শুরু হবে।')}
     />
   )
 }

@@ -10,11 +10,11 @@ export const Playground = {
 }
 
 export function FromBeginningToEnd() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Stack gap={6}>
       {[3, 38, 64, 100].map((percent) => (
-        <ProgressLine key={percent} percent={percent} label={say(`${percent} % seen`, `${percent} শতাংশ দেখা হয়েছে`)} />
+        <ProgressLine key={percent} percent={percent} label={t(`${percent} % seen`, `${percent} শতাংশ দেখা হয়েছে`)} />
       ))}
     </Stack>
   )

@@ -18,17 +18,17 @@ export const Playground = {
 const noop = () => {}
 
 export function EveryTone() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Toasts
-      label={say('Messages', 'বার্তা')}
-      dismissLabel={say('Dismiss', 'সরান')}
+      label={t('Messages', 'বার্তা')}
+      dismissLabel={t('Dismiss', 'সরান')}
       onDismiss={noop}
       messages={[
-        { id: '1', type: 'success', text: say('Added to your watch list.', 'আপনার দেখার তালিকায় রাখা হয়েছে।'), action: { label: say('Undo', 'ফিরিয়ে নিন'), onChoose: noop } },
-        { id: '2', type: 'info', text: say('A new episode of Tram 24 is here.', 'ট্রাম ২৪-এর নতুন পর্ব এসেছে।'), action: { label: say('Watch', 'দেখুন'), href: '#watch' } },
-        { id: '3', type: 'warning', text: say('Your trial ends on 28 November 2026.', 'আপনার ট্রায়াল শেষ হবে ২৮ নভেম্বর ২০২৬।') },
-        { id: '4', type: 'error', text: say('Something went wrong. Please try again.', 'কিছু একটা ভুল হয়েছে। আবার চেষ্টা করুন।'), action: { label: say('Retry', 'আবার'), onChoose: noop } },
+        { id: '1', type: 'success', text: t('Removed from your watchlist.', 'তালিকা থেকে সরানো হয়েছে।'), action: { label: t('Undo', 'ফিরিয়ে নিন'), onChoose: noop } },
+        { id: '2', type: 'info', text: t('A new episode of Tram 24 is here.', 'ট্রাম ২৪-এর নতুন পর্ব এসেছে।'), action: { label: t('Watch', 'দেখুন'), href: '#watch' } },
+        { id: '3', type: 'warning', text: t('Your trial ends on 28 November 2026.', 'আপনার ট্রায়াল শেষ হবে ২৮ নভেম্বর ২০২৬।') },
+        { id: '4', type: 'error', text: t('Something went wrong. Please try again.', 'কিছু একটা ভুল হয়েছে। আবার চেষ্টা করুন।'), action: { label: t('Retry', 'আবার'), onChoose: noop } },
       ]}
     />
   )
@@ -36,25 +36,25 @@ export function EveryTone() {
 
 /** A toast that belongs to no user or page, and stays until the user answers. */
 export function NewVersion() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Toasts
-      label={say('Messages', 'বার্তা')}
-      dismissLabel={say('Dismiss', 'সরান')}
+      label={t('Messages', 'বার্তা')}
+      dismissLabel={t('Dismiss', 'সরান')}
       onDismiss={noop}
-      messages={[{ id: '1', type: 'info', text: say('A new version of the site is available.', 'সাইটের নতুন সংস্করণ এসেছে।'), action: { label: say('Reload', 'রিলোড করুন'), onChoose: noop } }]}
+      messages={[{ id: '1', type: 'info', text: t('A new version of the site is available.', 'সাইটের নতুন সংস্করণ এসেছে।'), action: { label: t('Reload', 'রিলোড করুন'), onChoose: noop } }]}
     />
   )
 }
 
 function Saved({ type = 'warning', ...choice }: Partial<ToastsProps> & { type?: ToastMessage['type'] }) {
-  const say = useTranslate()
+  const t = useTranslate()
   const [isThere, setThere] = useState(true)
-  const text = say('Added to your watch list.', 'আপনার দেখার তালিকায় রাখা হয়েছে।')
+  const text = t('Removed from your watchlist.', 'তালিকা থেকে সরানো হয়েছে।')
   return (
     <Toasts
-      label={say('Messages', 'বার্তা')}
-      dismissLabel={say('Dismiss', 'সরান')}
+      label={t('Messages', 'বার্তা')}
+      dismissLabel={t('Dismiss', 'সরান')}
       messages={isThere ? [{ id: '1', type, text }] : []}
       {...choice}
       onDismiss={() => setThere(false)}
@@ -71,6 +71,6 @@ export const PutAway = {
 }
 
 export function Empty() {
-  const say = useTranslate()
-  return <Toasts label={say('Messages', 'বার্তা')} dismissLabel={say('Dismiss', 'সরান')} onDismiss={noop} messages={[]} />
+  const t = useTranslate()
+  return <Toasts label={t('Messages', 'বার্তা')} dismissLabel={t('Dismiss', 'সরান')} onDismiss={noop} messages={[]} />
 }

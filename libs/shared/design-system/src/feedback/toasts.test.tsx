@@ -14,25 +14,25 @@ const show = (...messages: ToastMessage[]) => {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 
 describe('toasts', () => {
-  it('stand in a region that is there before them', () => {
+  it('are in a region that is always mounted', () => {
     show()
     expect(screen.getByRole('region', { name: 'Messages' }).querySelector('[aria-live="polite"]')).toBeEmptyDOMElement()
   })
 
-  it('with good news go away by themselves', () => {
+  it('of success disappear after a while', () => {
     const dismissed = show({ id: 'a', type: 'success', text: 'Added.' })
     pass(6000)
     expect(dismissed).toHaveBeenCalledWith('a')
   })
 
-  it('stay while somebody reads them', () => {
+  it('stay while hovered', () => {
     const dismissed = show({ id: 'a', type: 'info', text: 'A new episode.' })
     fireEvent.pointerEnter(screen.getByText('A new episode.').parentElement!)
     pass(60000)
     expect(dismissed).not.toHaveBeenCalled()
   })
 
-  it('stay while the focus is in them, even when the pointer leaves, and then go', () => {
+  it('stay while focused, even after the pointer leaves', () => {
     const dismissed = show({ id: 'a', type: 'info', text: 'A new episode.' })
     const toast = screen.getByText('A new episode.').parentElement!
     const button = screen.getByRole('button', { name: 'Dismiss' })
@@ -46,7 +46,7 @@ describe('toasts', () => {
     expect(dismissed).toHaveBeenCalledWith('a')
   })
 
-  it.each(['warning', 'error'] as const)('of type %s wait to be put away', (type) => {
+  it.each(['warning', 'error'] as const)('of type %s stay until dismissed', (type) => {
     const dismissed = show({ id: 'a', type, text: 'It failed.' })
     pass(60000)
     expect(dismissed).not.toHaveBeenCalled()
@@ -54,7 +54,7 @@ describe('toasts', () => {
     expect(dismissed).toHaveBeenCalledWith('a')
   })
 
-  it('wait when they offer something to do', () => {
+  it('with an action stay until dismissed', () => {
     const chosen = jest.fn()
     const dismissed = show({ id: 'a', type: 'success', text: 'Removed.', action: { label: 'Undo', onChoose: chosen } })
     pass(60000)
@@ -63,7 +63,7 @@ describe('toasts', () => {
     expect(chosen).toHaveBeenCalled()
   })
 
-  it('read an error out at once, and once only', () => {
+  it('announce an error at once, and once', () => {
     show({ id: 'a', type: 'error', text: 'It failed.' }, { id: 'b', type: 'success', text: 'Added.' })
     expect(screen.getByRole('alert')).toHaveTextContent('It failed.')
     expect(screen.getByRole('alert').closest('[aria-live]')).toBeNull()
@@ -71,7 +71,7 @@ describe('toasts', () => {
   })
 })
 
-describe('the focus in a toast that is put away', () => {
+describe('the focus in a dismissed toast', () => {
   function Page({ hasButton = true }: { hasButton?: boolean }) {
     const [messages, setMessages] = useState<ToastMessage[]>([
       { id: 'a', type: 'warning', text: 'Nearly.', action: { label: 'Undo', onChoose: () => {} } },
@@ -92,7 +92,7 @@ describe('the focus in a toast that is put away', () => {
   }
   const save = () => screen.getByRole('button', { name: 'Save' })
 
-  it('goes to the button that puts the other one away, then back where it came from', () => {
+  it('moves to another toast’s dismiss button, then back where it came from', () => {
     render(<Page />)
     act(() => save().focus())
     putAway('It failed.')
@@ -101,7 +101,7 @@ describe('the focus in a toast that is put away', () => {
     expect(save()).toHaveFocus()
   })
 
-  it('has nowhere to go back to when that is gone', () => {
+  it('is not restored if its origin is gone', () => {
     const { rerender } = render(<Page />)
     act(() => save().focus())
     putAway('It failed.')
@@ -110,7 +110,7 @@ describe('the focus in a toast that is put away', () => {
     expect(document.body).toHaveFocus()
   })
 
-  it('stays where it is when it had left before', () => {
+  it('does not move if it had left before', () => {
     render(<Page />)
     act(() => screen.getAllByRole('button', { name: 'Dismiss' })[0]!.focus())
     act(() => save().focus())

@@ -87,10 +87,10 @@ export function ContinueWatching() {
 }
 
 export function ContinueWatchingWithTimeLeft() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
-    <Button variant="continueWatching" size="lg" icon={<PlayIcon />} progress={62} note={say('18 min left', '১৮ মিনিট বাকি')}>
-      {say('Resume S1 E4', 'সিজন ১ পর্ব ৪ চালিয়ে যান')}
+    <Button variant="continueWatching" size="lg" icon={<PlayIcon />} progress={62} note={t('18 min left', '১৮ মিনিট বাকি')}>
+      {t('Resume S1 E4', 'সিজন ১ পর্ব ৪ চালিয়ে যান')}
     </Button>
   )
 }
@@ -100,46 +100,46 @@ export function Danger() {
 }
 
 export function Loading() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Inline>
-      <Button variant="primary" loading>{say('Send OTP', 'ওটিপি পাঠান')}</Button>
-      <Button loading>{say('Watchlist', 'আমার তালিকা')}</Button>
+      <Button variant="primary" loading>{t('Send OTP', 'ওটিপি পাঠান')}</Button>
+      <Button loading>{t('Watchlist', 'আমার তালিকা')}</Button>
     </Inline>
   )
 }
 
 export function AsLink() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Inline>
-      <Button variant="primary" href="#watch" icon={<PlayIcon />}>{say('Watch', 'দেখুন')}</Button>
-      <Button variant="tertiary" href="#gift" icon={<GiftIcon />}>{say('Redeem gift code', 'গিফট কোড ব্যবহার করুন')}</Button>
+      <Button variant="primary" href="#watch" icon={<PlayIcon />}>{t('Watch', 'দেখুন')}</Button>
+      <Button variant="tertiary" href="#gift" icon={<GiftIcon />}>{t('Redeem gift code', 'গিফট কোড ব্যবহার করুন')}</Button>
     </Inline>
   )
 }
 
 export function SmallerOnPhones() {
-  const say = useTranslate()
-  return <Button variant="primary" size={{ narrow: 'md', wide: 'lg' }}>{say('Choose a plan', 'প্ল্যান বেছে নিন')}</Button>
+  const t = useTranslate()
+  return <Button variant="primary" size={{ narrow: 'md', wide: 'lg' }}>{t('Choose a plan', 'প্ল্যান বেছে নিন')}</Button>
 }
 
 export function WideWithLongWords() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Button variant="primary" wide>
-      {say('Log in with your mobile number to go on watching', 'দেখা চালিয়ে যেতে আপনার মোবাইল নম্বর দিয়ে লগইন করুন')}
+      {t('Log in with your mobile number to go on watching', 'দেখা চালিয়ে যেতে আপনার মোবাইল নম্বর দিয়ে লগইন করুন')}
     </Button>
   )
 }
 
 function Counted() {
-  const say = useTranslate()
+  const t = useTranslate()
   const [count, setCount] = useState(0)
   return (
     <Inline>
-      <Button variant="primary" onClick={() => setCount(count + 1)}>{say('Press', 'চাপুন')}</Button>
-      <Button loading onClick={() => setCount(count + 100)}>{say('Waiting', 'অপেক্ষা')}</Button>
+      <Button variant="primary" onClick={() => setCount(count + 1)}>{t('Press', 'চাপুন')}</Button>
+      <Button loading onClick={() => setCount(count + 100)}>{t('Waiting', 'অপেক্ষা')}</Button>
       <output aria-live="off">{count}</output>
     </Inline>
   )

@@ -5,17 +5,17 @@ import { IconButton } from './icon-button.tsx'
 import { PlayIcon } from '../icons/icons.tsx'
 
 describe('a button', () => {
-  it('is a link when there is somewhere to go', () => {
+  it('is a link with an href', () => {
     render(<Button href="/en/watch/1">Watch</Button>)
     expect(screen.getByRole('link', { name: 'Watch' })).toHaveAttribute('href', '/en/watch/1')
   })
 
-  it('sends no form unless it says so', () => {
+  it('submits no form by default', () => {
     render(<Button>Cancel</Button>)
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
   })
 
-  it('does nothing while the answer is on its way, and says that it is busy', async () => {
+  it('does nothing while loading, and is marked busy', async () => {
     const pressed = jest.fn()
     render(<Button loading onClick={pressed}>Send</Button>)
     const button = screen.getByRole('button', { name: 'Send' })
@@ -24,14 +24,14 @@ describe('a button', () => {
     expect(button).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('sends its form only once while loading', async () => {
+  it('submits its form only once while loading', async () => {
     const sent = jest.fn((event: React.FormEvent) => event.preventDefault())
     render(<form onSubmit={sent}><Button type="submit" loading>Send</Button></form>)
     await userEvent.click(screen.getByRole('button'))
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('tells of the first sign that it will be pressed', async () => {
+  it('reports intent', async () => {
     const meant = jest.fn()
     render(<Button href="/watch" onIntent={meant}>Watch</Button>)
     await userEvent.hover(screen.getByRole('link'))
@@ -40,12 +40,12 @@ describe('a button', () => {
     expect(meant.mock.calls.length).toBeGreaterThan(1)
   })
 
-  it('has a name when it shows only an icon', () => {
+  it('has a name if it shows only an icon', () => {
     render(<IconButton label="Play" icon={<PlayIcon />} />)
     expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
   })
 
-  it('says that name once, though a resting pointer is shown it too', () => {
+  it('has that name once, although it is also its title', () => {
     render(<IconButton label="Play" icon={<PlayIcon />} />)
     const button = screen.getByTitle('Play')
     expect(button).toHaveTextContent('Play')

@@ -27,7 +27,7 @@ interface Look {
 }
 
 type Native<Tag extends 'a' | 'button'> = Omit<ComponentPropsWithRef<Tag>, 'className' | 'style' | 'children' | 'href'>
-export type ButtonProps = Look & ((Native<'button'> & { href?: undefined }) | (Native<'a'> & { href: string }))
+type ButtonProps = Look & ((Native<'button'> & { href?: undefined }) | (Native<'a'> & { href: string }))
 
 /**
  * An action, or a link when it has an `href`; one `primary` per screen, `tertiary` for optional actions, `danger` for

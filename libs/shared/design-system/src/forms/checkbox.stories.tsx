@@ -13,13 +13,13 @@ export const Playground = {
 }
 
 export function EveryState() {
-  const say = useTranslate()
+  const t = useTranslate()
   const [isChecked, setChecked] = useState(true)
   return (
     <Stack gap={2}>
-      <Checkbox label={say('Send the code on WhatsApp', 'কোডটি WhatsApp-এ পাঠান')} checked={isChecked} onChange={setChecked} />
-      <Checkbox label={say('Not chosen', 'বাছা হয়নি')} checked={false} onChange={() => {}} />
-      <Checkbox label={say('Not to be chosen', 'বাছা যাবে না')} checked onChange={() => {}} disabled />
+      <Checkbox label={t('Send the code on WhatsApp', 'কোডটি WhatsApp-এ পাঠান')} checked={isChecked} onChange={setChecked} />
+      <Checkbox label={t('Not chosen', 'বাছা হয়নি')} checked={false} onChange={() => {}} />
+      <Checkbox label={t('Not to be chosen', 'বাছা যাবে না')} checked onChange={() => {}} disabled />
     </Stack>
   )
 }

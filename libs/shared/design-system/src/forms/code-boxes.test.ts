@@ -9,15 +9,15 @@ const pasted = (text: string): CodeBoxesEvent => ({ type: 'pasted', text })
 const erased = (box: number): CodeBoxesEvent => ({ type: 'erased', box })
 
 describe('typing a code', () => {
-  it('puts each digit into its box and goes on to the next', () => {
+  it('puts each digit into its box and moves to the next', () => {
     expect(after(typed(0, '4'), typed(1, '1'))).toEqual({ digits: ['4', '1', '', ''], focused: 2 })
   })
 
-  it('takes no letters', () => {
+  it('accepts no letters', () => {
     expect(after(typed(0, 'x'))).toEqual(four)
   })
 
-  it('takes Bengali digits for what they say', () => {
+  it('converts Bengali digits', () => {
     expect(codeOf(after(typed(0, '৪'), typed(1, '০')))).toBe('40')
   })
 
@@ -25,12 +25,12 @@ describe('typing a code', () => {
     expect(codeOf(after(typed(0, '4'), typed(0, '7')))).toBe('7')
   })
 
-  it('takes nothing more when all boxes are full', () => {
+  it('ignores digits when all boxes are full', () => {
     const full = after(pasted('4108'))
     expect(codeBoxes(full, typed(3, '9'))).toEqual(full)
   })
 
-  it('can be corrected once something is erased', () => {
+  it('can be corrected after erasing', () => {
     expect(codeOf(after(pasted('4108'), erased(3), typed(3, '9')))).toBe('4109')
   })
 
@@ -40,11 +40,11 @@ describe('typing a code', () => {
 })
 
 describe('erasing', () => {
-  it('empties a filled box and stays in it', () => {
+  it('empties a filled box and stays there', () => {
     expect(after(pasted('41'), erased(1))).toEqual({ digits: ['4', '', '', ''], focused: 1 })
   })
 
-  it('from an empty box empties the one before and goes there', () => {
+  it('in an empty box empties the previous one and moves there', () => {
     expect(after(pasted('41'), erased(2))).toEqual({ digits: ['4', '', '', ''], focused: 1 })
   })
 
@@ -54,28 +54,28 @@ describe('erasing', () => {
 })
 
 describe('pasting', () => {
-  it('starts at the first box wherever the focus is', () => {
+  it('starts at the first box, wherever the focus is', () => {
     expect(after(typed(0, '9'), typed(1, '9'), pasted('0041'))).toEqual({ digits: ['0', '0', '4', '1'], focused: 3 })
   })
 
-  it('takes the digits out of a sentence', () => {
+  it('extracts the digits of a sentence', () => {
     expect(codeOf(after(pasted('Your code is 41-08.')))).toBe('4108')
   })
 
-  it('keeps the first digits when there are too many', () => {
+  it('keeps the first digits of too many', () => {
     expect(codeOf(after(pasted('410899')))).toBe('4108')
   })
 
-  it('leaves the boxes alone when there is no digit', () => {
+  it('changes nothing without digits', () => {
     expect(after(pasted('41'), pasted('hello'))).toEqual(after(pasted('41')))
   })
 
-  it('is what a code is that arrives in one box at once', () => {
+  it('also applies to a code that autofill puts into one box', () => {
     expect(after(typed(0, '4108'))).toEqual(after(pasted('4108')))
   })
 })
 
-describe('whatever is done', () => {
+describe('any sequence of input', () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^[0-9০-৯]{0,7}$/))
   const event = (length: number): fc.Arbitrary<CodeBoxesEvent> => {
     const box = fc.nat({ max: length - 1 })
@@ -91,7 +91,7 @@ describe('whatever is done', () => {
   const play = ({ length, events }: { length: number; events: CodeBoxesEvent[] }): CodeBoxes =>
     events.reduce(codeBoxes, emptyBoxes(length))
 
-  it('each box holds one Latin digit or nothing, and the focus stays inside', () => {
+  it('keeps one Latin digit or nothing in each box, and the focus inside', () => {
     fc.assert(fc.property(history, (past) => {
       const { digits, focused } = play(past)
       expect(digits).toHaveLength(past.length)
@@ -101,14 +101,14 @@ describe('whatever is done', () => {
     }))
   })
 
-  it('a pasted code ends as its first digits, whatever stood there', () => {
+  it('ends with the first digits of a pasted code', () => {
     fc.assert(fc.property(history, text, (past, code) => {
       fc.pre(digitsIn(code) !== '')
       expect(codeOf(codeBoxes(play(past), { type: 'pasted', text: code }))).toBe(digitsIn(code).slice(0, past.length))
     }))
   })
 
-  it('erasing often enough from the last box empties all', () => {
+  it('is emptied by repeated erasing from the last box', () => {
     fc.assert(fc.property(history, (past) => {
       const steps = Array.from({ length: past.length * 2 })
       const emptied = steps.reduce<CodeBoxes>((boxes) => codeBoxes(boxes, { type: 'erased', box: boxes.focused }), {
@@ -118,7 +118,7 @@ describe('whatever is done', () => {
     }))
   })
 
-  it('typing one digit never changes a full code', () => {
+  it('never changes a full code by typing a digit', () => {
     fc.assert(fc.property(history, fc.nat({ max: 9 }), (past, digit) => {
       const boxes = play(past)
       fc.pre(isFull(boxes))

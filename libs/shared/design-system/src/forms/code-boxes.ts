@@ -1,4 +1,4 @@
-/** The digits of a code and the index of the focused box (T1-T5). */
+/** The digits of a code and the index of the focused box (ID-14, ID-60). */
 export interface CodeBoxes {
   digits: readonly string[]
   focused: number

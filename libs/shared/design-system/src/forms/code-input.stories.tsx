@@ -12,12 +12,12 @@ export const Playground = {
 }
 
 function Code({ length = 4, ...choice }: Partial<CodeInputProps>) {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <CodeInput
       length={length}
-      label={choice.masked ? say('Your PIN', 'আপনার পিন') : say('Login code', 'লগইন কোড')}
-      boxLabel={(box) => say(`Digit ${box} of ${length}`, `${length}টির ${box} নম্বর সংখ্যা`)}
+      label={choice.masked ? t('Your PIN', 'আপনার পিন') : t('Login code', 'লগইন কোড')}
+      boxLabel={(box) => t(`Digit ${box} of ${length}`, `${length}টির ${box} নম্বর সংখ্যা`)}
       onChange={() => {}}
       {...choice}
     />

@@ -20,13 +20,13 @@ const box = (place: number) => screen.getByRole('textbox', { name: `Digit ${plac
 const shown = () => screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value)
 
 describe('the code input', () => {
-  it('is one announced group that takes the code of a message', () => {
+  it('is a labelled group with one-time-code autofill', () => {
     show()
     expect(screen.getByRole('group', { name: 'Login code' })).toContainElement(box(1))
     expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code')
   })
 
-  it('reports the code as it grows and walks through the boxes', async () => {
+  it('reports the code while typing, and moves through the boxes', async () => {
     const codes = show()
     await userEvent.click(box(1))
     await userEvent.keyboard('41৮')
@@ -34,7 +34,7 @@ describe('the code input', () => {
     expect(box(4)).toHaveFocus()
   })
 
-  it('tells each digit within the event that brought it, so that an Enter right behind finds the code whole', () => {
+  it('reports each digit within its event, so that an immediate Enter submits the complete code', () => {
     const codes = show()
     // Inside one `act` React neither renders nor runs effects.
     act(() => {
@@ -43,7 +43,7 @@ describe('the code input', () => {
     })
   })
 
-  it('takes a pasted code from any box', async () => {
+  it('accepts a pasted code in any box', async () => {
     const codes = show()
     await userEvent.click(box(3))
     await userEvent.paste('code: 0 1 2 3')
@@ -66,14 +66,14 @@ describe('the code input', () => {
     expect(shown()).toEqual(['4', '1', '0', '8'])
   })
 
-  it('replaces the digit of a box that is gone back to', async () => {
+  it('replaces the digit of a revisited box', async () => {
     show()
     await userEvent.click(box(1))
     await userEvent.keyboard('41{ArrowLeft}{ArrowLeft}7')
     expect(shown()).toEqual(['7', '1', '', ''])
   })
 
-  it('shows asterisks for a PIN and still reports its digits', async () => {
+  it('shows asterisks for a PIN and reports its digits', async () => {
     const codes = show({ masked: true })
     await userEvent.click(box(1))
     await userEvent.keyboard('90')
@@ -81,19 +81,19 @@ describe('the code input', () => {
     expect(codes.at(-1)).toBe('90')
   })
 
-  it('takes another digit, or the same one again, into a box that shows an asterisk', () => {
+  it('accepts another or the same digit in a masked box', () => {
     const codes = show({ masked: true })
     for (const value of ['4', '*4', '*7', '3*']) fireEvent.change(box(1), { target: { value } })
     expect([codes, shown()]).toEqual([['4', '7', '3'], ['*', '', '', '']])
   })
 
-  it('joins the error to the group', () => {
+  it('describes the group by its error', () => {
     show({ error: 'That code is not right.' })
     expect(screen.getByRole('group')).toHaveAccessibleDescription('That code is not right.')
     expect(box(2)).toBeInvalid()
   })
 
-  it('leaves sending to the form', async () => {
+  it('does not submit by itself', async () => {
     const sent = jest.fn((event: React.FormEvent) => event.preventDefault())
     render(
       <form onSubmit={sent}>

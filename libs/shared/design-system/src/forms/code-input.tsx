@@ -7,7 +7,7 @@ import { describedBy, FieldMessage } from './field-message.tsx'
 import { field, label as labelStyle } from './field.css.ts'
 
 export interface CodeInputProps {
-  /** 4 for a login code, 6 for an added phone: see T1. */
+  /** 4 for a login code, 6 for an added phone number (ID-1). */
   length: number
   label: string
   /** "Digit 2 of 4". */

@@ -14,18 +14,18 @@ export const Playground = {
 }
 
 function Country({ value = 'IN', ...choice }: Partial<ComboboxProps>) {
-  const say = useTranslate()
+  const t = useTranslate()
   const [country, setCountry] = useState(value)
   return (
     <Combobox
-      label={say('Country', 'দেশ')}
-      searchLabel={say('Search for country name or code…', 'দেশের নাম বা কোড খুঁজুন…')}
-      emptyText={say('No country matches this name or code.', 'এই নামে বা কোডে কোনো দেশ নেই।')}
+      label={t('Country', 'দেশ')}
+      searchLabel={t('Search for country name or code…', 'দেশের নাম বা কোড খুঁজুন…')}
+      emptyText={t('No country matches this name or code.', 'এই নামে বা কোডে কোনো দেশ নেই।')}
       options={[
-        { value: 'IN', glyph: 'IN', label: say('India', 'ভারত'), note: '+91', keywords: 'India ভারত' },
-        { value: 'BD', glyph: 'BD', label: say('Bangladesh', 'বাংলাদেশ'), note: '+880', keywords: 'Bangladesh বাংলাদেশ' },
-        { value: 'GB', glyph: 'GB', label: say('United Kingdom', 'যুক্তরাজ্য'), note: '+44', keywords: 'United Kingdom England' },
-        { value: 'NL', glyph: 'NL', label: say('Netherlands', 'নেদারল্যান্ডস'), note: '+31', keywords: 'Netherlands Holland' },
+        { value: 'IN', glyph: 'IN', label: t('India', 'ভারত'), note: '+91', keywords: 'India ভারত' },
+        { value: 'BD', glyph: 'BD', label: t('Bangladesh', 'বাংলাদেশ'), note: '+880', keywords: 'Bangladesh বাংলাদেশ' },
+        { value: 'GB', glyph: 'GB', label: t('United Kingdom', 'যুক্তরাজ্য'), note: '+44', keywords: 'United Kingdom England' },
+        { value: 'NL', glyph: 'NL', label: t('Netherlands', 'নেদারল্যান্ডস'), note: '+31', keywords: 'Netherlands Holland' },
       ]}
       {...choice}
       value={country}

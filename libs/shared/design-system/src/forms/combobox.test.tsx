@@ -19,7 +19,7 @@ const opened = async () => {
 const search = async (words: string) => userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), words)
 const found = () => screen.getAllByRole('option').map((option) => option.textContent)
 
-describe('the country picker', () => {
+describe('the combobox', () => {
   it.each([['bang', 'BDBangladesh+880'], ['বাংলা', 'BDBangladesh+880'], ['৮৮০', 'BDBangladesh+880'], ['cote', 'CICôte d’Ivoire+225']])(
     'finds by %s', async (words, country) => {
       await opened()
@@ -27,21 +27,21 @@ describe('the country picker', () => {
       await waitFor(() => expect(found()).toEqual([country]))
     })
 
-  it('calls its list what it is a list of', async () => {
+  it('labels its list', async () => {
     await opened()
     const list = await screen.findByRole('listbox', { name: 'Country' })
     // The popup is visible once it is positioned.
     await waitFor(() => expect(list).toBeVisible())
   })
 
-  it('is chosen from with the keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const chosen = await opened()
     await search('+880')
     await userEvent.keyboard('{Enter}')
     expect(chosen).toHaveBeenCalledWith('BD')
   })
 
-  it('says when nothing is found', async () => {
+  it('shows that nothing matches', async () => {
     await opened()
     await search('zzz')
     const words = await screen.findByText('No country.')

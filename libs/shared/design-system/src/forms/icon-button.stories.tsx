@@ -25,15 +25,15 @@ function Chosen(choice: Choice) {
 }
 
 export function EverySize() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Inline>
       {(['lg', 'md', 'sm', 'xsm'] as const).map((size) => (
-        <IconButton key={size} size={size} label={say('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />
+        <IconButton key={size} size={size} label={t('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />
       ))}
-      <IconButton variant="tertiary" label={say('Search', 'খুঁজুন')} icon={<SearchIcon />} />
-      <IconButton variant="primary" label={say('Watch', 'দেখুন')} icon={<PlayIcon />} href="#watch" />
-      <IconButton label={say('Add to watch list', 'তালিকায় রাখুন')} icon={<PlusIcon />} disabled />
+      <IconButton variant="tertiary" label={t('Search', 'খুঁজুন')} icon={<SearchIcon />} />
+      <IconButton variant="primary" label={t('Watch', 'দেখুন')} icon={<PlayIcon />} href="#watch" />
+      <IconButton label={t('Watchlist', 'আমার তালিকা')} icon={<PlusIcon />} disabled />
     </Inline>
   )
 }
@@ -47,12 +47,12 @@ const onPress = fn()
 /** Click and Enter do the same; a loading or disabled button does nothing. */
 export const Pressed = {
   render: function Chosen() {
-    const say = useTranslate()
+    const t = useTranslate()
     return (
       <Inline>
-        <IconButton label={say('Like', 'ভালো লেগেছে')} icon={<HeartIcon />} onClick={onPress} />
-        <IconButton label={say('Search', 'খুঁজুন')} icon={<SearchIcon />} loading />
-        <IconButton label={say('Add to watch list', 'তালিকায় রাখুন')} icon={<PlusIcon />} onClick={onPress} disabled />
+        <IconButton label={t('Like', 'ভালো লেগেছে')} icon={<HeartIcon />} onClick={onPress} />
+        <IconButton label={t('Search', 'খুঁজুন')} icon={<SearchIcon />} loading />
+        <IconButton label={t('Watchlist', 'আমার তালিকা')} icon={<PlusIcon />} onClick={onPress} disabled />
       </Inline>
     )
   },

@@ -16,16 +16,16 @@ type Size = 'small' | 'medium' | 'large'
 type Choice = Partial<RadioGroupProps<Size>> & { isOff?: boolean }
 
 function CaptionSize({ value = null, isOff = false, ...choice }: Choice) {
-  const say = useTranslate()
+  const t = useTranslate()
   const [size, setSize] = useState<Size | null>(value)
   return (
     <RadioGroup
-      label={say('Size of captions', 'সাবটাইটেলের আকার')}
-      hint={say('You can change it while you watch.', 'দেখতে দেখতেও বদলানো যায়।')}
+      label={t('Size of captions', 'সাবটাইটেলের আকার')}
+      hint={t('You can change it while you watch.', 'দেখতে দেখতেও বদলানো যায়।')}
       options={[
-        { value: 'small', label: say('Small', 'ছোট'), hint: say('Leaves most of the picture free', 'ছবির বেশিটাই খোলা থাকে') },
-        { value: 'medium', label: say('Medium', 'মাঝারি') },
-        { value: 'large', label: say('Large', 'বড়'), hint: say('For a screen far away', 'দূরের পর্দার জন্য'), disabled: isOff },
+        { value: 'small', label: t('Small', 'ছোট'), hint: t('Leaves most of the picture free', 'ছবির বেশিটাই খোলা থাকে') },
+        { value: 'medium', label: t('Medium', 'মাঝারি') },
+        { value: 'large', label: t('Large', 'বড়'), hint: t('For a screen far away', 'দূরের পর্দার জন্য'), disabled: isOff },
       ]}
       {...choice}
       value={size}

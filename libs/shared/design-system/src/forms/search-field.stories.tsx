@@ -11,17 +11,17 @@ export const Playground = {
 }
 
 function Field({ defaultValue = '', focused = false, ...choice }: Partial<SearchFieldProps> & { focused?: boolean }) {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <SearchField
       ref={(field) => { if (focused) field?.focus() }}
       action="#"
       name="search"
-      label={say('Search titles, people and genres', 'সিনেমা, সিরিজ, মানুষ বা ঘরানা খুঁজুন')}
-      placeholder={say('Titles, people, genres', 'সিনেমা, সিরিজ, মানুষ, ঘরানা')}
-      submitLabel={say('Search', 'খুঁজুন')}
+      label={t('Search titles, people and genres', 'সিনেমা, সিরিজ, মানুষ বা ঘরানা খুঁজুন')}
+      placeholder={t('Titles, people, genres', 'সিনেমা, সিরিজ, মানুষ, ঘরানা')}
+      submitLabel={t('Search', 'খুঁজুন')}
       defaultValue={defaultValue}
-      clear={defaultValue === '' ? undefined : { href: '#', label: say('Clear', 'মুছুন') }}
+      clear={defaultValue === '' ? undefined : { href: '#', label: t('Clear', 'মুছুন') }}
       {...choice}
     />
   )

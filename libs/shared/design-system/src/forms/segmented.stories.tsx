@@ -16,14 +16,14 @@ export const Playground = {
 type Way = 'mobile' | 'email'
 
 function Ways({ value = 'mobile', ...choice }: Partial<SegmentedProps<Way>>) {
-  const say = useTranslate()
+  const t = useTranslate()
   const [by, setBy] = useState<Way>(value)
   return (
     <Segmented
-      label={say('How to log in', 'কীভাবে লগইন করবেন')}
+      label={t('How to log in', 'কীভাবে লগইন করবেন')}
       options={[
-        { value: 'mobile', label: say('Mobile', 'মোবাইল'), icon: <PhoneIcon /> },
-        { value: 'email', label: say('Email', 'ইমেল'), icon: <MailIcon /> },
+        { value: 'mobile', label: t('Mobile', 'মোবাইল'), icon: <PhoneIcon /> },
+        { value: 'email', label: t('Email', 'ইমেল'), icon: <MailIcon /> },
       ]}
       {...choice}
       value={by}

@@ -13,15 +13,15 @@ export const Playground = {
 }
 
 function Season({ value = '1', ...choice }: Partial<SelectProps>) {
-  const say = useTranslate()
+  const t = useTranslate()
   const [season, setSeason] = useState(value)
   return (
     <Select
-      label={say('Season', 'সিজন')}
+      label={t('Season', 'সিজন')}
       options={[
-        { value: '1', label: say('Season 1', 'সিজন ১') },
-        { value: '2', label: say('Season 2', 'সিজন ২') },
-        { value: '3', label: say('Season 3 · 12 December 2026', 'সিজন ৩ · ১২ ডিসেম্বর ২০২৬'), disabled: true },
+        { value: '1', label: t('Season 1', 'সিজন ১') },
+        { value: '2', label: t('Season 2', 'সিজন ২') },
+        { value: '3', label: t('Season 3 · 12 December 2026', 'সিজন ৩ · ১২ ডিসেম্বর ২০২৬'), disabled: true },
       ]}
       {...choice}
       value={season}

@@ -13,12 +13,12 @@ export const Playground = {
 }
 
 function NextEpisode({ checked = false, ...choice }: Partial<SwitchProps>) {
-  const say = useTranslate()
+  const t = useTranslate()
   const [isOn, setOn] = useState(checked)
   return (
     <Switch
-      label={say('Play the next episode', 'পরের পর্ব চালান')}
-      hint={say('It begins ten seconds after the end.', 'শেষ হওয়ার দশ সেকেন্ড পরে শুরু হয়।')}
+      label={t('Play the next episode', 'পরের পর্ব চালান')}
+      hint={t('It begins ten seconds after the end.', 'শেষ হওয়ার দশ সেকেন্ড পরে শুরু হয়।')}
       {...choice}
       checked={isOn}
       onChange={setOn}

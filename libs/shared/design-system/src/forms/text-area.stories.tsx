@@ -18,20 +18,20 @@ function Chosen({ error, hint, ...choice }: Choice) {
 }
 
 export function EveryState() {
-  const say = useTranslate()
-  const label = say('Your message', 'আপনার কথা')
+  const t = useTranslate()
+  const label = t('Your message', 'আপনার কথা')
   return (
     <Stack gap={5}>
-      <TextArea label={label} hint={say('In English or Bengali.', 'বাংলা বা ইংরেজিতে।')} />
+      <TextArea label={label} hint={t('In English or Bengali.', 'বাংলা বা ইংরেজিতে।')} />
       <TextArea
         label={label}
         rows={3}
-        defaultValue={say(
+        defaultValue={t(
           'I wanted to switch captions on with the keyboard.\nThe menu opened, and then no key led into it.\nI use Firefox on Linux.\nIt has been so since last week.',
           'কিবোর্ড দিয়ে সাবটাইটেল চালু করতে চেয়েছিলাম।\nমেনু খুলল, কিন্তু কোনো কি দিয়ে তার ভেতরে যাওয়া গেল না।\nLinux-এ Firefox ব্যবহার করি।\nগত সপ্তাহ থেকে এমন হচ্ছে।',
         )}
       />
-      <TextArea label={label} error={say('Write something first.', 'আগে কিছু লিখুন।')} />
+      <TextArea label={label} error={t('Write something first.', 'আগে কিছু লিখুন।')} />
       <TextArea label={label} disabled />
     </Stack>
   )

@@ -19,18 +19,18 @@ function Chosen({ error, hint, disabled }: Choice) {
 }
 
 export function EveryState() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Stack gap={5}>
-      <TextField label={say('Email', 'ইমেল')} type="email" placeholder="name@example.com" hint={say('We send a code to it.', 'এখানে একটি কোড যাবে।')} />
-      <TextField label={say('Email', 'ইমেল')} defaultValue="mim@example.com" />
+      <TextField label={t('Email', 'ইমেল')} type="email" placeholder="name@example.com" hint={t('We send a code to it.', 'এখানে একটি কোড যাবে।')} />
+      <TextField label={t('Email', 'ইমেল')} defaultValue="mim@example.com" />
       <TextField
-        label={say('Email', 'ইমেল')}
+        label={t('Email', 'ইমেল')}
         defaultValue="mim@example"
-        error={say('Enter an email address with a name, an @ and a domain.', 'নাম, @ আর ডোমেন দিয়ে ইমেল ঠিকানা লিখুন।')}
+        error={t('Enter an email address with a name, an @ and a domain.', 'নাম, @ আর ডোমেন দিয়ে ইমেল ঠিকানা লিখুন।')}
       />
-      <TextField label={say('Gift code', 'গিফট কোড')} placeholder={say('Write here…', 'এখানে লিখুন…')} disabled />
-      <TextField label={say('Search', 'খুঁজুন')} labelIs="read" leading={<SearchIcon />} placeholder={say('Titles, people, genres', 'সিনেমা, সিরিজ, মানুষ, ঘরানা')} />
+      <TextField label={t('Gift code', 'গিফট কোড')} placeholder={t('Write here…', 'এখানে লিখুন…')} disabled />
+      <TextField label={t('Search', 'খুঁজুন')} labelIs="read" leading={<SearchIcon />} placeholder={t('Titles, people, genres', 'সিনেমা, সিরিজ, মানুষ, ঘরানা')} />
     </Stack>
   )
 }

@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { TextField } from './text-field.tsx'
 
 describe('a text field', () => {
-  it('joins its hint and its error to the input', () => {
+  it('describes the input by hint and error', () => {
     render(<TextField label="Email" hint="We send a code." error="Enter an @." />)
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('We send a code. Enter an @.')
     expect(screen.getByRole('textbox')).toBeInvalid()
   })
 
-  it('reports what is written', async () => {
+  it('reports its value', async () => {
     const written = jest.fn()
     render(<TextField label="Email" onChange={written} />)
     await userEvent.type(screen.getByRole('textbox'), 'a')

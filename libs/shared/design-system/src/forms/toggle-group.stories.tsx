@@ -16,15 +16,15 @@ export const Playground = {
 type Rate = 'no' | 'like' | 'love'
 
 function Rating({ value = 'like', ...choice }: Partial<ToggleGroupProps<Rate>>) {
-  const say = useTranslate()
+  const t = useTranslate()
   const [rating, setRating] = useState<Rate | null>(value)
   return (
     <ToggleGroup
-      label={say('Rate this title', 'রেটিং দিন')}
+      label={t('Rate this title', 'রেটিং দিন')}
       options={[
-        { value: 'no', label: say('Not for me', 'আমার নয়'), icon: <ThumbDownIcon /> },
-        { value: 'like', label: say('Like', 'ভালো'), icon: <ThumbUpIcon /> },
-        { value: 'love', label: say('Love', 'খুব ভালো'), icon: <HeartIcon /> },
+        { value: 'no', label: t('Not for me', 'আমার নয়'), icon: <ThumbDownIcon /> },
+        { value: 'like', label: t('Like', 'ভালো'), icon: <ThumbUpIcon /> },
+        { value: 'love', label: t('Love', 'খুব ভালো'), icon: <HeartIcon /> },
       ]}
       {...choice}
       value={rating}

@@ -46,6 +46,4 @@ export const ForwardIcon = () => (
   </LineIcon>
 )
 
-export const EpisodesIcon = () => <LineIcon><path d="M4 6h16M4 12h16M4 18h10" /></LineIcon>
-
 export const ExitFullScreenIcon = () => <LineIcon><path d="M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5" /></LineIcon>

@@ -11,22 +11,22 @@ export const Playground = {
 }
 
 function Help({ isFirstOpen = false, ...choice }: Partial<AccordionProps> & { isFirstOpen?: boolean }) {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Accordion
       items={[
         {
-          title: say('When does my plan end?', 'আমার প্ল্যান কবে শেষ হয়?'),
-          content: say('On the day that your settings name. Until then everything stays open to you.', 'সেটিংসে যে দিন লেখা আছে সেই দিন। তার আগে পর্যন্ত সবই খোলা থাকে।'),
+          title: t('When does my plan end?', 'আমার প্ল্যান কবে শেষ হয়?'),
+          content: t('On the day that your settings name. Until then everything stays open to you.', 'সেটিংসে যে দিন লেখা আছে সেই দিন। তার আগে পর্যন্ত সবই খোলা থাকে।'),
           open: isFirstOpen,
         },
         {
-          title: say('On how many devices can I watch?', 'কতগুলো ডিভাইসে দেখা যায়?'),
-          content: say('On as many as your plan names, one film at a time on each.', 'প্ল্যানে যতগুলো লেখা, ততগুলোতে, প্রতিটিতে একবারে একটি ছবি।'),
+          title: t('On how many devices can I watch?', 'কতগুলো ডিভাইসে দেখা যায়?'),
+          content: t('On as many as your plan names, one film at a time on each.', 'প্ল্যানে যতগুলো লেখা, ততগুলোতে, প্রতিটিতে একবারে একটি ছবি।'),
         },
         {
-          title: say('Can I watch without a network, on a long journey and for several days on end?', 'দীর্ঘ যাত্রায়, টানা কয়েক দিন ইন্টারনেট ছাড়া দেখা যাবে কি?'),
-          content: say('Not in the browser.', 'ব্রাউজারে যায় না।'),
+          title: t('Can I watch without a network, on a long journey and for several days on end?', 'দীর্ঘ যাত্রায়, টানা কয়েক দিন ইন্টারনেট ছাড়া দেখা যাবে কি?'),
+          content: t('Not in the browser.', 'ব্রাউজারে যায় না।'),
         },
       ]}
       {...choice}

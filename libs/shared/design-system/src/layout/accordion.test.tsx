@@ -10,7 +10,7 @@ describe('an accordion', () => {
     expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false])
   })
 
-  it('leaves it to the platform to keep one open at a time', () => {
+  it('lets the platform keep one open at a time', () => {
     render(<Accordion items={items} single />)
     const names = [...document.querySelectorAll('details')].map((details) => details.getAttribute('name'))
     expect(names[0]).toBeTruthy()

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { ComparisonTable } from './comparison-table.tsx'
 
 describe('a comparison table', () => {
-  it('name each cell by its row and column, and say yes and no in words', () => {
+  it('names each cell by row and column, and has texts for yes and no', () => {
     const column = { price: '₹99', values: [{ yes: true, label: 'Available' }], action: <button>Choose</button> }
     render(
       <ComparisonTable
@@ -16,7 +16,7 @@ describe('a comparison table', () => {
     expect(screen.getAllByRole('region').map((card) => card.getAttribute('aria-label'))).toEqual(['Lantern', 'Ember'])
   })
 
-  it('have no heads but those of rows and columns, and no row to press in where nothing can be pressed', () => {
+  it('has headers for rows and columns only, and no row of buttons without actions', () => {
     const plan = { id: 'a', title: 'Ember', price: '₹99', period: 'per month', values: ['720p'], action: null }
     render(<ComparisonTable caption="Plans" rows={['Video quality up to']} columns={[plan]} />)
     expect(screen.getByRole('columnheader', { name: 'Ember ₹99 per month' })).toHaveAttribute('abbr', 'Ember')

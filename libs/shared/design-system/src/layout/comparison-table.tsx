@@ -4,7 +4,7 @@ import * as styles from './comparison-table.css.ts'
 import { CheckIcon } from '../icons/icons.tsx'
 
 /** `yes` and `no` have texts for screen readers; other values are shown as they are. */
-export type ComparisonValue = { yes: boolean; label: string } | string
+type ComparisonValue = { yes: boolean; label: string } | string
 
 export interface ComparisonColumn {
   id: string
@@ -19,7 +19,7 @@ export interface ComparisonColumn {
   action: ReactNode
 }
 
-export interface ComparisonTableProps {
+interface ComparisonTableProps {
   caption: string
   /** The names of the rows, in the order of each column's values. */
   rows: string[]

@@ -25,35 +25,35 @@ export const Playground = {
 type Choice = Partial<DetailsFrameProps> & Pick<DetailsFrameProps, 'place'>
 
 function Film(choice: Choice) {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <DetailsFrame
-      title={say('The Threshold', 'চৌকাঠ')}
+      title={t('The Threshold', 'চৌকাঠ')}
       pictureSrc={aStill(215)}
-      facts={<Facts badge="U/A 13+" facts={[say('2026', '২০২৬'), say('2 h 4 min', '২ ঘণ্টা ৪ মিনিট'), say('Bengali', 'বাংলা'), say('Drama', 'ড্রামা')]} />}
+      facts={<Facts badge="U/A 13+" facts={[t('2026', '২০২৬'), t('2 h 4 min', '২ ঘণ্টা ৪ মিনিট'), t('Bengali', 'বাংলা'), t('Drama', 'ড্রামা')]} />}
       actions={(
         <>
-          <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Resume', 'চালিয়ে যান')}</Button>
-          <IconButton size="lg" label={say('In watch list', 'তালিকায় আছে')} icon={<CheckIcon />} />
-          <IconButton size="lg" label={say('Share', 'শেয়ার')} icon={<ShareIcon />} />
-          <Text size="small" tone="soft">{say('48 min left', '৪৮ মিনিট বাকি')}</Text>
+          <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{t('Resume', 'চালিয়ে যান')}</Button>
+          <IconButton size="lg" label={t('In your watchlist', 'তালিকায় আছে')} icon={<CheckIcon />} />
+          <IconButton size="lg" label={t('Share', 'শেয়ার')} icon={<ShareIcon />} />
+          <Text size="small" tone="soft">{t('48 min left', '৪৮ মিনিট বাকি')}</Text>
         </>
       )}
-      corner={choice.place === 'page' && <IconButton label={say('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />}
+      corner={choice.place === 'page' && <IconButton label={t('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />}
       aside={(
         <FactList
           facts={[
-            { term: say('Cast', 'অভিনয়ে'), value: say('Meghna Basu, Arjun Dutta, Rukmini Sanyal', 'মেঘনা বসু, অর্জুন দত্ত, রুক্মিণী সান্যাল') },
-            { term: say('Director', 'পরিচালনা'), value: say('Ishani Chakraborty', 'ঈশানী চক্রবর্তী') },
-            { term: say('Age rating', 'বয়স-সীমা'), value: say('U/A 13+ · mild language', 'U/A 13+ · কিছু কটু ভাষা') },
+            { term: t('Cast', 'অভিনয়ে'), value: t('Meghna Basu, Arjun Dutta, Rukmini Sanyal', 'মেঘনা বসু, অর্জুন দত্ত, রুক্মিণী সান্যাল') },
+            { term: t('Director', 'পরিচালনা'), value: t('Ishani Chakraborty', 'ঈশানী চক্রবর্তী') },
+            { term: t('Age rating', 'বয়স-সীমা'), value: t('U/A 13+ · mild language', 'U/A 13+ · কিছু কটু ভাষা') },
           ]}
         />
       )}
       below={(
-        <Section title={say('More like this', 'এমন আরও')}>
+        <Section title={t('More like this', 'এমন আরও')}>
           <CardGrid shape="landscape">
             {[200, 280, 0].map((hue) => (
-              <Card key={hue} shape="landscape" href={`#${hue}`} title={say('Letters in Winter', 'শীতের চিঠি')} facts={say('Romance · 2024', 'প্রেম · ২০২৪')} pictureSrc={aStill(hue)} />
+              <Card key={hue} shape="landscape" href={`#${hue}`} title={t('Letters in Winter', 'শীতের চিঠি')} facts={t('Romance · 2024', 'প্রেম · ২০২৪')} pictureSrc={aStill(hue)} />
             ))}
           </CardGrid>
         </Section>
@@ -62,25 +62,25 @@ function Film(choice: Choice) {
     >
       <ExpandableText
         limit={150}
-        more={say('Read more', 'আরও পড়ুন')}
-        less={say('Read less', 'কম দেখান')}
-        text={say(
+        more={t('Read more', 'আরও পড়ুন')}
+        less={t('Read less', 'কম দেখান')}
+        text={t(
           'Leaving her marriage of thirty years, a retired teacher comes back to the house where she was born and finds it divided by chalk lines, one brother to each room. Before the lawyers arrive she has a week to read what the walls remember.',
           'তিরিশ বছরের সংসার ছেড়ে এক অবসরপ্রাপ্ত শিক্ষিকা ফিরে আসেন জন্মভিটেয়। দেখেন, খড়ির দাগে ভাগ হয়ে গেছে বাড়ি, এক এক ঘরে এক এক ভাই। উকিল আসার আগে তাঁর হাতে এক সপ্তাহ, দেওয়ালের স্মৃতি পড়ে নেওয়ার জন্য।',
         )}
       />
-      <Chips><Chip>{say('Slow burn', 'ধীর লয়ের')}</Chip><Chip>{say('Kolkata', 'কলকাতা')}</Chip></Chips>
+      <Chips><Chip>{t('Slow burn', 'ধীর লয়ের')}</Chip><Chip>{t('Kolkata', 'কলকাতা')}</Chip></Chips>
     </DetailsFrame>
   )
 }
 
 export function OverAPage() {
-  const say = useTranslate()
+  const t = useTranslate()
   const [open, setOpen] = useState(true)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{say('Open', 'খুলুন')}</Button>
-      <Dialog size="details" titleIs="read" title={say('The Threshold', 'চৌকাঠ')} open={open} onClose={() => setOpen(false)} closeLabel={say('Close', 'বন্ধ করুন')}>
+      <Button onClick={() => setOpen(true)}>{t('Open', 'খুলুন')}</Button>
+      <Dialog size="details" titleIs="read" title={t('The Threshold', 'চৌকাঠ')} open={open} onClose={() => setOpen(false)} closeLabel={t('Close', 'বন্ধ করুন')}>
         <Film place="dialog" />
       </Dialog>
     </>
@@ -90,8 +90,8 @@ export function OverAPage() {
 /** While the large picture loads, a small one is shown blurred. */
 export const PictureOnItsWay = {
   render: function PictureOnItsWay() {
-    const say = useTranslate()
-    return <DetailsFrame place="page" title={say('The Threshold', 'চৌকাঠ')} blurSrc={aStill(215)} facts={<Facts badge="U/A 13+" facts={[say('2026', '২০২৬')]} />} actions={<Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{say('Watch Now', 'এখনই দেখুন')}</Button>}>{null}</DetailsFrame>
+    const t = useTranslate()
+    return <DetailsFrame place="page" title={t('The Threshold', 'চৌকাঠ')} blurSrc={aStill(215)} facts={<Facts badge="U/A 13+" facts={[t('2026', '২০২৬')]} />} actions={<Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{t('Watch Now', 'এখনই দেখুন')}</Button>}>{null}</DetailsFrame>
   },
 }
 

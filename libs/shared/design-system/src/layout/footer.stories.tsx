@@ -18,25 +18,25 @@ type Choice = Partial<FooterProps> & { groupCount?: number }
 export const EveryGroup = () => <End />
 
 export const WithOtherDigits = () => {
-  const say = useTranslate()
-  return <End><OtherLanguage /><DigitsSwitch href="#digits" lang="bn-u-nu-latn">{say('Show Latin digits: 123', 'ইংরেজি সংখ্যায় দেখুন: 123')}</DigitsSwitch></End>
+  const t = useTranslate()
+  return <End><OtherLanguage /><DigitsSwitch href="#digits" lang="bn-u-nu-latn">{t('Show Latin digits: 123', 'ইংরেজি সংখ্যায় দেখুন: 123')}</DigitsSwitch></End>
 }
 
 function OtherLanguage() {
-  const say = useTranslate()
-  return <LanguageSwitch href="#language" lang={say('bn', 'en')} name={say('বাংলা', 'English')} />
+  const t = useTranslate()
+  return <LanguageSwitch href="#language" lang={t('bn', 'en')} name={t('বাংলা', 'English')} />
 }
 
 function End({ groupCount = 3, children = <OtherLanguage />, ...choice }: Choice) {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Footer
       groups={[
-        { title: say('Watch', 'দেখুন'), links: [{ href: '#movies', label: say('Movies', 'সিনেমা') }, { href: '#shows', label: say('Shows', 'সিরিজ') }] },
-        { title: say('Help', 'সাহায্য'), links: [{ href: '#help', label: say('Help centre', 'সাহায্যকেন্দ্র') }, { href: '#gift', label: say('Redeem gift code', 'গিফট কোড') }] },
-        { title: say('Legal', 'আইনি'), links: [{ href: '#terms', label: say('Terms', 'শর্তাবলি') }, { href: '#privacy', label: say('Privacy policy', 'গোপনীয়তা নীতি') }] },
+        { title: t('Watch', 'দেখুন'), links: [{ href: '#movies', label: t('Movies', 'সিনেমা') }, { href: '#shows', label: t('Shows', 'সিরিজ') }] },
+        { title: t('Help', 'সাহায্য'), links: [{ href: '#help', label: t('Help centre', 'সাহায্যকেন্দ্র') }, { href: '#gift', label: t('Redeem gift code', 'গিফট কোড') }] },
+        { title: t('Legal', 'আইনি'), links: [{ href: '#terms', label: t('Terms', 'শর্তাবলি') }, { href: '#privacy', label: t('Privacy policy', 'গোপনীয়তা নীতি') }] },
       ].slice(0, groupCount)}
-      note={say(`© 2026 ${brand.name.en}. Films and series from Bengal and beyond.`, `© ২০২৬ ${brand.name.bn}। বাংলা ও তার বাইরের সিনেমা আর সিরিজ।`)}
+      note={t(`© 2026 ${brand.name.en}. Films and series from Bengal and beyond.`, `© ২০২৬ ${brand.name.bn}। বাংলা ও তার বাইরের সিনেমা আর সিরিজ।`)}
       {...choice}
     >
       {children}

@@ -30,26 +30,26 @@ export const Playground = {
 type Choice = Partial<HeaderProps> & { isVisitor?: boolean }
 
 function OtherLanguage() {
-  const say = useTranslate()
-  return <LanguageSwitch href="#language" lang={say('bn', 'en')} name={say('বাংলা', 'English')} />
+  const t = useTranslate()
+  return <LanguageSwitch href="#language" lang={t('bn', 'en')} name={t('বাংলা', 'English')} />
 }
 
 function Top({ isVisitor = false, ...choice }: Choice) {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Header
-      brand={{ name: say(brand.name.en, brand.name.bn), href: '#home' }}
-      navigation={{ label: say('Main', 'প্রধান'), items: [...usePlaces().slice(0, 3), { href: '#genres', label: say('Genres', 'ঘরানা') }] }}
+      brand={{ name: t(brand.name.en, brand.name.bn), href: '#home' }}
+      navigation={{ label: t('Main', 'প্রধান'), items: [...usePlaces().slice(0, 3), { href: '#genres', label: t('Genres', 'ঘরানা') }] }}
       {...choice}
     >
-      <SearchLink href="#search" label={say('Search', 'খুঁজুন')} />
+      <SearchLink href="#search" label={t('Search', 'খুঁজুন')} />
       <WideOnly><OtherLanguage /></WideOnly>
       {isVisitor ? (
-        <Button variant="primary" size="sm" href="#login">{say('Login', 'লগইন')}</Button>
+        <Button variant="primary" size="sm" href="#login">{t('Login', 'লগইন')}</Button>
       ) : (
         <>
-          <WideOnly><Button size="sm" href="#plans">{say('Plans', 'প্ল্যান')}</Button></WideOnly>
-          <Avatar name={say('Mim', 'মিম')} locale={say('en', 'bn')} />
+          <WideOnly><Button size="sm" href="#plans">{t('Plans', 'প্ল্যান')}</Button></WideOnly>
+          <Avatar name={t('Mim', 'মিম')} locale={t('en', 'bn')} />
         </>
       )}
     </Header>
@@ -57,22 +57,22 @@ function Top({ isVisitor = false, ...choice }: Choice) {
 }
 
 export function OverAHero() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <>
-      <SkipLink>{say('Skip to the films', 'সরাসরি ছবিতে যান')}</SkipLink>
+      <SkipLink>{t('Skip to the films', 'সরাসরি ছবিতে যান')}</SkipLink>
       <Top overHero />
-      <main id="main"><Hero title={say('The Last Ferry', 'শেষ খেয়া')} pictureSrc={aStill(345)} /></main>
+      <main id="main"><Hero title={t('The Last Ferry', 'শেষ খেয়া')} pictureSrc={aStill(345)} /></main>
     </>
   )
 }
 
 export function Solid() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <>
       <Top />
-      <Page><Text>{say('A page without a hero.', 'বড় ছবি ছাড়া একটি পাতা।')}</Text></Page>
+      <Page><Text>{t('A page without a hero.', 'বড় ছবি ছাড়া একটি পাতা।')}</Text></Page>
     </>
   )
 }

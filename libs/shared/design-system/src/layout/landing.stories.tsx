@@ -6,17 +6,17 @@ import { aStill, useTranslate } from '../testing.ts'
 export default { title: 'Pictures/Landing', component: Landing, parameters: { layout: 'fullscreen' } }
 
 function Landed({ isLong = false, ...choice }: Partial<LandingProps> & { isLong?: boolean }) {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Landing
       title={isLong
-        ? say('Stories from Bengal and far beyond it, in the language that you dream in, on every screen you have', 'বাংলা ও বাংলার অনেক বাইরের গল্প, যে ভাষায় স্বপ্ন দেখেন সেই ভাষাতেই, আপনার সব পর্দায়')
-        : say('Stories from Bengal and beyond, on every screen you have', 'বাংলা ও বাংলার বাইরের গল্প, আপনার সব পর্দায়')}
-      lead={say('Begin with free titles this very minute.', 'ফ্রি ছবি দিয়ে এখনই শুরু করুন।')}
+        ? t('Stories from Bengal and far beyond it, in the language that you dream in, on every screen you have', 'বাংলা ও বাংলার অনেক বাইরের গল্প, যে ভাষায় স্বপ্ন দেখেন সেই ভাষাতেই, আপনার সব পর্দায়')
+        : t('Stories from Bengal and beyond, on every screen you have', 'বাংলা ও বাংলার বাইরের গল্প, আপনার সব পর্দায়')}
+      lead={t('Begin with free titles this very minute.', 'ফ্রি ছবি দিয়ে এখনই শুরু করুন।')}
       actions={(
         <>
-          <Button variant="primary" size="lg" href="#watch">{say('Start watching', 'দেখা শুরু করুন')}</Button>
-          <Button size="lg" href="#login">{say('Login or signup', 'লগইন বা সাইন আপ')}</Button>
+          <Button variant="primary" size="lg" href="#watch">{t('Start watching', 'দেখা শুরু করুন')}</Button>
+          <Button size="lg" href="#login">{t('Login or signup', 'লগইন বা সাইন আপ')}</Button>
         </>
       )}
       pictureSrc={aStill(275)}

@@ -30,13 +30,13 @@ export const Spread = { render: () => <Inline spread>{bricks.slice(0, 2).map((na
 export const PageOfSections = () => <Settings width="form" />
 
 function Settings(choice: Partial<ComponentProps<typeof Page>>) {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Page {...choice}>
       <Stack gap={6}>
-        <Heading level={1} size="page">{say('Settings', 'সেটিংস')}</Heading>
-        <Section title={say('Devices', 'ডিভাইস')} end={<Button size="sm">{say('Rename', 'নাম বদলান')}</Button>}>
-          <Text>{say('Three of your five devices are signed in.', 'পাঁচটির মধ্যে তিনটি ডিভাইসে লগইন করা আছে।')}</Text>
+        <Heading level={1} size="page">{t('Settings', 'সেটিংস')}</Heading>
+        <Section title={t('Devices', 'ডিভাইস')} end={<Button size="sm">{t('Rename', 'নাম বদলান')}</Button>}>
+          <Text>{t('Three of your five devices are signed in.', 'পাঁচটির মধ্যে তিনটি ডিভাইসে লগইন করা আছে।')}</Text>
         </Section>
       </Stack>
     </Page>
@@ -44,11 +44,11 @@ function Settings(choice: Partial<ComponentProps<typeof Page>>) {
 }
 
 export function ByWidth() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Text>
-      <WideOnly>{say('The window is at least 900 px wide.', 'জানালা অন্তত ৯০০ পিক্সেল চওড়া।')}</WideOnly>
-      <NarrowOnly>{say('The window is narrower than 900 px.', 'জানালা ৯০০ পিক্সেলের কম চওড়া।')}</NarrowOnly>
+      <WideOnly>{t('The window is at least 900 px wide.', 'জানালা অন্তত ৯০০ পিক্সেল চওড়া।')}</WideOnly>
+      <NarrowOnly>{t('The window is narrower than 900 px.', 'জানালা ৯০০ পিক্সেলের কম চওড়া।')}</NarrowOnly>
     </Text>
   )
 }

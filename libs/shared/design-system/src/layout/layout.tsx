@@ -47,7 +47,7 @@ export function Section({ title, id: name, level = 2, end, children }: {
   const id = useId()
   return (
     <section id={name} aria-labelledby={id} className={classes(styles.stack, styles.gap[4])}>
-      <Inline spread><Heading level={level} size="tray" id={id}>{title}</Heading>{end}</Inline>
+      <Inline spread><Heading level={level} size="section" id={id}>{title}</Heading>{end}</Inline>
       {children}
     </section>
   )

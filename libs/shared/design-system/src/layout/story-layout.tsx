@@ -5,13 +5,13 @@ import { useTranslate } from '../testing.ts'
 
 /** Main navigation for stories. */
 export function usePlaces() {
-  const say = useTranslate()
+  const t = useTranslate()
   return [
-    { href: '#home', label: say('Home', 'হোম'), current: true, icon: <HomeIcon /> },
-    { href: '#movies', label: say('Movies', 'সিনেমা'), icon: <FilmIcon /> },
-    { href: '#shows', label: say('Shows', 'সিরিজ'), icon: <TvIcon /> },
-    { href: '#search', label: say('Search', 'খুঁজুন'), icon: <SearchIcon /> },
-    { href: '#mine', label: say('Watchlist', 'আমার তালিকা'), icon: <BookmarkIcon /> },
+    { href: '#home', label: t('Home', 'হোম'), current: true, icon: <HomeIcon /> },
+    { href: '#movies', label: t('Movies', 'সিনেমা'), icon: <FilmIcon /> },
+    { href: '#shows', label: t('Shows', 'সিরিজ'), icon: <TvIcon /> },
+    { href: '#search', label: t('Search', 'খুঁজুন'), icon: <SearchIcon /> },
+    { href: '#mine', label: t('Watchlist', 'আমার তালিকা'), icon: <BookmarkIcon /> },
   ]
 }
 

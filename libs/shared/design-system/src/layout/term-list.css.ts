@@ -53,7 +53,7 @@ export const tile = style({
   borderRadius: radius.menu,
   backgroundColor: colour.raised,
   boxShadow: `inset 0 0 0 1px ${colour.hairline}`,
-  fontSize: type.tray,
+  fontSize: type.section,
   fontWeight: 600,
   lineHeight: lineHeight(1.25),
   transition: `background-color ${motion.fast}`,

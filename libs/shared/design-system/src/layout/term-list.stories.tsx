@@ -15,11 +15,11 @@ export const Playground = {
 }
 
 function useTerms() {
-  const say = useTranslate()
-  return ['tram', 'ইলিশ', say('Detective Owl', 'গোয়েন্দা প্যাঁচা')].map((text) => ({
+  const t = useTranslate()
+  return ['tram', 'ইলিশ', t('Detective Owl', 'গোয়েন্দা প্যাঁচা')].map((text) => ({
     text,
     href: `#${text}`,
-    removeLabel: say(`Remove “${text}”`, `“${text}” সরান`),
+    removeLabel: t(`Remove “${text}”`, `“${text}” সরান`),
   }))
 }
 
@@ -28,9 +28,9 @@ export const InLines = () => (
   <TermList label={useTranslate()('Recent searches', 'আগে যা খুঁজেছেন')} look="lines" icon={<SearchIcon />} terms={useTerms()} onRemove={() => undefined} />
 )
 export const AsTiles = () => {
-  const say = useTranslate()
-  const names = [say('Drama', 'ড্রামা'), say('Science fiction', 'কল্পবিজ্ঞান'), say('Music', 'সংগীত'), say('Documentary', 'তথ্যচিত্র'), say('Children', 'ছোটদের')]
-  return <TermList label={say('Genres', 'ঘরানা')} look="tiles" terms={names.map((text) => ({ text, href: `#${text}` }))} />
+  const t = useTranslate()
+  const names = [t('Drama', 'ড্রামা'), t('Science fiction', 'কল্পবিজ্ঞান'), t('Music', 'সংগীত'), t('Documentary', 'তথ্যচিত্র'), t('Children', 'ছোটদের')]
+  return <TermList label={t('Genres', 'ঘরানা')} look="tiles" terms={names.map((text) => ({ text, href: `#${text}` }))} />
 }
 
 /** After a removal the focus moves to the next item, else to the previous one. */

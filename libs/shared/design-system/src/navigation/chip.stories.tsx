@@ -17,19 +17,19 @@ export const Playground = {
 }
 
 export function TagsAndFilters() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Stack>
       <Chips>
-        <Chip>{say('Slow burn', 'ধীর লয়ের')}</Chip>
-        <Chip>{say('Family secrets', 'পারিবারিক গোপন কথা')}</Chip>
-        <Chip>{say('Kolkata', 'কলকাতা')}</Chip>
+        <Chip>{t('Slow burn', 'ধীর লয়ের')}</Chip>
+        <Chip>{t('Family secrets', 'পারিবারিক গোপন কথা')}</Chip>
+        <Chip>{t('Kolkata', 'কলকাতা')}</Chip>
       </Chips>
       <Chips>
-        <Chip onPress={() => {}} pressed>{say('All', 'সব')}</Chip>
-        <Chip onPress={() => {}} pressed={false}>{say('Movies', 'সিনেমা')}</Chip>
-        <Chip href="#people">{say('People', 'মানুষ')}</Chip>
-        <Chip href="#shows" current>{say('Shows', 'সিরিজ')}</Chip>
+        <Chip onPress={() => {}} pressed>{t('All', 'সব')}</Chip>
+        <Chip onPress={() => {}} pressed={false}>{t('Movies', 'সিনেমা')}</Chip>
+        <Chip href="#people">{t('People', 'মানুষ')}</Chip>
+        <Chip href="#shows" current>{t('Shows', 'সিরিজ')}</Chip>
       </Chips>
     </Stack>
   )
@@ -37,9 +37,9 @@ export function TagsAndFilters() {
 
 export const SwitchedOn = {
   render: function Filter() {
-    const say = useTranslate()
+    const t = useTranslate()
     const [isOn, setOn] = useState(false)
-    return <Chips><Chip onPress={() => setOn(!isOn)} pressed={isOn}>{say('Movies', 'সিনেমা')}</Chip></Chips>
+    return <Chips><Chip onPress={() => setOn(!isOn)} pressed={isOn}>{t('Movies', 'সিনেমা')}</Chip></Chips>
   },
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await userEvent.tab()

@@ -2,7 +2,7 @@ import { GlobeIcon } from '../icons/icons.tsx'
 import { control } from './header-control.css.ts'
 import { languageName } from './locale-switch.css.ts'
 
-export interface LanguageSwitchProps {
+interface LanguageSwitchProps {
   href: string
   /** The other language and its own name: বাংলা, English. */
   lang: string
@@ -20,7 +20,7 @@ export function LanguageSwitch({ href, lang, name, onChoose }: LanguageSwitchPro
   )
 }
 
-export interface DigitsSwitchProps {
+interface DigitsSwitchProps {
   href: string
   /** The language tag of the linked page: `bn-u-nu-latn`. */
   lang: string

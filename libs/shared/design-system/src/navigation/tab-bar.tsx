@@ -8,10 +8,7 @@ export interface TabBarProps {
   items: (NavigationItem & { icon: ReactNode })[]
 }
 
-/**
- * The main navigation on phones, up to five items at the bottom, last in the document. Wider windows have a `Header`;
- * parts of one page are `Tabs`.
- */
+/** The main navigation on phones, up to five items at the bottom, last in the document. Wider windows have a `Header`. */
 export function TabBar({ label, items }: TabBarProps) {
   return (
     <>

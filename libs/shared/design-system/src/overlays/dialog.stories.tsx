@@ -21,12 +21,12 @@ export const Playground = {
   argTypes: { size: { options: Object.keys(size) }, description: { control: 'text' }, open: { control: false } },
   parameters: { docs: inThePage },
   render: function Chosen(choice: Partial<DialogProps>) {
-    const say = useTranslate()
+    const t = useTranslate()
     return (
-      <Opened title={say('Are you sure you want to logout?', 'আপনি কি লগআউট করতে চান?')} {...choice} start={false}>
+      <Opened title={t('Are you sure you want to logout?', 'আপনি কি লগআউট করতে চান?')} {...choice} start={false}>
         <DialogActions>
-          <Button>{say('Cancel', 'থাক')}</Button>
-          <Button variant="primary">{say('Logout', 'লগআউট')}</Button>
+          <Button>{t('Cancel', 'থাক')}</Button>
+          <Button variant="primary">{t('Logout', 'লগআউট')}</Button>
         </DialogActions>
       </Opened>
     )
@@ -34,41 +34,41 @@ export const Playground = {
 }
 
 function Opened({ children, start = true, ...props }: Partial<DialogProps> & { title: string; start?: boolean }) {
-  const say = useTranslate()
+  const t = useTranslate()
   const [open, setOpen] = useState(start)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{say('Open', 'খুলুন')}</Button>
-      <Dialog closeLabel={say('Close', 'বন্ধ করুন')} {...props} open={open} onClose={() => setOpen(false)}>{children}</Dialog>
+      <Button onClick={() => setOpen(true)}>{t('Open', 'খুলুন')}</Button>
+      <Dialog closeLabel={t('Close', 'বন্ধ করুন')} {...props} open={open} onClose={() => setOpen(false)}>{children}</Dialog>
     </>
   )
 }
 
 export function Confirmation() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Opened
       size="medium"
-      title={say('Are you sure you want to logout?', 'আপনি কি লগআউট করতে চান?')}
-      description={say(
+      title={t('Are you sure you want to logout?', 'আপনি কি লগআউট করতে চান?')}
+      description={t(
         'You will be asked to log in again to watch your favourite content.',
         'পছন্দের ছবি দেখতে হলে আবার লগইন করতে হবে।',
       )}
     >
       <DialogActions>
-        <Button>{say('Cancel', 'থাক')}</Button>
-        <Button variant="primary">{say('Logout', 'লগআউট')}</Button>
+        <Button>{t('Cancel', 'থাক')}</Button>
+        <Button variant="primary">{t('Logout', 'লগআউট')}</Button>
       </DialogActions>
     </Opened>
   )
 }
 
 export function Form() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
-    <Opened title={say('Enter the 4-digit code', '৪ সংখ্যার কোড লিখুন')} description={say('We sent it to +91 98300 41207', 'আমরা পাঠিয়েছি +91 98300 41207 নম্বরে')}>
-      <CodeInput length={4} label={say('Login code', 'লগইন কোড')} boxLabel={(box) => say(`Digit ${box} of 4`, `৪টির ${box} নম্বর সংখ্যা`)} onChange={() => {}} />
-      <Button variant="primary" wide>{say('Submit', 'জমা দিন')}</Button>
+    <Opened title={t('Enter the 4-digit code', '৪ সংখ্যার কোড লিখুন')} description={t('We sent it to +91 98300 41207', 'আমরা পাঠিয়েছি +91 98300 41207 নম্বরে')}>
+      <CodeInput length={4} label={t('Login code', 'লগইন কোড')} boxLabel={(box) => t(`Digit ${box} of 4`, `৪টির ${box} নম্বর সংখ্যা`)} onChange={() => {}} />
+      <Button variant="primary" wide>{t('Submit', 'জমা দিন')}</Button>
     </Opened>
   )
 }
@@ -86,16 +86,16 @@ export const OnItsWay = {
 
 /** The dialog grows out of the clicked picture. */
 export function GrowsFromAPicture() {
-  const say = useTranslate()
+  const t = useTranslate()
   const [open, setOpen] = useState(false)
   const picture = useRef<HTMLImageElement>(null)
-  const title = say('Tram 24', 'ট্রাম ২৪')
+  const title = t('Tram 24', 'ট্রাম ২৪')
   return (
     <>
       <button type="button" style={{ display: 'block', width: '240px', margin: '60px', padding: 0, border: 0 }} onClick={() => setOpen(true)}>
         <img ref={picture} src={aStill(28)} alt={title} style={{ display: 'block', width: '100%' }} />
       </button>
-      <Dialog open={open} size="details" growsFrom={() => picture.current} title={title} titleIs="read" closeLabel={say('Close', 'বন্ধ করুন')} onClose={() => setOpen(false)}>
+      <Dialog open={open} size="details" growsFrom={() => picture.current} title={title} titleIs="read" closeLabel={t('Close', 'বন্ধ করুন')} onClose={() => setOpen(false)}>
         <img src={aStill(28)} alt="" style={{ display: 'block', width: '100%' }} />
       </Dialog>
     </>

@@ -23,7 +23,7 @@ const opened = async (focusAfter?: DialogProps['focusAfter']) => {
 }
 
 describe('a dialog', () => {
-  it('says its title and what it is about, and takes the focus', async () => {
+  it('has title and description, and receives the focus', async () => {
     const dialog = await opened()
     expect(dialog).toHaveAccessibleDescription('You can come back.')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus())
@@ -33,14 +33,14 @@ describe('a dialog', () => {
     <Dialog open onClose={() => {}} title="Tram 24" isComing={isComing} closeLabel="Close">{isComing ? 'Loading' : <button>Watch</button>}</Dialog>
   )
 
-  it('keeps the focus while its content is on its way, and gives it to the first control then', async () => {
+  it('holds the focus while its content loads, then moves it to the first control', async () => {
     const { rerender } = render(tram(true))
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
     rerender(tram(false))
     expect(screen.getByRole('button', { name: 'Watch' })).toHaveFocus()
   })
 
-  it('leaves the focus where somebody has put it meanwhile', async () => {
+  it('does not move a focus that the user moved', async () => {
     const { rerender } = render(tram(true))
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
     await userEvent.tab()
@@ -48,14 +48,14 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
   })
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes by Escape and restores the focus', async () => {
     await opened()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
   })
 
-  it('gives the focus where it is told to, and back where there is no such place', async () => {
+  it('moves the focus to the given element, else to where it was before', async () => {
     const elsewhere = document.body.appendChild(document.createElement('button'))
     await opened(() => elsewhere)
     await userEvent.keyboard('{Escape}')
@@ -73,7 +73,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('grows out of the picture that was pressed, from its place and width, and on where its facade has grown to', () => {
+  it('grows out of the clicked picture, and continues the transition of its instant dialog', () => {
     const place = { left: 300, top: 500, width: 245 }
     const picture = document.createElement('img')
     picture.getBoundingClientRect = () => place as DOMRect
@@ -85,7 +85,7 @@ describe('a dialog', () => {
     jest.restoreAllMocks()
   })
 
-  it('can be named by what stands in it', () => {
+  it('can be named by its content', () => {
     render(<Dialog open onClose={() => {}} title="Tram 24" titleIs="read" closeLabel="Close"><h1>Tram 24</h1></Dialog>)
     expect(screen.getByRole('dialog', { name: 'Tram 24' })).toBeVisible()
     expect(screen.getAllByRole('heading')).toHaveLength(1)

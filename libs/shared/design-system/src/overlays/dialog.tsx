@@ -34,8 +34,8 @@ export interface DialogProps {
 }
 
 /**
- * A question that needs an answer, or details over the current page; traps focus and restores it on closing. Long lists
- * are a `Sheet`; pure information is a `Banner`.
+ * A question that needs an answer, or details over the current page; traps focus and restores it on closing. Pure
+ * information is a `Banner`.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, titleIs = 'shown', description, closeLabel, size = 'small', initialFocus, focusAfter, isComing = false, growsFrom, growsSince, children } = props

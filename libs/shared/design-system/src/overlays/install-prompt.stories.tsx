@@ -17,22 +17,22 @@ type Choice = Partial<InstallPromptProps> & { isByHand?: boolean }
 const onChoose = fn()
 
 function useOffer(): Omit<InstallPromptProps, 'how'> {
-  const say = useTranslate()
+  const t = useTranslate()
   return {
     iconSrc: `data:image/svg+xml,${encodeURIComponent(iconOf(brand))}`,
-    title: say('As an app', 'অ্যাপ হিসেবে'),
-    text: say('It opens from your home screen, in a window of its own.', 'হোম স্ক্রিন থেকে নিজের আলাদা জানালায় খুলবে।'),
+    title: t('As an app', 'অ্যাপ হিসেবে'),
+    text: t('It opens from your home screen, in a window of its own.', 'হোম স্ক্রিন থেকে নিজের আলাদা জানালায় খুলবে।'),
   }
 }
 
 export function TheBrowserAsks(choice: Choice) {
-  const say = useTranslate()
-  return <InstallPrompt {...useOffer()} how={{ label: say('Install the app', 'অ্যাপ ইনস্টল করুন'), onChoose }} {...choice} />
+  const t = useTranslate()
+  return <InstallPrompt {...useOffer()} how={{ label: t('Install the app', 'অ্যাপ ইনস্টল করুন'), onChoose }} {...choice} />
 }
 
 export function ByHand(choice: Choice) {
-  const say = useTranslate()
-  const byHand = say('Press Share in Safari and choose “Add to Home Screen”.', 'সাফারির শেয়ার বোতাম চেপে “Add to Home Screen” বেছে নিন।')
+  const t = useTranslate()
+  const byHand = t('Press Share in Safari and choose “Add to Home Screen”.', 'সাফারির শেয়ার বোতাম চেপে “Add to Home Screen” বেছে নিন।')
   return <InstallPrompt {...useOffer()} how={{ byHand }} {...choice} />
 }
 

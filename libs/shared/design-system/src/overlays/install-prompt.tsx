@@ -21,7 +21,7 @@ export function InstallPrompt({ iconSrc, title, text, how }: InstallPromptProps)
     <section className={styles.offer} aria-labelledby={id}>
       <img className={styles.icon} src={iconSrc} alt="" width="56" height="56" />
       <div className={styles.words}>
-        <Heading level={2} size="tray" id={id}>{title}</Heading>
+        <Heading level={2} size="section" id={id}>{title}</Heading>
         <Text tone="soft">{text}</Text>
         {'byHand' in how ? <Text tone="soft">{how.byHand}</Text> : <div className={styles.action}><Button variant="primary" onClick={how.onChoose}>{how.label}</Button></div>}
       </div>

@@ -21,20 +21,20 @@ export const Playground = {
 export const OfATitle = () => <Opened />
 
 function Opened({ start = true, ...choice }: Partial<InstantDialogProps> & { start?: boolean }) {
-  const say = useTranslate()
+  const t = useTranslate()
   const [open, setOpen] = useState(start)
-  const title = say('Tram 24', 'ট্রাম ২৪')
+  const title = t('Tram 24', 'ট্রাম ২৪')
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{say('Open', 'খুলুন')}</Button>
+      <Button onClick={() => setOpen(true)}>{t('Open', 'খুলুন')}</Button>
       {open && (
-        <InstantDialog title={title} closeLabel={say('Close', 'বন্ধ করুন')} {...choice} onClose={() => setOpen(false)}>
+        <InstantDialog title={title} closeLabel={t('Close', 'বন্ধ করুন')} {...choice} onClose={() => setOpen(false)}>
           <DetailsFrame
             place="dialog"
             title={title}
             titleLevel={2}
             blurSrc={aStill(28)}
-            facts={<Facts facts={[say('Mystery', 'রহস্য'), say('2026', '২০২৬')]} />}
+            facts={<Facts facts={[t('Mystery', 'রহস্য'), t('2026', '২০২৬')]} />}
             actions={<Skeleton shape="button" />}
           >
             <Skeleton shape="line" />

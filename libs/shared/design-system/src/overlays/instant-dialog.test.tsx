@@ -9,13 +9,13 @@ beforeEach(() => onClose.mockClear())
 
 const open = () => render(<InstantDialog title="Tram 24" closeLabel="Close" onClose={onClose}>What its card says</InstantDialog>)
 
-describe('the facade of a dialog', () => {
+describe('the instant dialog', () => {
   it('is named like the dialog', () => {
     open()
     expect(screen.getByRole('dialog', { name: 'Tram 24' })).toHaveTextContent('What its card says')
   })
 
-  it('leaves the focus to the dialog', () => {
+  it('does not take the focus', () => {
     render(<button>A card</button>)
     screen.getByRole('button').focus()
     open()
@@ -32,7 +32,7 @@ describe('the facade of a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves out what takes long to draw until the dialog would have grown', () => {
+  it('leaves out expensive content until the opening transition ends', () => {
     jest.useFakeTimers()
     open()
     const { className } = screen.getByRole('dialog')
@@ -41,7 +41,7 @@ describe('the facade of a dialog', () => {
     jest.useRealTimers()
   })
 
-  it('has what moves below it rest where it stays', () => {
+  it('suspends previews below it', () => {
     jest.useFakeTimers()
     const Beneath = () => <p>{useDialogIsOpen() ? 'rests' : 'moves'}</p>
     render(<Beneath />)
@@ -52,7 +52,7 @@ describe('the facade of a dialog', () => {
     jest.useRealTimers()
   })
 
-  it('stays when it is pressed itself', async () => {
+  it('stays open when clicked inside', async () => {
     open()
     await userEvent.click(screen.getByText('What its card says'))
     expect(onClose).not.toHaveBeenCalled()

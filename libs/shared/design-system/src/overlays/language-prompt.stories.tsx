@@ -16,15 +16,15 @@ export const Playground = {
 }
 
 function Offer({ lang = 'bn', ...choice }: Partial<LanguagePromptProps>) {
-  const say = (inEnglish: string, inBengali: string) => (lang === 'bn' ? inBengali : inEnglish)
+  const t = (inEnglish: string, inBengali: string) => (lang === 'bn' ? inBengali : inEnglish)
   const [isThere, setThere] = useState(true)
   return isThere && (
     <LanguagePrompt
       lang={lang}
       href="#other"
-      text={say('This site is also available in English.', 'এই সাইট বাংলাতেও আছে।')}
-      label={say('Use English', 'বাংলায় দেখুন')}
-      dismissLabel={say('No thanks', 'না, থাক')}
+      text={t('This site is also available in English.', 'এই সাইট বাংলাতেও আছে।')}
+      label={t('Use English', 'বাংলায় দেখুন')}
+      dismissLabel={t('No thanks', 'না, থাক')}
       {...choice}
       onDismiss={() => setThere(false)}
     />

@@ -18,18 +18,18 @@ export const Playground = {
 type Choice = Partial<MenuProps> & { isInstallable?: boolean }
 
 function ProfileMenu({ isInstallable = false, ...choice }: Choice) {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Inline spread>
       <span />
       <Menu
-        label={say('Your account', 'আপনার অ্যাকাউন্ট')}
-        trigger={<Avatar name={say('Mim', 'মিম')} locale={say('en', 'bn')} />}
+        label={t('Your account', 'আপনার অ্যাকাউন্ট')}
+        trigger={<Avatar name={t('Mim', 'মিম')} locale={t('en', 'bn')} />}
         items={[
-          { label: say('Profile and settings', 'প্রোফাইল ও সেটিংস'), icon: <PersonIcon />, href: '#settings' },
-          ...(isInstallable ? [{ label: say('Install the app', 'অ্যাপ ইনস্টল করুন'), icon: <InstallIcon />, onChoose: () => {} }] : []),
+          { label: t('Profile and settings', 'প্রোফাইল ও সেটিংস'), icon: <PersonIcon />, href: '#settings' },
+          ...(isInstallable ? [{ label: t('Install the app', 'অ্যাপ ইনস্টল করুন'), icon: <InstallIcon />, onChoose: () => {} }] : []),
           'divider',
-          { label: say('Logout', 'লগআউট'), icon: <LogoutIcon />, onChoose: () => {} },
+          { label: t('Logout', 'লগআউট'), icon: <LogoutIcon />, onChoose: () => {} },
         ]}
         {...choice}
       />

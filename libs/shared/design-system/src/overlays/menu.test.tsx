@@ -25,7 +25,7 @@ const menu = () => screen.getByRole('group')
 const open = () => userEvent.click(screen.getByLabelText('Your account'))
 
 describe('a menu', () => {
-  it('opens, does what is chosen, and closes', async () => {
+  it('opens, runs the chosen action and closes', async () => {
     const left = show()
     await open()
     expect(menu()).toHaveAttribute('open')
@@ -34,7 +34,7 @@ describe('a menu', () => {
     expect(menu()).not.toHaveAttribute('open')
   })
 
-  it('has the focus back before it does what was chosen, so that a question gives it back there', async () => {
+  it('restores the focus before an action, so that a dialog can return it', async () => {
     const left = show().mockImplementation(() => expect(screen.getByLabelText('Your account')).toHaveFocus())
     await open()
     screen.getByRole('button', { name: 'Logout' }).focus()
@@ -42,13 +42,13 @@ describe('a menu', () => {
     expect(left).toHaveBeenCalledTimes(1)
   })
 
-  it('counts what can be chosen alone', async () => {
+  it('lists only its items', async () => {
     show()
     await open()
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Settings', 'Logout'])
   })
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes by Escape and restores the focus', async () => {
     show()
     await open()
     screen.getByRole('link', { name: 'Settings' }).focus()
@@ -57,7 +57,7 @@ describe('a menu', () => {
     expect(screen.getByLabelText('Your account')).toHaveFocus()
   })
 
-  it('lets what moves below it rest while it is open', async () => {
+  it('suspends previews while it is open', async () => {
     show()
     expect(screen.getByText('moves')).toBeInTheDocument()
     await open()
@@ -66,14 +66,14 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.getByText('moves')).toBeInTheDocument())
   })
 
-  it('closes when one presses elsewhere', async () => {
+  it('closes on a click outside', async () => {
     show()
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
     expect(menu()).not.toHaveAttribute('open')
   })
 
-  it('closes when the focus goes on', async () => {
+  it('closes when the focus leaves', async () => {
     show()
     await open()
     screen.getByRole('link', { name: 'Settings' }).focus()

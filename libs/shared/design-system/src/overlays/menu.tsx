@@ -4,7 +4,7 @@ import * as styles from './menu.css.ts'
 import { CountsAsOpen } from './open-dialog-count.ts'
 import { divider } from './popup.css.ts'
 
-export type MenuItem =
+type MenuItem =
   | { label: string; icon?: ReactNode; href: string }
   | { label: string; icon?: ReactNode; onChoose: () => void }
   | 'divider'

@@ -8,7 +8,7 @@ function change(by: number): void {
   for (const listener of listeners) listener()
 }
 
-/** Counts as open while mounted. Every dialog and sheet, and every open menu, renders it. */
+/** Counts as open while mounted. Every dialog and every open menu renders it. */
 export function CountsAsOpen() {
   useEffect(() => {
     change(1)
@@ -17,7 +17,7 @@ export function CountsAsOpen() {
   return null
 }
 
-/** True while a dialog, sheet or menu is open, so that autoplay on the page pauses. */
+/** True while a dialog or menu is open, so that autoplay on the page pauses. */
 export function useDialogIsOpen(): boolean {
   return useSyncExternalStore(subscribe, () => open > 0, () => false)
 }

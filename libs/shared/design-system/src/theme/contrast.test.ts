@@ -20,11 +20,11 @@ describe.each(Object.entries(brands))('contrast in the colours of %s', (_, brand
     [`a wash on ${name}`, over(colours.wash, surface)],
   ] as [string, Rgb][])
 
-  it.each(inks)('%s can be read on every surface and on a wash over it', (ink) => {
+  it.each(inks)('%s is readable on every surface and tint', (ink) => {
     expect(weakest(colours[ink], grounds).ratio).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(fills)('dark text can be read on %s', (fill) => {
+  it.each(fills)('dark text is readable on %s', (fill) => {
     expect(contrast(parseColour(colours.textInverse).rgb, parseColour(colours[fill]).rgb)).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -36,12 +36,12 @@ describe.each(Object.entries(brands))('contrast in the colours of %s', (_, brand
     expect(weakest(colours[ink], on).ratio).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('text and its quiet form can be read on what is off or chosen', () => {
+  it('text and soft text are readable on disabled and selected surfaces', () => {
     expect(contrast(parseColour(colours.textOff).rgb, parseColour(colours.off).rgb)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(parseColour(colours.text).rgb, parseColour(colours.divider).rgb)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(lines)('%s stands out from every surface as an edge or a sign', (line) => {
+  it.each(lines)('%s is visible on every surface as a border or icon', (line) => {
     expect(weakest(colours[line], grounds.filter(([name]) => name in surfaces)).ratio).toBeGreaterThanOrEqual(3)
   })
 
@@ -49,12 +49,12 @@ describe.each(Object.entries(brands))('contrast in the colours of %s', (_, brand
     expect(contrast(parseColour(colours.textSoft).rgb, parseColour(colours.page).rgb)).toBeGreaterThanOrEqual(7)
   })
 
-  it('text over the brightest picture is held by the disc behind it', () => {
+  it('text over the brightest picture is readable on its background', () => {
     expect(contrast(parseColour(colours.text).rgb, over(colours.disc, '#ffffff'))).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(['textSoft', 'textFaint', 'textOff', 'textError', 'edge'] as const)(
-    'more contrast, when asked for, is more: %s reaches 7:1 on every surface', (role) => {
+    'with increased contrast %s reaches 7:1 on every surface', (role) => {
       expect(weakest(strongColours[role], grounds.filter(([name]) => name in surfaces)).ratio).toBeGreaterThanOrEqual(7)
     })
 })

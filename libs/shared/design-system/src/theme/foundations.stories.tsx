@@ -26,11 +26,11 @@ const ratios = (colours: Record<ColourRole, string>, name: ColourRole) =>
 
 /** Each role with its value and its contrast to page, sheet and raised: text needs 4.5, edges and icons 3. */
 export function Colour() {
-  const say = useTranslate()
+  const t = useTranslate()
   const colours = coloursOf(brand)
   return (
     <Stack gap={5}>
-      <Text>{say('Contrast to page · sheet · raised', 'পাতা · শিট · উঁচু তলের সঙ্গে কনট্রাস্ট')}</Text>
+      <Text>{t('Contrast to page · sheet · raised', 'পাতা · শিট · উঁচু তলের সঙ্গে কনট্রাস্ট')}</Text>
       <Inline gap={4}>
         {(Object.keys(colours) as ColourRole[]).map((name) => (
           <div key={name} className={styles.sample}>
@@ -47,7 +47,7 @@ export function Colour() {
 
 /** Each text colour on each surface. */
 export function Ink() {
-  const say = useTranslate()
+  const t = useTranslate()
   const colours = coloursOf(brand)
   const inks = (Object.keys(colours) as ColourRole[]).filter((name) => name.startsWith('text') && name !== 'textInverse')
   return (
@@ -57,7 +57,7 @@ export function Ink() {
           <Text size="micro" tone="soft">{surface}</Text>
           {inks.map((ink) => (
             <div key={ink} style={{ color: styles.colour[ink] }}>
-              {say('The Last Ferry', 'শেষ খেয়া')} · {ink} · {contrast(parseColour(colours[ink]).rgb, parseColour(colours[surface]).rgb).toFixed(1)}
+              {t('The Last Ferry', 'শেষ খেয়া')} · {ink} · {contrast(parseColour(colours[ink]).rgb, parseColour(colours[surface]).rgb).toFixed(1)}
             </div>
           ))}
         </div>
@@ -70,13 +70,13 @@ const fills = ['accent', 'accentHover', 'accentMiddle', 'accentWarm', 'inverse']
 
 /** Dark text on filled surfaces, with its contrast. */
 export function InkOnFills() {
-  const say = useTranslate()
+  const t = useTranslate()
   const colours = coloursOf(brand)
   return (
     <Inline gap={4}>
       {fills.map((fill) => (
         <div key={fill} className={styles.ground} style={{ background: styles.colour[fill], color: styles.colour.textInverse }}>
-          <span>{say('Watch', 'দেখুন')} · {fill}</span>
+          <span>{t('Watch', 'দেখুন')} · {fill}</span>
           <span>{contrast(parseColour(colours.textInverse).rgb, parseColour(colours[fill]).rgb).toFixed(1)}</span>
         </div>
       ))}
@@ -119,7 +119,7 @@ export function Type() {
             <p className={styles.display}>{samples[lang][0]}</p>
             <Heading level={2} size="page">{samples[lang][1]}</Heading>
             <Heading level={3} size="dialog">{samples[lang][2]}</Heading>
-            <Heading level={4} size="tray">{samples[lang][3]}</Heading>
+            <Heading level={4} size="section">{samples[lang][3]}</Heading>
             <Text>{samples[lang][4]}</Text>
             <Text size="small" tone="soft">{samples[lang][5]}</Text>
             <Text size="micro" tone="faint">{samples[lang][6]}</Text>
@@ -219,11 +219,11 @@ export function Elevation() {
 
 /** Each one moves on request, except under reduced motion. */
 export function Motion() {
-  const say = useTranslate()
+  const t = useTranslate()
   const [isThere, setThere] = useState(false)
   return (
     <Stack gap={5}>
-      <Inline><Button onClick={() => setThere(!isThere)}>{say('Move', 'নড়ুক')}</Button></Inline>
+      <Inline><Button onClick={() => setThere(!isThere)}>{t('Move', 'নড়ুক')}</Button></Inline>
       {Object.entries(motion).map(([name, value]) => (
         <Stack key={name} gap={2}>
           <span

@@ -24,7 +24,7 @@ function isLopsided(line: string): boolean {
 }
 
 describe('style sheets', () => {
-  it('say where a line begins and ends, never left and right', () => {
+  it('use logical properties, never left and right', () => {
     const said = sheets.filter((sheet) => !alongAFilm.includes(sheet)).flatMap((sheet) =>
       readFileSync(join(workspace, sheet), 'utf8').split('\n').filter((line) => ofASide.test(line) || isLopsided(line)).map((line) => `${sheet}: ${line.trim()}`),
     )
@@ -40,7 +40,7 @@ describe('style sheets', () => {
     ['borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,', false],
     ["padding: '8px 16px 4px',", false],
     ["margin: '0 calc(2px + (1px * 3)) 4px calc(2px + (1px * 3))',", false],
-  ])('mean a side by values that differ from left to right: %s', (line, isSeen) => {
+  ])('are detected to differ from left to right: %s', (line, isSeen) => {
     expect(isLopsided(line)).toBe(isSeen)
   })
 })

@@ -12,14 +12,14 @@ const sheets = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 const theme = 'libs/shared/design-system/src/theme/theme.css.ts'
 
 describe('the theme', () => {
-  it('holds every colour that a style sheet speaks of', () => {
+  it('contains every colour that style sheets use', () => {
     const said = sheets.filter((sheet) => sheet !== theme).flatMap((sheet) =>
       readFileSync(join(workspace, sheet), 'utf8').split('\n').filter((line) => /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(/i.test(line)).map((line) => `${sheet}: ${line.trim()}`),
     )
     expect(said).toEqual([])
   })
 
-  it.each(Object.values(brands))('is that of $slug in every colour, corner and step of room', (brand) => {
+  it.each(Object.values(brands))('has the colours, radii and spacing of $slug', (brand) => {
     const tokens = [vars.colour, space, radius].flatMap((kind) => Object.values<string>(kind))
     expect(themeOf(brand).map(([property]) => `var(${property})`).toSorted()).toEqual(tokens.toSorted())
     expect(themeOf(brand).every(([, value]) => value)).toBe(true)

@@ -1,3 +1,3 @@
 /** The theme for style sheets of other libraries, without any component. */
 export { media } from './media.ts'
-export { fontFamily, layer, line, radius, space, vars } from './theme.css.ts'
+export { layer, line, radius, space, vars } from './theme.css.ts'

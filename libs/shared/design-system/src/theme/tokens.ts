@@ -7,7 +7,7 @@ export const type = {
   display: 'clamp(2.5rem, 1.95rem + 2.44vw, 4.875rem)',
   page: 'clamp(1.75rem, 1.52rem + 1.03vw, 2.75rem)',
   dialog: 'clamp(1.375rem, 1.26rem + .51vw, 1.875rem)',
-  tray: 'clamp(1.125rem, 1.07rem + .26vw, 1.375rem)',
+  section: 'clamp(1.125rem, 1.07rem + .26vw, 1.375rem)',
   body: 'clamp(1rem, .97rem + .13vw, 1.125rem)',
   small: 'clamp(.875rem, .86rem + .06vw, .9375rem)',
   micro: 'clamp(.75rem, .74rem + .06vw, .8125rem)',

@@ -12,12 +12,12 @@ export const Playground = {
 }
 
 function Story(choice: Partial<ExpandableTextProps> & { limit: number }) {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <ExpandableText
-      more={say('Read more', 'আরও পড়ুন')}
-      less={say('Read less', 'কম দেখান')}
-      text={say(
+      more={t('Read more', 'আরও পড়ুন')}
+      less={t('Read less', 'কম দেখান')}
+      text={t(
         'A retired teacher comes back to the house where she was born and finds it divided by chalk lines, one brother to each room.',
         'এক অবসরপ্রাপ্ত শিক্ষিকা জন্মভিটেয় ফিরে দেখেন, খড়ির দাগে ভাগ হয়ে গেছে বাড়ি, এক এক ঘরে এক এক ভাই।',
       )}

@@ -10,20 +10,20 @@ export const Playground = {
 }
 
 function Film(choice: Partial<ComponentProps<typeof Facts>>) {
-  const say = useTranslate()
-  return <Facts facts={[say('2026', '২০২৬'), say('1 h 52 min', '১ ঘণ্টা ৫২ মিনিট'), say('Drama', 'ড্রামা'), say('River', 'নদী')]} {...choice} />
+  const t = useTranslate()
+  return <Facts facts={[t('2026', '২০২৬'), t('1 h 52 min', '১ ঘণ্টা ৫২ মিনিট'), t('Drama', 'ড্রামা'), t('River', 'নদী')]} {...choice} />
 }
 
 export const OfATitle = () => <Film badge="U/A 13+" />
 export const Unrated = () => <Film />
 
 export function Longer() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <FactList
       facts={[
-        { term: say('Cast', 'অভিনয়ে'), value: say('Meghna Basu, Arjun Dutta, Rukmini Sanyal', 'মেঘনা বসু, অর্জুন দত্ত, রুক্মিণী সান্যাল') },
-        { term: say('Director', 'পরিচালনা'), value: say('Ishani Chakraborty', 'ঈশানী চক্রবর্তী') },
+        { term: t('Cast', 'অভিনয়ে'), value: t('Meghna Basu, Arjun Dutta, Rukmini Sanyal', 'মেঘনা বসু, অর্জুন দত্ত, রুক্মিণী সান্যাল') },
+        { term: t('Director', 'পরিচালনা'), value: t('Ishani Chakraborty', 'ঈশানী চক্রবর্তী') },
       ]}
     />
   )

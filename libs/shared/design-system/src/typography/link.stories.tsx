@@ -15,15 +15,15 @@ export const Playground = {
 }
 
 export function InTextAndAlone() {
-  const say = useTranslate()
+  const t = useTranslate()
   return (
     <Stack>
       <Text>
-        {say('By continuing you agree to the ', 'এগোলে ধরে নেওয়া হবে আপনি মেনে নিচ্ছেন ')}
-        <Link href="#terms">{say('terms', 'শর্তাবলি')}</Link>
-        <VisuallyHidden>{say(' (opens our terms)', ' (শর্তের পাতা খুলবে)')}</VisuallyHidden>.
+        {t('By continuing you agree to the ', 'এগোলে ধরে নেওয়া হবে আপনি মেনে নিচ্ছেন ')}
+        <Link href="#terms">{t('terms', 'শর্তাবলি')}</Link>
+        <VisuallyHidden>{t(' (opens our terms)', ' (শর্তের পাতা খুলবে)')}</VisuallyHidden>.
       </Text>
-      <Link href="#all" quiet>{say('See all', 'সব দেখুন')}</Link>
+      <Link href="#all" quiet>{t('See all', 'সব দেখুন')}</Link>
     </Stack>
   )
 }

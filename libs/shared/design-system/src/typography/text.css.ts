@@ -4,7 +4,7 @@ import { layer, line, vars } from '../theme/theme.css.ts'
 export const size = styleVariants({
   page: { fontSize: vars.type.page },
   dialog: { fontSize: vars.type.dialog },
-  tray: { fontSize: vars.type.tray },
+  section: { fontSize: vars.type.section },
   body: { fontSize: vars.type.body },
   small: { fontSize: vars.type.small, lineHeight: line(1.42) },
   micro: { fontSize: vars.type.micro, lineHeight: line(1.5) },

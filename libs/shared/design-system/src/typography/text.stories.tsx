@@ -10,18 +10,18 @@ export const Playground = {
   args: { size: 'body', tone: 'plain', strong: false, as: 'p' },
   argTypes: { tone: { options: Object.keys(tone) }, children: { control: 'text' } },
   render: function Chosen(choice: Partial<TextProps>) {
-    const say = useTranslate()
-    return <Text {...choice}>{choice.children ?? say('A boatman has one evening left.', 'মাঝির হাতে একটাই সন্ধ্যা।')}</Text>
+    const t = useTranslate()
+    return <Text {...choice}>{choice.children ?? t('A boatman has one evening left.', 'মাঝির হাতে একটাই সন্ধ্যা।')}</Text>
   },
 }
 
 export function EverySize() {
-  const say = useTranslate()
-  const sentence = say('A boatman has one evening left before the bridge opens.', 'সেতু খোলার আগে মাঝির হাতে একটাই সন্ধ্যা।')
+  const t = useTranslate()
+  const sentence = t('A boatman has one evening left before the bridge opens.', 'সেতু খোলার আগে মাঝির হাতে একটাই সন্ধ্যা।')
   return (
     <Stack>
       {([1, 2, 3, 4] as const).map((level, place) => (
-        <Heading key={level} level={level} size={(['page', 'dialog', 'tray', 'body'] as const)[place] ?? 'body'}>{sentence}</Heading>
+        <Heading key={level} level={level} size={(['page', 'dialog', 'section', 'body'] as const)[place] ?? 'body'}>{sentence}</Heading>
       ))}
       {(['body', 'small', 'micro'] as const).map((size) => <Text key={size} size={size}>{sentence}</Text>)}
       {(['soft', 'faint', 'error'] as const).map((tone) => <Text key={tone} tone={tone}>{sentence}</Text>)}
@@ -31,6 +31,6 @@ export function EverySize() {
 }
 
 export function HeardNotSeen() {
-  const say = useTranslate()
-  return <Text>{say('4.5', '৪.৫')}<VisuallyHidden>{say(' out of five', ' পাঁচের মধ্যে')}</VisuallyHidden></Text>
+  const t = useTranslate()
+  return <Text>{t('4.5', '৪.৫')}<VisuallyHidden>{t(' out of five', ' পাঁচের মধ্যে')}</VisuallyHidden></Text>
 }

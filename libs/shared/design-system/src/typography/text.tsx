@@ -3,7 +3,7 @@ import * as styles from './text.css.ts'
 
 export interface TextProps {
   children: ReactNode
-  size?: 'body' | 'small' | 'micro' | 'tray'
+  size?: 'body' | 'small' | 'micro' | 'section'
   tone?: keyof typeof styles.tone
   strong?: boolean
   as?: 'p' | 'span' | 'div' | 'strong' | 'time'
@@ -16,10 +16,10 @@ export function Text({ children, size = 'body', tone = 'plain', strong = false, 
   return <Tag id={id} className={classes.filter(Boolean).join(' ')}>{children}</Tag>
 }
 
-export interface HeadingProps {
+interface HeadingProps {
   children: ReactNode
   level: 1 | 2 | 3 | 4
-  size: 'page' | 'dialog' | 'tray' | 'body'
+  size: 'page' | 'dialog' | 'section' | 'body'
   id?: string
 }
 

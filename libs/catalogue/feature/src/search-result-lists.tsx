@@ -5,20 +5,20 @@ import { localePath } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 import { searchKinds, titlesOfKind } from './search-kinds.ts'
 import type { SearchKind } from './search-kinds.ts'
-import { SearchMore, useGoingOn } from './search-more.tsx'
+import { SearchMore, useFocusOnNewResults } from './search-more.tsx'
 import type { MoreResults } from './search-more.tsx'
 import type { SearchResults } from './search-page.tsx'
 import * as styles from './search-page.css.ts'
 import { searchPath } from './search-path.ts'
-import { saidOf } from './search-announcement.ts'
+import { searchAnnouncement } from './search-announcement.ts'
 import { TitleInGrid, earlyInGrid } from './grid-card.tsx'
 import { useLocale } from './use-locale.ts'
 
 type Shown = {
   term: string
   kind: SearchKind
-  findings: SearchResults
-  isPast: boolean
+  results: SearchResults
+  isStale: boolean
   more: MoreResults
   onChoose: () => void
   onOpen: (card: Card) => void
@@ -29,19 +29,19 @@ type Shown = {
  * Search results by kind: people first, then movies and series, the kind of the best match first. Further pages follow below,
  * kinds mixed. A kind without results yet stays selectable while pages remain (SEA-8).
  */
-export function SearchFindings({ term, kind, findings, isPast, more, onChoose, onOpen, onMore }: Shown) {
+export function SearchResultLists({ term, kind, results, isStale, more, onChoose, onOpen, onMore }: Shown) {
   const intl = useIntl()
   const locale = useLocale()
-  const { total, people, genres, further, nextPart } = findings
-  const isMore = nextPart !== null
-  const ofKind = titlesOfKind(findings, kind)
-  const has = (one: SearchKind) => (one === 'people' ? people.length > 0 : isMore || titlesOfKind(findings, one).length > 0)
+  const { total, people, genres, further, nextPage } = results
+  const isMore = nextPage !== null
+  const ofKind = titlesOfKind(results, kind)
+  const has = (one: SearchKind) => (one === 'people' ? people.length > 0 : isMore || titlesOfKind(results, one).length > 0)
   const filters = searchKinds.filter((one) => one === 'all' || one === kind || has(one))
-  const said = saidOf(intl, findings, kind)
+  const said = searchAnnouncement(intl, results, kind)
   const isNone = kind !== 'all' && !has(kind)
-  const { place, button, asks } = useGoingOn(`${kind} ${term}`, kind === 'all' ? further.length : ofKind.length, !isMore)
+  const { place, button, onRequest } = useFocusOnNewResults(`${kind} ${term}`, kind === 'all' ? further.length : ofKind.length, !isMore)
   return (
-    <div ref={place} className={styles.findings} aria-busy={isPast} tabIndex={-1} data-halo="elsewhere">
+    <div ref={place} className={styles.results} aria-busy={isStale} tabIndex={-1} data-halo="elsewhere">
       <div className={styles.kinds}>
         {(filters.length > 2 || kind !== 'all') && (
           <nav aria-label={intl.formatMessage({ id: 'search.kinds' })}>
@@ -67,18 +67,18 @@ export function SearchFindings({ term, kind, findings, isPast, more, onChoose, o
       {kind === 'all' && genres.length > 0 && (
         <Names title={intl.formatMessage({ id: 'search.genres' })} onChoose={onChoose} terms={genres.map(({ slug, name }) => ({ text: name, href: localePath(locale, `/genre/${slug}`) }))} />
       )}
-      {listsOf(findings, kind).map(({ is, cards }, at, { length }) => (
-        <Titles key={is} title={intl.formatMessage({ id: is })} cards={cards} early={at === 0} isAtEnd={at > 0 && at === length - 1} onOpen={onOpen} />
+      {listsOf(results, kind).map(({ titleId, cards }, at, { length }) => (
+        <Titles key={titleId} title={intl.formatMessage({ id: titleId })} cards={cards} early={at === 0} isAtEnd={at > 0 && at === length - 1} onOpen={onOpen} />
       ))}
       {isMore && kind !== 'people' && (
         <SearchMore
           term={term}
           kind={kind}
-          nextPart={nextPart}
+          nextPage={nextPage}
           more={more}
           buttonRef={button}
           onMore={() => {
-            asks()
+            onRequest()
             onMore()
           }}
         />
@@ -87,18 +87,18 @@ export function SearchFindings({ term, kind, findings, isPast, more, onChoose, o
   )
 }
 
-type Titled = { is: 'search.kind.movies' | 'search.kind.shows' | 'search.moreTitles'; cards: Card[] }
+type Titled = { titleId: 'search.kind.movies' | 'search.kind.shows' | 'search.moreTitles'; cards: Card[] }
 
 /** The growing list is the last one, so that nothing shifts. */
-function listsOf(findings: SearchResults, kind: SearchKind): Titled[] {
-  const { cards, further } = findings
-  const list = (one: 'movies' | 'shows', all: Pick<SearchResults, 'cards' | 'further'>): Titled => ({ is: `search.kind.${one}`, cards: titlesOfKind(all, one) })
+function listsOf(results: SearchResults, kind: SearchKind): Titled[] {
+  const { cards, further } = results
+  const list = (one: 'movies' | 'shows', all: Pick<SearchResults, 'cards' | 'further'>): Titled => ({ titleId: `search.kind.${one}`, cards: titlesOfKind(all, one) })
   const first = { cards, further: [] }
   const byKind = [list('movies', first), list('shows', first)]
   const lists = {
-    all: [...(cards[0]?.type === 'series' ? byKind.toReversed() : byKind), { is: 'search.moreTitles', cards: further } as const],
-    movies: [list('movies', findings)],
-    shows: [list('shows', findings)],
+    all: [...(cards[0]?.type === 'series' ? byKind.toReversed() : byKind), { titleId: 'search.moreTitles', cards: further } as const],
+    movies: [list('movies', results)],
+    shows: [list('shows', results)],
     people: [],
   }
   return lists[kind].filter(({ cards }) => cards.length > 0)
