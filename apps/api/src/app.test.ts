@@ -125,8 +125,8 @@ describe('reading without a body', () => {
 })
 
 describe('where a viewer is', () => {
-  const current = async (headers: Record<string, string>, address?: string) =>
-    (await api.call('countryList', {}, { headers, ...(address ? { address } : {}) })).ok.items.find(({ isCurrent }) => isCurrent)?.countryCode
+  const current = async (headers: Record<string, string>, ip?: string) =>
+    (await api.call('countryList', {}, { headers, ...(ip ? { ip } : {}) })).ok.items.find(({ isCurrent }) => isCurrent)?.countryCode
 
   it('is what a trusted proxy says, else the default', async () => {
     expect(await current({ 'x-country': 'BD' })).toBe('BD')

@@ -61,7 +61,7 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...people.handlers,
     ...catalogue(deps),
-    ...(await playback(app, deps, { titleOf, subscriptionOf: plans.currentSubscription, isTooMany: people.isTooMany })),
+    ...(await playback(app, deps, { titleOf, subscriptionOf: plans.currentSubscription, isOverDeviceLimit: people.isOverDeviceLimit })),
     ...activity(app, deps, { titleOf, notifyUser }),
     ...plans.handlers,
     ...support(app, deps, { rateLimiter, sendMail: senders.mail }),

@@ -7,22 +7,22 @@ import { errorBody, schemas } from '@ott/contract/schemas'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { newAddress, newEmail, newNumber, signInByMail } from './identity/testing.ts'
+import { newIp, newEmail, newNumber, signInByMail } from './identity/testing.ts'
 import { startApi } from './testing.ts'
-import type { SignedInViewer, TestApi } from './testing.ts'
+import type { SignedInUser, TestApi } from './testing.ts'
 
 let api: TestApi
-let viewer: SignedInViewer
-let somebodyElse: SignedInViewer
-let parked: SignedInViewer
+let user: SignedInUser
+let somebodyElse: SignedInUser
+let overLimit: SignedInUser
 let anonymous = ''
 
 beforeAll(async () => {
   api = await startApi()
-  viewer = await signInByMail(api, newEmail())
+  user = await signInByMail(api, newEmail())
   somebodyElse = await signInByMail(api, newEmail())
   const crowded = newEmail()
-  for (const browser of ['browser-a', 'browser-b', 'browser-c', 'browser-d']) parked = await signInByMail(api, crowded, browser)
+  for (const browser of ['browser-a', 'browser-b', 'browser-c', 'browser-d']) overLimit = await signInByMail(api, crowded, browser)
   anonymous = await api.anonymous()
 })
 afterAll(() => api.stop())
@@ -129,7 +129,7 @@ function withValue(input: unknown, [key = '', ...rest]: string[], value: unknown
 
 /** The bearer that opens it, so that what is tried goes as deep as it can. */
 function bearerFor({ bearer }: Route): string | undefined {
-  return bearer === 'none' || bearer === 'refresh' ? undefined : viewer.sAccessToken
+  return bearer === 'none' || bearer === 'refresh' ? undefined : user.sAccessToken
 }
 
 type Case = { name: CallName; at: string; value: unknown; input: Given; isInput: boolean }
@@ -157,7 +157,7 @@ async function tryAll(cases: Case[]): Promise<Tried[]> {
 }
 
 async function attempt({ name, at, value, input }: Omit<Case, 'isInput'>): Promise<Tried> {
-  const answer = await api.call(name, input as never, { bearer: bearerFor(routes[name]), address: newAddress() })
+  const answer = await api.call(name, input as never, { bearer: bearerFor(routes[name]), ip: newIp() })
   const { errorCode } = answer.error
   const isOfContract = answer.status < 300 || (errorBody.strict().safeParse(answer.error).success && errorStatus[errorCode] === answer.status)
   return { name, at, value, status: answer.status, error: answer.error, isOfContract }
@@ -246,23 +246,23 @@ describe('what is no input', () => {
 })
 
 describe('a token of the wrong kind', () => {
-  const forged = () => `${viewer.sAccessToken.slice(0, -6)}AAAAAA`
+  const forged = () => `${user.sAccessToken.slice(0, -6)}AAAAAA`
   const kinds: Record<string, () => string | undefined> = {
     none: () => undefined,
     forged,
-    refresh: () => viewer.sRefreshToken,
+    refresh: () => user.sRefreshToken,
     anonymous: () => anonymous,
-    parked: () => parked.sAccessToken,
-    viewer: () => viewer.sAccessToken,
+    limitedUser: () => overLimit.sAccessToken,
+    user: () => user.sAccessToken,
   }
   /** What each bearer of the contract answers to each token; all others open the call. */
   const refusals: Record<Route['bearer'], Record<string, string>> = {
     none: {},
     optional: { forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID' },
-    anybody: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', parked: 'DEVICE_LIMIT_REACHED' },
-    viewer: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED', parked: 'DEVICE_LIMIT_REACHED' },
-    parked: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED' },
-    refresh: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', anonymous: 'TOKEN_INVALID', parked: 'TOKEN_INVALID', viewer: 'TOKEN_INVALID' },
+    anonymous: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', limitedUser: 'DEVICE_LIMIT_REACHED' },
+    user: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED', limitedUser: 'DEVICE_LIMIT_REACHED' },
+    limitedUser: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED' },
+    refresh: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', anonymous: 'TOKEN_INVALID', limitedUser: 'TOKEN_INVALID', user: 'TOKEN_INVALID' },
   }
   const ofBearer = ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'SESSION_REVOKED', 'LOGIN_REQUIRED', 'DEVICE_LIMIT_REACHED']
 
@@ -273,7 +273,7 @@ describe('a token of the wrong kind', () => {
       const expected = refusals[bearer][kind]
       // Some would end the session that the next ones need.
       if (expected === undefined && ['logout', 'refreshSession'].includes(name)) continue
-      const answer = await api.call(name, (goodInputs(name)[0] ?? {}) as never, { bearer: kinds[kind]?.(), address: newAddress() })
+      const answer = await api.call(name, (goodInputs(name)[0] ?? {}) as never, { bearer: kinds[kind]?.(), ip: newIp() })
       const said = ofBearer.includes(answer.error?.errorCode) ? answer.error.errorCode : undefined
       if (said !== expected || answer.status >= 500) mistaken.push({ name, bearer, kind, said, expected, status: answer.status })
     }
@@ -292,7 +292,7 @@ describe('what belongs to somebody else', () => {
     const tried = await tryAll(casesOf(theirs, ({ part, path }) => part === 'params' || path.some((key) => /id$|handle/i.test(key)) || /^\d+$/.test(path.at(-1) ?? '')))
     expect(tried.length).toBeGreaterThan(50)
     expect(tried.filter(({ isOfContract, status }) => !isOfContract || status >= 500)).toEqual([])
-    const found = tried.filter(({ name, at, status }) => status < 300 && routes[name].bearer === 'viewer' && at.startsWith('params'))
+    const found = tried.filter(({ name, at, status }) => status < 300 && routes[name].bearer === 'user' && at.startsWith('params'))
     expect(found).toEqual([])
     expect(await whatIsKept()).toEqual(before)
   })

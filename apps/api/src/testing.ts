@@ -30,9 +30,9 @@ export type Answered<K extends CallName> = {
 }
 
 type InputOf<K extends CallName> = Input<K> extends Record<string, never> ? { query?: never } : Partial<Input<K>>
-type CallOptions = { bearer?: string; headers?: Record<string, string>; address?: string }
+type CallOptions = { bearer?: string; headers?: Record<string, string>; ip?: string }
 
-export type SignedInViewer = Answer<'consumeCode'> & { profileId: string; browserId: string }
+export type SignedInUser = Answer<'consumeCode'> & { profileId: string; browserId: string }
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>
 
@@ -119,21 +119,21 @@ function callsOn(app: FastifyInstance, config: Config, sandbox: Sandbox, { now, 
         ...options.headers,
       },
       ...(body === undefined ? {} : { payload: body }),
-      ...(options.address ? { remoteAddress: options.address } : {}),
+      ...(options.ip ? { remoteAddress: options.ip } : {}),
     })
     const isJson = answer.headers['content-type']?.toString().startsWith('application/json')
     const read = isJson ? answer.json() : answer.body
     return { status: answer.statusCode, ok: read, error: read, headers: answer.headers }
   }
 
-  const codeFor = (address: string): string => {
-    const code = sandbox.outbox.to(address)[0]?.code
-    if (!code) throw new Error(`No code was sent to ${address}`)
+  const codeFor = (recipient: string): string => {
+    const code = sandbox.outbox.to(recipient)[0]?.code
+    if (!code) throw new Error(`No code was sent to ${recipient}`)
     return code
   }
 
   /** Through the calls, as a browser does it. Codes have a pause, so the clock moves when a number asks again. */
-  const signIn = async (phoneNumber: string, browserId = 'browser-first', options: CallOptions = {}): Promise<SignedInViewer> => {
+  const signIn = async (phoneNumber: string, browserId = 'browser-first', options: CallOptions = {}): Promise<SignedInUser> => {
     testOverrides.current = { ...testOverrides.current, clockOffsetSeconds: testOverrides.current.clockOffsetSeconds + 30 }
     const sent = await call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true } } as InputOf<'signInCode'>, options)
     if (sent.status !== 200) throw new Error(`No code: ${JSON.stringify(sent.error)}`)

@@ -3,13 +3,13 @@ import type { ContentId } from '@ott/catalogue'
 import { aMovie, anEpisode as aPart, aSeason, aSeries } from '@ott/catalogue/testing'
 import fc from 'fast-check'
 import { startApi } from '../testing.ts'
-import type { SignedInViewer, TestApi } from '../testing.ts'
+import type { SignedInUser, TestApi } from '../testing.ts'
 import { saveProgress } from './progress.ts'
 import { addTitle, aTitle, anEpisode, runLength } from '../playback/testing.ts'
 import { continueWatchingPage } from './continue-watching.ts'
 
 let api: TestApi
-let viewer: SignedInViewer
+let user: SignedInUser
 let numbers = 0
 let tomorrow: Date
 
@@ -33,26 +33,26 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 beforeEach(async () => {
   numbers += 1
-  viewer = await api.signIn(`+9198300605${String(numbers).padStart(2, '0')}`)
+  user = await api.signIn(`+9198300605${String(numbers).padStart(2, '0')}`)
 })
 
 async function watch(contentId: string, secondsWatched: number, minutes: number) {
   const contentType = contentId.includes('-') ? 'episode' as const : 'movie' as const
   const watchedAt = new Date(api.now().getTime() - minutes * 60_000).toISOString()
   const body = { contentId, contentType, secondsWatched, runtime: runLength, watchedAt }
-  expect((await api.call('saveProgress', { body }, { bearer: viewer.sAccessToken })).status).toBe(204)
+  expect((await api.call('saveProgress', { body }, { bearer: user.sAccessToken })).status).toBe(204)
   return watchedAt
 }
 
 const history = (query: object, headers = {}) =>
-  api.call('watchHistory', { params: { id: viewer.profileId }, query }, { bearer: viewer.sAccessToken, headers })
+  api.call('watchHistory', { params: { id: user.profileId }, query }, { bearer: user.sAccessToken, headers })
 
 const ask = (query: object = {}, headers = {}) => history({ standing: 'unfinished', ...query }, headers)
 
 const goingOn = async (query: object = {}, headers = {}) =>
   (await ask(query, headers)).ok.items.map(({ contentId, secondsWatched }) => [contentId, secondsWatched])
 
-const profileKey = () => ({ userId: viewer.userId, profileId: viewer.profileId })
+const profileKey = () => ({ userId: user.userId, profileId: user.profileId })
 
 async function readAt(now: Date) {
   const { items } = await continueWatchingPage(api.db, profileKey(), { language: 'english', country: 'IN', now }, { offset: 0, limit: 50 })
@@ -123,7 +123,7 @@ describe('what to go on with', () => {
   it('is nothing that was set aside, until that is watched again', async () => {
     await watch('tram-1', 100, 10)
     const aside = (isSetAside: boolean) =>
-      api.call('setAside', { params: { id: viewer.profileId }, body: { contentId: 'tram', isSetAside } }, { bearer: viewer.sAccessToken })
+      api.call('setAside', { params: { id: user.profileId }, body: { contentId: 'tram', isSetAside } }, { bearer: user.sAccessToken })
     await aside(true)
     expect(await goingOn()).toEqual([])
     await aside(false)
@@ -145,7 +145,7 @@ describe('what to go on with', () => {
 
   it('is of each profile its own', async () => {
     await watch('ferry', 10, 3)
-    viewer = await api.signIn('+919830060599')
+    user = await api.signIn('+919830060599')
     expect(await goingOn()).toEqual([])
   })
 
@@ -169,10 +169,10 @@ describe('what to go on with', () => {
     // In the order of watching.
     const histories = fc.uniqueArray(fc.record({ id: fc.constantFrom(...ids), seconds: fc.constantFrom(0, 10, 94, 95, 100) }), { selector: ({ id }) => id })
     await fc.assert(fc.asyncProperty(histories, async (history) => {
-      await api.db.deleteFrom('watch_progress').where('user_id', '=', viewer.userId).execute()
+      await api.db.deleteFrom('watch_progress').where('user_id', '=', user.userId).execute()
       const watchedAt = (at: number) => new Date(tomorrow.getTime() + at * 60_000)
       if (history.length > 0) await saveProgress(api.db, history.map(({ id, seconds }, at) => ({
-        user_id: viewer.userId, profile_id: viewer.profileId, content_id: id, content_type: id.includes('-') ? 'episode' as const : 'movie' as const,
+        user_id: user.userId, profile_id: user.profileId, content_id: id, content_type: id.includes('-') ? 'episode' as const : 'movie' as const,
         series_id: id.includes('-') ? id.split('-')[0]! : null, seconds_watched: seconds, runtime: runLength, watched_at: watchedAt(at),
       })))
       const progress = history.map(({ id, seconds }, at) => ({

@@ -1,11 +1,11 @@
 import { newNumber } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
-import type { SignedInViewer, TestApi } from '../testing.ts'
+import type { SignedInUser, TestApi } from '../testing.ts'
 import { deleteExpiredClocks } from './last-write-wins.ts'
 import { addTitle, aTitle } from '../playback/testing.ts'
 
 let api: TestApi
-let viewer: SignedInViewer
+let user: SignedInUser
 
 beforeAll(async () => {
   api = await startApi()
@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 beforeEach(async () => {
-  viewer = await api.signIn(newNumber())
+  user = await api.signIn(newNumber())
 })
 
 const ferry = { contentId: 'ferry', contentType: 'movie' as const }
-const asViewer = () => ({ bearer: viewer.sAccessToken })
-const params = () => ({ id: viewer.profileId })
+const asViewer = () => ({ bearer: user.sAccessToken })
+const params = () => ({ id: user.profileId })
 
 const add = (ageSeconds?: number) => api.call('addToWatchList', { params: params(), body: { ...ferry, ageSeconds } }, asViewer())
 const takeOffByQuery = (ageSeconds: number) =>
@@ -85,7 +85,7 @@ describe('what is set aside, hidden or waited for late', () => {
   const wait = (ageSeconds?: number) => api.call('addReminder', { params: params(), body: { ...ferry, ageSeconds } }, asViewer())
   const waitNoMore = (ageSeconds?: number) =>
     api.call('removeReminder', { params: { ...params(), contentId: 'ferry' }, query: ageSeconds === undefined ? {} : { ageSeconds: String(ageSeconds) } }, asViewer())
-  const away = async () => (await api.db.selectFrom('put_away').select('thing').where('profile_id', '=', viewer.profileId).orderBy('thing').execute()).map(({ thing }) => thing)
+  const away = async () => (await api.db.selectFrom('put_away').select('thing').where('profile_id', '=', user.profileId).orderBy('thing').execute()).map(({ thing }) => thing)
   const isWaiting = async () => (await api.call('profileContents', { params: { ...params(), contentId: 'ferry' } }, asViewer())).ok.hasReminder
 
   it('changes nothing when a later change of another device is known', async () => {
@@ -168,7 +168,7 @@ describe('a list entry that arrives late', () => {
     await addLate('lamp', 1_200)
     await addLate('kite', 300)
     expect(await listed()).toEqual(['kite', 'ferry', 'lamp'])
-    const { added_at } = await api.db.selectFrom('watch_list_entry').select('added_at').where('content_id', '=', 'kite').where('profile_id', '=', viewer.profileId).executeTakeFirstOrThrow()
+    const { added_at } = await api.db.selectFrom('watch_list_entry').select('added_at').where('content_id', '=', 'kite').where('profile_id', '=', user.profileId).executeTakeFirstOrThrow()
     expect(Math.round((api.now().getTime() - added_at.getTime()) / 10_000)).toBe(30)
   })
 
@@ -184,7 +184,7 @@ it('a moment of change is kept for as long as an older change may still arrive',
   await add()
   const kept = async (later: number) => {
     await deleteExpiredClocks(api.db, new Date(api.now().getTime() + later * 1_000))
-    const rows = await api.db.selectFrom('last_change').select('thing').where('profile_id', '=', viewer.profileId).execute()
+    const rows = await api.db.selectFrom('last_change').select('thing').where('profile_id', '=', user.profileId).execute()
     return rows.length
   }
   const year = 31_536_000

@@ -1,9 +1,9 @@
 import { startApi } from '../testing.ts'
-import type { SignedInViewer, TestApi } from '../testing.ts'
+import type { SignedInUser, TestApi } from '../testing.ts'
 import { addTitle, aTitle, anEpisode } from '../playback/testing.ts'
 
 let api: TestApi
-let viewer: SignedInViewer
+let user: SignedInUser
 let numbers = 0
 
 beforeAll(async () => {
@@ -19,23 +19,23 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 beforeEach(async () => {
   numbers += 1
-  viewer = await api.signIn(`+9198300604${String(numbers).padStart(2, '0')}`)
+  user = await api.signIn(`+9198300604${String(numbers).padStart(2, '0')}`)
 })
 
 async function watch(contentId: string, minutesAgo: number, contentType: 'movie' | 'episode' = 'movie') {
   const watchedAt = new Date(api.now().getTime() - minutesAgo * 60_000).toISOString()
-  await api.call('saveProgress', { body: { contentId, contentType, secondsWatched: 99, runtime: 100, watchedAt } }, { bearer: viewer.sAccessToken })
+  await api.call('saveProgress', { body: { contentId, contentType, secondsWatched: 99, runtime: 100, watchedAt } }, { bearer: user.sAccessToken })
 }
 
 const rate = (contentId: string, isLiked: 'like' | 'love' | 'not for me', contentType: 'movie' | 'series' = 'movie') =>
-  api.call('rate', { params: { id: viewer.profileId }, body: { contentId, contentType, isLiked } }, { bearer: viewer.sAccessToken })
+  api.call('rate', { params: { id: user.profileId }, body: { contentId, contentType, isLiked } }, { bearer: user.sAccessToken })
 const takeBack = (ratingId: string) =>
-  api.call('removeRating', { params: { id: viewer.profileId, ratingId }, query: {} }, { bearer: viewer.sAccessToken })
+  api.call('removeRating', { params: { id: user.profileId, ratingId }, query: {} }, { bearer: user.sAccessToken })
 
 const hide = (contentId: string, isHidden: boolean) =>
-  api.call('setHidden', { params: { id: viewer.profileId }, body: { contentId, isHidden } }, { bearer: viewer.sAccessToken })
+  api.call('setHidden', { params: { id: user.profileId }, body: { contentId, isHidden } }, { bearer: user.sAccessToken })
 
-function ask({ by = viewer, country = 'IN', profileId = viewer.profileId, language = 'english' as 'english' | 'bengali' } = {}) {
+function ask({ by = user, country = 'IN', profileId = user.profileId, language = 'english' as 'english' | 'bengali' } = {}) {
   return api.call('becauseWatched', { params: { id: profileId }, query: { language } }, { bearer: by.sAccessToken, headers: { 'x-country': country } })
 }
 

@@ -5,14 +5,14 @@ import { readContact } from '../identity/accounts/accounts.ts'
 import { userNotifier } from '../notifications/notify-user.ts'
 import { messageTo, newEmail, newNumber, signInByMail } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
-import type { SignedInViewer, TestApi } from '../testing.ts'
+import type { SignedInUser, TestApi } from '../testing.ts'
 import { maxReminders } from './reminders.ts'
 import { sendReleaseReminders } from './release-reminders.job.ts'
 import type { ReminderDeps } from './release-reminders.job.ts'
 import { addTitle, aTitle, anEpisode } from '../playback/testing.ts'
 
 let api: TestApi
-let viewer: SignedInViewer
+let user: SignedInUser
 let number: string
 
 /** A release soon enough that the session is still valid. */
@@ -25,21 +25,21 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 beforeEach(async () => {
   number = newNumber()
-  viewer = await api.signIn(number)
+  user = await api.signIn(number)
 })
 
-type By = Pick<SignedInViewer, 'profileId' | 'sAccessToken'>
+type By = Pick<SignedInUser, 'profileId' | 'sAccessToken'>
 
-function ask(contentId: string, { by = viewer, headers = {}, ...body }: { by?: By; headers?: Record<string, string>; contentType?: 'movie' | 'series'; query?: object } = {}) {
+function ask(contentId: string, { by = user, headers = {}, ...body }: { by?: By; headers?: Record<string, string>; contentType?: 'movie' | 'series'; query?: object } = {}) {
   const { query = {}, contentType = 'movie' as const } = body
   return api.call('addReminder', { params: { id: by.profileId }, query, body: { contentId, contentType } }, { bearer: by.sAccessToken, headers })
 }
 
-function giveUp(contentId: string, by: By = viewer) {
+function giveUp(contentId: string, by: By = user) {
   return api.call('removeReminder', { params: { id: by.profileId, contentId } }, { bearer: by.sAccessToken })
 }
 
-async function isWaiting(contentId: string, by: By = viewer): Promise<boolean> {
+async function isWaiting(contentId: string, by: By = user): Promise<boolean> {
   const { ok } = await api.call('profileContents', { params: { id: by.profileId, contentId } }, { bearer: by.sAccessToken })
   return ok.hasReminder
 }
@@ -51,7 +51,7 @@ function tell({ config = api.deps.config, signal = new AbortController().signal,
   return sendReleaseReminders(telling, signal, complain)
 }
 
-const toldTo = (address: string, title: string) => api.sandbox.outbox.to(address).filter(({ text }) => text.includes(title))
+const toldTo = (recipient: string, title: string) => api.sandbox.outbox.to(recipient).filter(({ text }) => text.includes(title))
 
 describe('a reminder', () => {
   it('is kept, known with the title, and given up, each as often as it is said', async () => {
@@ -66,14 +66,14 @@ describe('a reminder', () => {
     await addTitle(api.db, aTitle('own', { releasesAt: opens() }))
     await ask('own')
     expect(await isWaiting('own', other)).toBe(false)
-    const meddling = { ...other, profileId: viewer.profileId }
+    const meddling = { ...other, profileId: user.profileId }
     expect([(await ask('own', { by: meddling })).status, (await giveUp('own', meddling)).status]).toEqual([403, 403])
     await giveUp('own', other)
     expect(await isWaiting('own')).toBe(true)
   })
 
   it('is for signed-in viewers', async () => {
-    const anonymous = { profileId: viewer.profileId, sAccessToken: await api.anonymous() }
+    const anonymous = { profileId: user.profileId, sAccessToken: await api.anonymous() }
     expect((await ask('own', { by: anonymous })).error.errorCode).toBe('LOGIN_REQUIRED')
   })
 
@@ -168,7 +168,7 @@ describe('whoever waits for a title', () => {
   it('is told later when they had no address, as if it could not be sent', async () => {
     await addTitle(api.db, aTitle('nowhere', { releasesAt: opens() }), { film: 'river' })
     await ask('nowhere')
-    const { ok } = await api.call('user', {}, { bearer: viewer.sAccessToken })
+    const { ok } = await api.call('user', {}, { bearer: user.sAccessToken })
     const reachBy = (phone_number: string | null) => api.db.updateTable('account').set({ phone_number }).where('user_id', '=', ok.userId).execute()
     await reachBy(null)
     api.wait(301)
@@ -202,7 +202,7 @@ describe('whoever waits for a title', () => {
     api.wait(1_201)
     expect([await tell(), toldTo(number, '/patience').length]).toEqual([1, 1])
 
-    viewer = await api.signIn(number)
+    user = await api.signIn(number)
     await addTitle(api.db, aTitle('lost', { releasesAt: opens() }), { film: 'river' })
     await ask('lost')
     for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -211,7 +211,7 @@ describe('whoever waits for a title', () => {
     }
     expect(complaints).toHaveLength(10)
     api.wait(600 * 2 ** 8)
-    viewer = await api.signIn(number)
+    user = await api.signIn(number)
     expect([await isWaiting('lost'), await tell(), await isWaiting('lost')]).toEqual([true, 0, false])
   })
 

@@ -1,10 +1,10 @@
 import { newNumber } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
-import type { SignedInViewer, TestApi } from '../testing.ts'
+import type { SignedInUser, TestApi } from '../testing.ts'
 import { addTitle, aTitle } from '../playback/testing.ts'
 
 let api: TestApi
-let viewer: SignedInViewer
+let user: SignedInUser
 
 const movies = Array.from({ length: 32 }, (_, index) => `movie-${index}`)
 
@@ -16,17 +16,17 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 beforeEach(async () => {
-  viewer = await api.signIn(newNumber())
+  user = await api.signIn(newNumber())
 })
 
 type Asked = { query?: object; bearer?: string; headers?: Record<string, string> }
 
-function open(contentId: string, { query = {}, bearer = viewer.sAccessToken, headers = {} }: Asked = {}, contentType: 'movie' | 'series' = 'movie') {
+function open(contentId: string, { query = {}, bearer = user.sAccessToken, headers = {} }: Asked = {}, contentType: 'movie' | 'series' = 'movie') {
   api.wait(1)
   return api.call('keepOpened', { query, body: { contentId, contentType } }, { bearer, headers })
 }
 
-async function opened({ query = {}, bearer = viewer.sAccessToken, headers = {} }: Asked = {}) {
+async function opened({ query = {}, bearer = user.sAccessToken, headers = {} }: Asked = {}) {
   const { ok } = await api.call('searchHistory', { query }, { bearer, headers })
   return ok.items.map(({ contentId }) => contentId)
 }
@@ -52,7 +52,7 @@ describe('titles opened from a search', () => {
 
   it('are forgotten one by one or all, as often as it is said', async () => {
     for (const contentId of ['movie-1', 'movie-2', 'movie-3']) await open(contentId)
-    const forget = (query: object) => api.call('forgetOpened', { query }, { bearer: viewer.sAccessToken })
+    const forget = (query: object) => api.call('forgetOpened', { query }, { bearer: user.sAccessToken })
     expect([(await forget({ contentId: 'movie-2' })).status, (await forget({ contentId: 'movie-2' })).status]).toEqual([204, 204])
     expect(await opened()).toEqual(['movie-3', 'movie-1'])
     expect([(await forget({})).status, await opened()]).toEqual([204, []])

@@ -51,15 +51,15 @@ describe('the plans', () => {
 
 describe('a subscription', () => {
   it('is none for who never had one, and a visitor may not ask', async () => {
-    const viewer = await api.signIn('+919830070001')
-    expect(await subscription(viewer.sAccessToken)).toBeNull()
+    const user = await api.signIn('+919830070001')
+    expect(await subscription(user.sAccessToken)).toBeNull()
     expect((await api.call('userSubscription', { query: {} }, { bearer: await api.anonymous() })).error.errorCode).toBe('LOGIN_REQUIRED')
   })
 
   it('comes with its plan', async () => {
-    const viewer = await api.signIn('+919830070002')
-    await subscribe(api, viewer.userId, { planId: 'premium-v1' })
-    expect(await subscription(viewer.sAccessToken)).toMatchObject({
+    const user = await api.signIn('+919830070002')
+    await subscribe(api, user.userId, { planId: 'premium-v1' })
+    expect(await subscription(user.sAccessToken)).toMatchObject({
       subscription_status: 'ACTIVE',
       subscription_amount: { currency: 'INR', amount: 9_900 },
       auto_renewal: true,
@@ -68,16 +68,16 @@ describe('a subscription', () => {
   })
 
   it('is expired from the moment its end has passed', async () => {
-    const viewer = await api.signIn('+919830070003')
-    await subscribe(api, viewer.userId, { planId: 'mobile-v1', endsInSeconds: 10 })
+    const user = await api.signIn('+919830070003')
+    await subscribe(api, user.userId, { planId: 'mobile-v1', endsInSeconds: 10 })
     api.wait(11)
-    expect(await subscription(viewer.sAccessToken)).toMatchObject({ subscription_status: 'EXPIRED' })
+    expect(await subscription(user.sAccessToken)).toMatchObject({ subscription_status: 'EXPIRED' })
   })
 
   it('decides how many devices may sign in', async () => {
     const number = '+919830070004'
-    const viewer = await api.signIn(number, 'browser-1')
-    await subscribe(api, viewer.userId, { planId: 'mobile-v1' })
+    const user = await api.signIn(number, 'browser-1')
+    await subscribe(api, user.userId, { planId: 'mobile-v1' })
     expect((await api.signIn(number, 'browser-2')).isDeviceLimitReached).toBe(false)
     expect((await api.signIn(number, 'browser-3')).isDeviceLimitReached).toBe(true)
   })

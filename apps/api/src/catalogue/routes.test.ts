@@ -463,7 +463,7 @@ describe('search', () => {
 
   it('is refused to an address that asks without end, with the time to wait, and to nobody else', async () => {
     const { sAccessToken } = await api.signIn('+919830070070')
-    const at = (address: string, who = bearer) => ({ bearer: who, headers: { 'x-country': 'IN', 'x-forwarded-for': address } })
+    const at = (ip: string, who = bearer) => ({ bearer: who, headers: { 'x-country': 'IN', 'x-forwarded-for': ip } })
     for (let time = 0; time < 300; time += 1) expect((await search('ferry', {}, at('203.0.113.7'))).status).toBe(200)
     const refused = await search('ferry', {}, at('203.0.113.7'))
     expect([refused.status, refused.error.errorCode, refused.error.retryAfter! > 0]).toEqual([429, 'RATE_LIMITED', true])

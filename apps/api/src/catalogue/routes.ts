@@ -85,8 +85,8 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
         return { items, total, limit, offset }
       }),
 
-    search: async ({ viewer, address, ...call }) => {
-      await searchLimiter.consume([{ limit: searches, key: viewer.kind === 'viewer' ? viewer.userId : ipKey(address) }])
+    search: async ({ user, ip, ...call }) => {
+      await searchLimiter.consume([{ limit: searches, key: user.kind === 'user' ? user.userId : ipKey(ip) }])
       return answer('search', call, async (reader) => {
         const { query, searchSpace: spaces, limit, offset } = call.query
         const { cards, total, people, genres } = await search(db, { query, spaces }, reader, { limit, offset })
@@ -110,8 +110,8 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
 type Asking = { country: string; params: unknown; query: { language: Language; countryCode?: string | undefined } }
 
 async function oneTitle(db: CatalogueDatabase, permalink: string, reader: Reader) {
-  const address = toPermalink(permalink)
-  return presentContent(shown(found(address && (await contentByPermalink(db, address, reader))), reader), reader.now)
+  const normalised = toPermalink(permalink)
+  return presentContent(shown(found(normalised && (await contentByPermalink(db, normalised, reader))), reader), reader.now)
 }
 
 /** Throws GONE or NOT_IN_YOUR_COUNTRY with the title, so that the page can show it. */

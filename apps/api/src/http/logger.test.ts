@@ -35,15 +35,15 @@ describe('the log', () => {
   it('has a line for every call, and nobody’s number, code or token in any of them', async () => {
     const { stream, text, entries } = memory()
     const api = await startApi({ log: createLogger('trace', stream) })
-    const viewer = await api.signIn('+919830040001')
-    await api.call('refreshSession', {}, { bearer: viewer.sRefreshToken })
-    await api.app.inject({ url: `/core/api/v1/users?token=${viewer.sAccessToken}&phone=+919830040001` })
+    const user = await api.signIn('+919830040001')
+    await api.call('refreshSession', {}, { bearer: user.sRefreshToken })
+    await api.app.inject({ url: `/core/api/v1/users?token=${user.sAccessToken}&phone=+919830040001` })
     const code = api.codeFor('+919830040001')
     await api.stop()
     expect(entries().filter(({ msg }) => msg === 'request completed')).toEqual(
       expect.arrayContaining([expect.objectContaining({ requestId: expect.any(String), method: 'POST', path: '/core/api/v1/auth/signinup/code', status: 200 })]),
     )
-    for (const secret of ['9830040001', viewer.sAccessToken, viewer.sRefreshToken, `"${code}"`]) expect(text()).not.toContain(secret)
+    for (const secret of ['9830040001', user.sAccessToken, user.sRefreshToken, `"${code}"`]) expect(text()).not.toContain(secret)
   })
 
   it('shows of a number that could not be reached no more than is needed to recognise it', async () => {

@@ -7,12 +7,12 @@ import { z } from 'zod'
 type Json = { [key: string]: unknown }
 type Parts = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; ok: z.ZodType }
 
-const bearerWords: Record<Bearer, string> = {
+const bearerDescriptions: Record<Bearer, string> = {
   none: 'No bearer.',
-  anybody: 'Anonymous token or access token.',
-  viewer: 'Access token of a signed-in viewer.',
-  parked: 'Access token of a signed-in viewer, also of one at the device limit.',
-  optional: 'No bearer, or the access token of a signed-in viewer.',
+  anonymous: 'Anonymous token or access token.',
+  user: 'Access token of a signed-in user.',
+  limitedUser: 'Access token of a signed-in user, also of one at the device limit.',
+  optional: 'No bearer, or the access token of a signed-in user.',
   refresh: 'Refresh token.',
 }
 
@@ -51,7 +51,7 @@ function operation(name: CallName, route: Route, parts: Parts, schemaOf: (schema
   return {
     operationId: name,
     tags: [route.path.split('/')[1]],
-    description: bearerWords[route.bearer],
+    description: bearerDescriptions[route.bearer],
     ...(route.bearer === 'none' ? {} : { security: [{ bearer: [] }, ...(route.bearer === 'optional' ? [{}] : [])] }),
     parameters,
     ...(parts.body ? { requestBody: requestBody(parts.body, schemaOf) } : {}),

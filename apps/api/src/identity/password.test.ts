@@ -3,7 +3,7 @@ import { createLogger } from '../http/logger.ts'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
 import { deleteExpiredOneTimeTokens } from './sign-in/one-time-tokens.ts'
-import { accountWithPassword, askForReset, messageTo, newAddress, newEmail, signInByMail } from './testing.ts'
+import { accountWithPassword, askForReset, messageTo, newIp, newEmail, signInByMail } from './testing.ts'
 
 let api: TestApi
 
@@ -14,12 +14,12 @@ afterAll(() => api.stop())
 
 const password = 'a kite over the Hooghly'
 
-function signIn(email: string, typed: string, { deviceId = 'browser-one', address = newAddress() } = {}) {
-  return api.call('signInWithPassword', { body: { email, password: typed, deviceId } }, { address })
+function signIn(email: string, typed: string, { deviceId = 'browser-one', ip = newIp() } = {}) {
+  return api.call('signInWithPassword', { body: { email, password: typed, deviceId } }, { ip })
 }
 
 function change(resetToken: string, newPassword: string) {
-  return api.call('changePassword', { body: { resetToken, newPassword } }, { address: newAddress() })
+  return api.call('changePassword', { body: { resetToken, newPassword } }, { ip: newIp() })
 }
 
 describe('signing in with a password', () => {
@@ -72,11 +72,11 @@ describe('signing in with a password', () => {
   })
 
   it('stops an internet address after 30 failures in 10 minutes, over all accounts and codes', async () => {
-    const address = newAddress()
+    const ip = newIp()
     const ticket = { deviceId: 'nobody', preAuthSessionId: 'nothing', userInputCode: '1234' }
-    for (let attempt = 0; attempt < 15; attempt += 1) await api.call('consumeCode', { body: ticket }, { address })
+    for (let attempt = 0; attempt < 15; attempt += 1) await api.call('consumeCode', { body: ticket }, { ip })
     const said = []
-    for (let attempt = 0; attempt < 16; attempt += 1) said.push((await signIn(newEmail(), password, { address })).error.errorCode)
+    for (let attempt = 0; attempt < 16; attempt += 1) said.push((await signIn(newEmail(), password, { ip })).error.errorCode)
     expect(said).toEqual([...Array<string>(15).fill('INVALID_CREDENTIALS'), 'RATE_LIMITED'])
   })
 
@@ -94,7 +94,7 @@ describe('a link to a new password', () => {
     const [known, unknown] = [newEmail(), newEmail()]
     await signInByMail(api, known)
     const node = await api.addNode()
-    const answers = await Promise.all([known, unknown].map((email) => node.call('forgotPassword', { body: { email } }, { address: newAddress() })))
+    const answers = await Promise.all([known, unknown].map((email) => node.call('forgotPassword', { body: { email } }, { ip: newIp() })))
     // Shutdown waits for background work.
     await node.app.close()
     expect(answers.map(({ status }) => status)).toEqual([204, 204])
@@ -175,7 +175,7 @@ describe('a link to a new password', () => {
     const email = newEmail()
     const statuses: number[] = []
     for (let ask = 0; ask < 8; ask += 1) {
-      statuses.push((await api.call('forgotPassword', { body: { email } }, { address: newAddress() })).status)
+      statuses.push((await api.call('forgotPassword', { body: { email } }, { ip: newIp() })).status)
       api.wait(ask === 0 ? 20 : 30)
     }
     expect(statuses).toEqual([204, 429, 204, 204, 204, 204, 429, 429])

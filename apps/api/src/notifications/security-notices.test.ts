@@ -61,8 +61,8 @@ describe('the mail about a new device', () => {
 
   it('has nowhere to go without an address, and hinders nobody', async () => {
     const number = newNumber()
-    const viewers = [await api.signIn(number, 'browser-a'), await api.signIn(number, 'browser-b')]
-    expect(viewers.map(({ isDeviceLimitReached }) => isDeviceLimitReached)).toEqual([false, false])
+    const users = [await api.signIn(number, 'browser-a'), await api.signIn(number, 'browser-b')]
+    expect(users.map(({ isDeviceLimitReached }) => isDeviceLimitReached)).toEqual([false, false])
   })
 
   it('that cannot be sent does not stop the sign-in', async () => {

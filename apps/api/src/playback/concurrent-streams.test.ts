@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const aBeat = (streamId: string): Heartbeat => ({ viewer: 'mim', streamId, device: `Player ${streamId}`, most: 1 })
+const aBeat = (streamId: string): Heartbeat => ({ userId: 'mim', streamId, device: `Player ${streamId}`, maxStreams: 1 })
 
 describe('streams while Redis fails', () => {
   it('are counted in the database', async () => {
@@ -27,8 +27,8 @@ describe('streams while Redis fails', () => {
   })
 
   it('go on when all beat at once, each within its own viewer’s number', async () => {
-    const beats = ['rima', 'tapan', 'shila'].flatMap((viewer) => ['one', 'two'].map((streamId) => ({ ...aBeat(streamId), viewer, most: 2 })))
-    const beatAll = (most: number) => Promise.all(beats.map((beat) => slots.beat({ ...beat, most })))
+    const beats = ['rima', 'tapan', 'shila'].flatMap((userId) => ['one', 'two'].map((streamId) => ({ ...aBeat(streamId), userId, maxStreams: 2 })))
+    const beatAll = (maxStreams: number) => Promise.all(beats.map((beat) => slots.beat({ ...beat, maxStreams })))
     expect(await beatAll(2)).toEqual(beats.map(() => null))
     api.wait(20)
     expect(await beatAll(2)).toEqual(beats.map(() => null))

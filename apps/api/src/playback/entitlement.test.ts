@@ -1,13 +1,13 @@
 import { parseToken } from '@ott/playback'
 import { startApi } from '../testing.ts'
-import type { SignedInViewer, TestApi } from '../testing.ts'
+import type { SignedInUser, TestApi } from '../testing.ts'
 import { addTitle, aTitle, anEpisode, runLength, sellPlans, subscribe } from './testing.ts'
 
 let api: TestApi
 let visitor: string
-let guest: SignedInViewer
-let subscriber: SignedInViewer
-let family: SignedInViewer
+let guest: SignedInUser
+let subscriber: SignedInUser
+let family: SignedInUser
 
 beforeAll(async () => {
   api = await startApi({ config: { countryHeader: 'x-country' } })
@@ -115,19 +115,19 @@ describe('the entitlement', () => {
   })
 
   it('ends with the subscription, whatever its status says', async () => {
-    const viewer = await api.signIn('+919830040010')
-    await subscribe(api, viewer.userId, { planId: 'mobile-v1', endsInSeconds: 3 })
-    expect((await ask('paid', viewer.sAccessToken)).status).toBe(200)
+    const user = await api.signIn('+919830040010')
+    await subscribe(api, user.userId, { planId: 'mobile-v1', endsInSeconds: 3 })
+    expect((await ask('paid', user.sAccessToken)).status).toBe(200)
     api.wait(4)
-    expect(await refusal('paid', viewer.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
+    expect(await refusal('paid', user.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
   })
 
   it('believes what it read for five seconds, not longer', async () => {
-    const viewer = await api.signIn('+919830040011')
-    expect(await refusal('paid', viewer.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
-    await subscribe(api, viewer.userId, { planId: 'mobile-v1' })
+    const user = await api.signIn('+919830040011')
+    expect(await refusal('paid', user.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
+    await subscribe(api, user.userId, { planId: 'mobile-v1' })
     api.wait(5)
-    expect((await ask('paid', viewer.sAccessToken)).status).toBe(200)
+    expect((await ask('paid', user.sAccessToken)).status).toBe(200)
   })
 
   it('refuses what is no question', async () => {
@@ -196,15 +196,15 @@ describe('the number of streams', () => {
   })
 
   it('shrinks with the plan: the later stream ends', async () => {
-    const viewer = await api.signIn('+919830040020')
-    await subscribe(api, viewer.userId, { planId: 'premium-v1' })
-    await ask('paid', viewer.sAccessToken, { streamId: 'first' })
+    const user = await api.signIn('+919830040020')
+    await subscribe(api, user.userId, { planId: 'premium-v1' })
+    await ask('paid', user.sAccessToken, { streamId: 'first' })
     api.wait(1)
-    await ask('paid', viewer.sAccessToken, { streamId: 'second' })
-    await subscribe(api, viewer.userId, { planId: 'mobile-v1' })
+    await ask('paid', user.sAccessToken, { streamId: 'second' })
+    await subscribe(api, user.userId, { planId: 'mobile-v1' })
     api.wait(6)
-    expect(await refusal('paid', viewer.sAccessToken, { streamId: 'second' })).toEqual([409, 'STREAM_LIMIT_REACHED'])
-    expect((await ask('paid', viewer.sAccessToken, { streamId: 'first' })).status).toBe(200)
+    expect(await refusal('paid', user.sAccessToken, { streamId: 'second' })).toEqual([409, 'STREAM_LIMIT_REACHED'])
+    expect((await ask('paid', user.sAccessToken, { streamId: 'first' })).status).toBe(200)
   })
 })
 
@@ -227,21 +227,21 @@ describe('preparing', () => {
 
 describe('in doubt', () => {
   it('nobody gets a key: plan data that make no sense', async () => {
-    const viewer = await api.signIn('+919830040030')
-    await subscribe(api, viewer.userId, { planId: 'mobile-v1' })
+    const user = await api.signIn('+919830040030')
+    await subscribe(api, user.userId, { planId: 'mobile-v1' })
     await api.db.schema.alterTable('plan_version').dropConstraint('plan_version_streaming_resolution_check').execute()
     await api.db.updateTable('plan_version').set({ streaming_resolution: 'sharp' }).where('plan_id', '=', 'mobile-v1').execute()
-    const { status, error, headers } = await ask('paid', viewer.sAccessToken)
+    const { status, error, headers } = await ask('paid', user.sAccessToken)
     await api.db.updateTable('plan_version').set({ streaming_resolution: '480p' }).where('plan_id', '=', 'mobile-v1').execute()
     expect([status, error.errorCode, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', expect.anything()])
   })
 
   it('nobody gets a key: a subscription that cannot be read', async () => {
-    const viewer = await api.signIn('+919830040031')
+    const user = await api.signIn('+919830040031')
     await api.db.schema.alterTable('subscription').renameTo('lost').execute()
-    const { status, error } = await ask('paid', viewer.sAccessToken)
+    const { status, error } = await ask('paid', user.sAccessToken)
     await api.db.schema.alterTable('lost').renameTo('subscription').execute()
     expect([status, error.errorCode, 'streamKey' in error]).toEqual([503, 'UNAVAILABLE', false])
-    expect(await refusal('paid', viewer.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
+    expect(await refusal('paid', user.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
   })
 })

@@ -30,7 +30,7 @@ const fullHeight = 1080
 export type Facts = {
   subscriptionOf: (userId: string) => Promise<Subscription | null>
   /** Whether a session opened by a link exceeds the device limit. */
-  isTooMany: (viewer: SignedIn) => Promise<boolean>
+  isOverDeviceLimit: (user: SignedIn) => Promise<boolean>
 }
 
 type EntitlementCall = RequestContext<'entitlement'>
@@ -42,14 +42,14 @@ export function entitlement(
   keys: StreamKeys,
   slots: StreamSlots,
   titleOf: TitleLookup,
-  { subscriptionOf, isTooMany }: Facts,
+  { subscriptionOf, isOverDeviceLimit }: Facts,
 ): Handler<'entitlement'> {
   const subscriptions = swrCache<Subscription | null>({ now, maxAgeMs: factMaxAgeMs })
 
   const decide = async (call: EntitlementCall) => {
-    const { viewer, query, locale } = call
-    const userId = viewer.kind === 'viewer' ? viewer.userId : null
-    if (viewer.kind === 'viewer' && viewer.isUncounted && (await isTooMany(viewer))) throw new ApiError('DEVICE_LIMIT_REACHED')
+    const { user, query, locale } = call
+    const userId = user.kind === 'user' ? user.userId : null
+    if (user.kind === 'user' && user.isUncounted && (await isOverDeviceLimit(user))) throw new ApiError('DEVICE_LIMIT_REACHED')
     const [title, known] = await Promise.all([titleOf(query.contentId, query.language), userId === null ? null : subscriptions([userId], () => subscriptionOf(userId))])
     const subscription = known && isActive(known, now()) ? known : null
     const film = allowedFilm(title, { isLoggedIn: userId !== null, subscription }, call.country, now())
@@ -58,7 +58,7 @@ export function entitlement(
     if (taken) throw new ApiError('STREAM_LIMIT_REACHED', { devices: taken.map((name) => deviceInWords(name, locale)) })
     const maxHeight = title?.monetizationModel === 'FREE' ? fullHeight : heightOf(subscription, film)
     const expiresAt = endOfPolicy(now(), policySeconds[query.action])
-    const policy = { contentId: query.contentId, assetId: film.folder, viewer: beat.viewer, maxHeight, expiresAt }
+    const policy = { contentId: query.contentId, assetId: film.folder, viewer: beat.userId, maxHeight, expiresAt }
     return {
       ...keys.sign(policy),
       refetchAfter: beatSeconds + Math.round((Math.random() * 2 - 1) * beatJitterSeconds * 10) / 10,
@@ -78,7 +78,7 @@ export function entitlement(
 /** The film if the user may play it now. Else throws the first reason, ordered by what the user can act on. */
 function allowedFilm(
   title: Playable | null,
-  viewer: { isLoggedIn: boolean; subscription: Subscription | null },
+  user: { isLoggedIn: boolean; subscription: Subscription | null },
   country: string,
   now: Date,
 ): Film {
@@ -89,18 +89,18 @@ function allowedFilm(
     throw new ApiError('NOT_RELEASED', { title: title.title, releasesAt: title.releasesAt?.toISOString() })
   }
   if (!title.asset) throw new ApiError('NOT_RELEASED', { title: title.title })
-  const access = decideAccess({ ...title, isFree: title.monetizationModel === 'FREE' }, viewer, now)
+  const access = decideAccess({ ...title, isFree: title.monetizationModel === 'FREE' }, user, now)
   if (!access.allowed) throw new ApiError(access.needs === 'login' ? 'LOGIN_REQUIRED' : 'SUBSCRIPTION_REQUIRED')
   return title.asset
 }
 
-function beatOf({ viewer, query, userAgent }: EntitlementCall, subscription: Subscription | null): Heartbeat {
-  const [who, where] = viewer.kind === 'viewer' ? [viewer.userId, viewer.sessionId] : [viewer.anonymousId, 'anonymous']
+function beatOf({ user, query, userAgent }: EntitlementCall, subscription: Subscription | null): Heartbeat {
+  const [userId, sessionId] = user.kind === 'user' ? [user.userId, user.sessionId] : [user.anonymousId, 'anonymous']
   return {
-    viewer: who,
-    streamId: `${where}:${query.streamId ?? 'only'}`,
+    userId,
+    streamId: `${sessionId}:${query.streamId ?? 'only'}`,
     device: deviceName(userAgent) ?? 'Web',
-    most: subscription?.plan.streams ?? streamsWithoutPlan,
+    maxStreams: subscription?.plan.streams ?? streamsWithoutPlan,
   }
 }
 

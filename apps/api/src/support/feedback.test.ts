@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { createLogger } from '../http/logger.ts'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
-import { messageTo, newAddress, newNumber } from '../identity/testing.ts'
+import { messageTo, newIp, newNumber } from '../identity/testing.ts'
 
 const lines: string[] = []
 const log = createLogger('trace', new Writable({ write: (line: Buffer, _encoding, done) => { lines.push(line.toString()); done() } }))
@@ -27,8 +27,8 @@ afterAll(() => api.stop())
 type Said = Partial<Input<'sendFeedback'>['body']>
 
 /** Each call comes from a new IP unless one is given. */
-function send(said: Said, { bearer = anonymous, address = newAddress(), language = 'english' as 'english' | 'bengali' } = {}) {
-  return api.call('sendFeedback', { query: { language }, body: { text: 'The film has no captions.', ...said } }, { bearer, address })
+function send(said: Said, { bearer = anonymous, ip = newIp(), language = 'english' as 'english' | 'bengali' } = {}) {
+  return api.call('sendFeedback', { query: { language }, body: { text: 'The film has no captions.', ...said } }, { bearer, ip })
 }
 
 /** Starts a node with a short job interval and returns the mail that it sends. */
@@ -56,10 +56,10 @@ describe('what stands in somebody’s way', () => {
 
   it('says nothing of the account of whoever is signed in', async () => {
     const number = newNumber()
-    const viewer = await api.signIn(number)
-    expect((await send({ text: 'While I was signed in' }, { bearer: viewer.sAccessToken })).status).toBe(200)
+    const user = await api.signIn(number)
+    expect((await send({ text: 'While I was signed in' }, { bearer: user.sAccessToken })).status).toBe(200)
     const row = JSON.stringify(await kept('While I was signed in'))
-    expect([row.includes(viewer.userId), row.includes(viewer.profileId), row.includes(number)]).toEqual([false, false, false])
+    expect([row.includes(user.userId), row.includes(user.profileId), row.includes(number)]).toEqual([false, false, false])
   })
 
   it.each<[string, Said, string]>([
@@ -97,12 +97,12 @@ describe('what stands in somebody’s way', () => {
   })
 
   it('comes five times an hour from one internet address, and what is no input is not counted', async () => {
-    const address = newAddress()
-    await send({ text: '' }, { address })
+    const ip = newIp()
+    await send({ text: '' }, { ip })
     const statuses = []
-    for (let time = 0; time < 5; time += 1) statuses.push((await send({}, { address })).status)
+    for (let time = 0; time < 5; time += 1) statuses.push((await send({}, { ip })).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200])
-    const refused = await send({ text: 'The sixth' }, { address })
+    const refused = await send({ text: 'The sixth' }, { ip })
     expect([refused.status, refused.error.errorCode, Number(refused.headers['retry-after']) > 3_000]).toEqual([429, 'RATE_LIMITED', true])
     expect([(await kept('The sixth')), (await send({})).status]).toEqual([undefined, 200])
   })

@@ -4,7 +4,7 @@ import type { TestApi } from '../testing.ts'
 import { deleteMailedFeedback, sendFeedbackMail } from './mail-feedback.job.ts'
 import { mailer } from '../notifications/mailer.ts'
 import type { SendMail } from '../notifications/mailer.ts'
-import { newAddress } from '../identity/testing.ts'
+import { newIp } from '../identity/testing.ts'
 
 const deadMail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'no-reply@films.example' }
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 async function send(text: string) {
-  const { status } = await api.call('sendFeedback', { query: {}, body: { text } }, { bearer: await api.anonymous(), address: newAddress() })
+  const { status } = await api.call('sendFeedback', { query: {}, body: { text } }, { bearer: await api.anonymous(), ip: newIp() })
   expect(status).toBe(200)
 }
 

@@ -22,7 +22,7 @@ export function restoreSession(): void {
   }
   // The server's cookie may have expired before the session: then the page was rendered as signed out.
   store.set(authAtom, { status: 'idle' })
-  dispatchAuth({ type: stored.isParked ? 'deviceLimitFound' : 'sessionFound', session: stored.session })
+  dispatchAuth({ type: stored.isOverDeviceLimit ? 'deviceLimitFound' : 'sessionFound', session: stored.session })
 }
 
 /** Stores the tokens; user and plan are loaded next. */

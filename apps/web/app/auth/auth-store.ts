@@ -44,7 +44,7 @@ provideSession({
 export function syncFromOtherTab(): AuthState {
   const stored = readSession()
   const wasSignedIn = getSession() !== null
-  const after = dispatchAuth({ type: 'changedElsewhere', session: stored?.session ?? null, isOverDeviceLimit: stored?.isParked ?? false })
+  const after = dispatchAuth({ type: 'changedElsewhere', session: stored?.session ?? null, isOverDeviceLimit: stored?.isOverDeviceLimit ?? false })
   if (wasSignedIn && after.status === 'loggedOut') showToast({ type: 'info', messageId: 'session.signedOutInOtherTab' })
   return after
 }

@@ -14,7 +14,7 @@ describe('the session in local storage', () => {
   it('comes back as it was written, under the names the owner gave', () => {
     const mine = aSession({ deviceId: browserId() })
     writeSession({ status: 'loggedIn', session: mine })
-    expect(readSession()).toEqual({ session: mine, isParked: false })
+    expect(readSession()).toEqual({ session: mine, isOverDeviceLimit: false })
     expect(Object.keys(JSON.parse(localStorage.getItem('session') ?? '{}') as object)).toEqual([
       'sAccessToken', 'sRefreshToken', 'userId', 'profileId', 'mobileNumber', 'email', 'deviceId', 'isLoggedIn', 'loginState', 'currentPlan',
     ])
@@ -29,7 +29,7 @@ describe('the session in local storage', () => {
 
   it('remembers that it waits at the device limit', () => {
     writeSession({ status: 'deviceLimitExceeded', session })
-    expect(readSession()?.isParked).toBe(true)
+    expect(readSession()?.isOverDeviceLimit).toBe(true)
   })
 
   it('holds the plan of its user, and of nobody else', () => {

@@ -24,7 +24,7 @@ type StoredSession = {
 }
 
 /** The stored session; null when storage is empty, blocked or invalid. */
-export function readSession(): { session: Session; isParked: boolean } | null {
+export function readSession(): { session: Session; isOverDeviceLimit: boolean } | null {
   const stored = readStored()
   if (!isText(stored?.sAccessToken) || !isText(stored.sRefreshToken) || !isText(stored.userId)) return null
   return {
@@ -36,7 +36,7 @@ export function readSession(): { session: Session; isParked: boolean } | null {
       email: isText(stored.email) ? stored.email : null,
       deviceId: browserId(),
     },
-    isParked: stored.loginState === 'deviceLimitExceeded',
+    isOverDeviceLimit: stored.loginState === 'deviceLimitExceeded',
   }
 }
 

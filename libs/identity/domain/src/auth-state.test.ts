@@ -20,10 +20,10 @@ describe('signing in', () => {
   })
 
   it('stops at the device limit and goes on when a device was removed', () => {
-    const parked = run([{ type: 'signedIn', session, isDeviceLimitReached: true }])
-    expect(parked.status).toBe('deviceLimitExceeded')
-    expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: true }], parked).status).toBe('deviceLimitExceeded')
-    expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: false }], parked)).toMatchObject({
+    const overLimit = run([{ type: 'signedIn', session, isDeviceLimitReached: true }])
+    expect(overLimit.status).toBe('deviceLimitExceeded')
+    expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: true }], overLimit).status).toBe('deviceLimitExceeded')
+    expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: false }], overLimit)).toMatchObject({
       status: 'pendingLogin',
       session: { tokens },
     })
@@ -59,7 +59,7 @@ describe('a session', () => {
 
   it('follows what another tab stored', () => {
     const elsewhere = aSession({ deviceId: 'browser-2' })
-    const changed = (isParked: boolean): AuthEvent => ({ type: 'changedElsewhere', session: elsewhere, isOverDeviceLimit: isParked })
+    const changed = (isOverDeviceLimit: boolean): AuthEvent => ({ type: 'changedElsewhere', session: elsewhere, isOverDeviceLimit })
     expect(run([{ type: 'noSessionFound' }, changed(false)])).toEqual<AuthState>({ status: 'loggedIn', session: elsewhere })
     expect(run([changed(true)])).toEqual<AuthState>({ status: 'deviceLimitExceeded', session: elsewhere })
     expect(run([changed(false), { type: 'changedElsewhere', session: null, isOverDeviceLimit: false }])).toEqual<AuthState>({ status: 'loggedOut' })
@@ -70,9 +70,9 @@ describe('a session', () => {
     expect(run([{ type: 'changedElsewhere', session: null, isOverDeviceLimit: false }], left)).toBe(left)
   })
 
-  it('is parked until its profile was read and the limit is gone', () => {
-    const parked = run([{ type: 'deviceLimitFound', session }])
-    const read = run([{ type: 'profileRead', profileId: 'p2' as never, mobileNumber: null, email: null }], parked)
+  it('is over the device limit until its profile was read and the limit is gone', () => {
+    const overLimit = run([{ type: 'deviceLimitFound', session }])
+    const read = run([{ type: 'profileRead', profileId: 'p2' as never, mobileNumber: null, email: null }], overLimit)
     expect(read).toEqual<AuthState>({ status: 'deviceLimitExceeded', session: { ...session, profileId: 'p2' as ProfileId, mobileNumber: null, email: null } })
     expect(run([{ type: 'profileMissed' }], read)).toBe(read)
   })

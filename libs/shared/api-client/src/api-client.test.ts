@@ -133,7 +133,7 @@ describe('a stale session token', () => {
     expect(api.requests).toHaveLength(3)
   })
 
-  it('reports the device limit and does not go on past it, unless the session is parked there', async () => {
+  it('reports the device limit and does not go on past it, unless the session is limited to it', async () => {
     const limited = { json: { sAccessToken: 'new', sRefreshToken: 'newer', isDeviceLimitReached: true } }
     const answering: TestServer = (request) => (request.path.endsWith('/refresh') ? limited : expiring(request))
     const api = anApi(answering, tokens)
@@ -142,7 +142,7 @@ describe('a stale session token', () => {
     await expect(anApi(answering, tokens, { isOverDeviceLimit: true }).call('devices', {})).resolves.toEqual({ items: [], total: 0 })
   })
 
-  it('reads the catalogue as nobody while it is parked at the device limit', async () => {
+  it('reads the catalogue as nobody while it is over the device limit', async () => {
     const answering: TestServer = ({ path, bearer }) => {
       if (path.endsWith('anonymous-token')) return { text: 'anon' }
       return bearer === 'anon' ? { json: { total: 1 } } : { status: 403, json: { errorCode: 'DEVICE_LIMIT_REACHED' } }

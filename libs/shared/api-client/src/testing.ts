@@ -32,7 +32,7 @@ export type TestOptions = { isOverDeviceLimit?: boolean; streamId?: string; lang
 
 /** An API client whose network is a function. It records requests and holds the session in memory. */
 export function anApi(answering: TestServer, signedIn: Tokens | null = null, options: TestOptions = {}): TestApi {
-  const { isOverDeviceLimit: isParked = false, streamId, language, canRefresh = true, browser = aBrowser(signedIn) } = options
+  const { isOverDeviceLimit = false, streamId, language, canRefresh = true, browser = aBrowser(signedIn) } = options
   const requests: TestRequest[] = []
   const state: Pick<TestApi, 'ended' | 'limits' | 'tokens'> = { ended: [], limits: [], tokens: browser.session?.tokens ?? null }
   const keep = (tokens: Tokens | null) => {
@@ -49,7 +49,7 @@ export function anApi(answering: TestServer, signedIn: Tokens | null = null, opt
     },
     onRefreshed: (tokens, isDeviceLimitReached) => {
       state.limits.push(isDeviceLimitReached)
-      keep(isDeviceLimitReached && !isParked ? null : tokens)
+      keep(isDeviceLimitReached && !isOverDeviceLimit ? null : tokens)
     },
     onEnded: (because) => {
       state.ended.push(because)

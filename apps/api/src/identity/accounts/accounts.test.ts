@@ -1,6 +1,6 @@
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
-import { newAddress, newNumber } from '../testing.ts'
+import { newIp, newNumber } from '../testing.ts'
 
 let api: TestApi
 
@@ -37,6 +37,6 @@ describe('what viewers chose in their settings', () => {
   it('is refused when it says neither yes nor no, or comes from nobody', async () => {
     const { sAccessToken: bearer } = await api.signIn(newNumber())
     expect((await api.call('changeUser', { body: { autoplayTrailer: 'no' as never } }, { bearer })).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'autoplayTrailer' })
-    expect((await api.call('changeUser', { body: { autoplayTrailer: false } }, { address: newAddress() })).status).toBe(401)
+    expect((await api.call('changeUser', { body: { autoplayTrailer: false } }, { ip: newIp() })).status).toBe(401)
   })
 })

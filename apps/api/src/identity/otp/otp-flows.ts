@@ -92,7 +92,7 @@ export async function deleteExpiredOtpFlows(db: Kysely<IdentityTables>, moment: 
 }
 
 /** The one flow in which a user proves a number. The call requires the user's token, so the ids need not be secret. */
-export function flowOfViewer(purpose: Purpose, userId: string, identifier: string): FlowIds {
+export function flowOfUser(purpose: Purpose, userId: string, identifier: string): FlowIds {
   const name = createHash('sha256').update([purpose, userId, identifier].join(' ')).digest('base64url')
   return { deviceId: name, preAuthSessionId: name }
 }

@@ -11,7 +11,7 @@ import { emailOf, phoneNumberOf } from '../accounts/identifiers.ts'
 import { masked } from '../../notifications/send-otp.ts'
 import type { SignIn } from '../sign-in/complete-sign-in.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
-import type { Asker, SignInEvents } from '../sign-in/audit-log.ts'
+import type { ClientContext, SignInEvents } from '../sign-in/audit-log.ts'
 
 export type LoginCodeDeps = {
   flows: OtpFlows
@@ -50,10 +50,10 @@ export function loginCodes({ flows, codes, signIn, events, botCheck, sms, now }:
   }
 
   /** The owner agreed to the terms when the flow began. Without a flow there is nothing to resend. */
-  async function resendToNumber(identifier: string, asker: Asker): Promise<Answer<'resendCode'>> {
+  async function resendToNumber(identifier: string, client: ClientContext): Promise<Answer<'resendCode'>> {
     const begun = await flows.newestOf(identifier)
     if (!begun) throw new ApiError('RESTART_FLOW_ERROR')
-    return codes.send({ channel: begun.channel, identifier, termsAcceptedAt: begun.terms_accepted_at }, asker)
+    return codes.send({ channel: begun.channel, identifier, termsAcceptedAt: begun.terms_accepted_at }, client)
   }
 
   async function consume(call: RequestContext<'consumeCode'>): Promise<Answer<'consumeCode'>> {

@@ -23,7 +23,7 @@ export type PasskeyDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & { siteOrigi
 type Passkey = Selectable<IdentityTables['passkey']>
 
 const most = 20
-const optionsOfViewer: Limit = { name: 'passkey-options', points: 30, windowSeconds: 3_600 }
+const optionsPerUser: Limit = { name: 'passkey-options', points: 30, windowSeconds: 3_600 }
 
 /** EdDSA, ES256 and RS256: the algorithms of authenticators in use. */
 const algorithms = [-8, -7, -257]
@@ -33,9 +33,9 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
   const rpID = new URL(siteOrigin).hostname
   return { options, add, list, remove }
 
-  async function options({ viewer, locale }: RequestContext<'newPasskeyOptions'>): Promise<Answer<'newPasskeyOptions'>> {
-    const { userId } = viewer
-    await rateLimiter.consume([{ limit: optionsOfViewer, key: userId }])
+  async function options({ user, locale }: RequestContext<'newPasskeyOptions'>): Promise<Answer<'newPasskeyOptions'>> {
+    const { userId } = user
+    await rateLimiter.consume([{ limit: optionsPerUser, key: userId }])
     const kept = await passkeysOf(db, userId)
     if (kept.length >= most) throw new ApiError('CONFLICT')
     const account = await db.selectFrom('account').select(['email', 'phone_number', 'name']).where('user_id', '=', userId).executeTakeFirst()
@@ -57,10 +57,10 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
   }
 
   async function add(call: RequestContext<'addPasskey'>): Promise<Answer<'addPasskey'>> {
-    const { viewer, body, userAgent } = call
+    const { user, body, userAgent } = call
     const answer = readAnswer(registrationResponse, body.response)
     const challenge = challengeIn(answer)
-    if (!(await challenges.use(challenge, viewer.userId))) throw invalidPasskey()
+    if (!(await challenges.use(challenge, user.userId))) throw invalidPasskey()
     const { registrationInfo: made } = await verifyRegistrationResponse({
       response: answer,
       expectedChallenge: challenge,
@@ -74,7 +74,7 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
     const { id, publicKey, counter } = made.credential
     const passkey: Passkey = {
       passkey_id: randomUUID(),
-      user_id: viewer.userId,
+      user_id: user.userId,
       credential_id: id,
       public_key: Buffer.from(publicKey),
       counter: String(counter),
@@ -84,7 +84,7 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
       last_used_at: null,
     }
     await keep(passkey, call)
-    notices.passkeyAdded(viewer.userId, passkey.name, call)
+    notices.passkeyAdded(user.userId, passkey.name, call)
     return described(passkey, call.locale)
   }
 
@@ -103,23 +103,23 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
     })
   }
 
-  async function list({ viewer, locale }: RequestContext<'passkeys'>): Promise<Answer<'passkeys'>> {
-    const items = (await passkeysOf(db, viewer.userId)).map((passkey) => described(passkey, locale))
+  async function list({ user, locale }: RequestContext<'passkeys'>): Promise<Answer<'passkeys'>> {
+    const items = (await passkeysOf(db, user.userId)).map((passkey) => described(passkey, locale))
     return { items, total: items.length }
   }
 
   /** Another user's passkey counts as missing. */
   async function remove(call: RequestContext<'removePasskey'>): Promise<void> {
-    const { viewer, params } = call
+    const { user, params } = call
     await transaction(db, async (trx) => {
       const removed = await trx
         .deleteFrom('passkey')
-        .where('user_id', '=', viewer.userId)
+        .where('user_id', '=', user.userId)
         .where('passkey_id', '=', params.id)
         .returning('passkey_id')
         .executeTakeFirst()
       if (!removed) throw new ApiError('NOT_FOUND')
-      await events.write(signInEvent('passkeyRemoved', call, { userId: viewer.userId }), 'done', trx)
+      await events.write(signInEvent('passkeyRemoved', call, { userId: user.userId }), 'done', trx)
     })
   }
 }

@@ -10,7 +10,7 @@ import { mainProfile } from '../accounts/accounts.ts'
 import { challengeIn, authenticationResponse, readAnswer, invalidPasskey } from './responses.ts'
 import type { PasskeyChallenges } from './challenges.ts'
 import { lockAccount } from '../sessions/sessions.ts'
-import type { SignIn, Viewer } from '../sign-in/complete-sign-in.ts'
+import type { SignIn, ProvenUser } from '../sign-in/complete-sign-in.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { SignInEvents } from '../sign-in/audit-log.ts'
 import { ipFailureLimits } from '../sign-in/rate-limits.ts'
@@ -22,24 +22,24 @@ type Passkey = Selectable<IdentityTables['passkey']>
 type PasskeyAnswer = z.output<typeof authenticationResponse>
 
 /** High, because each sign-in dialog requests a challenge on opening for the browser's passkey autofill. */
-const challengesOfAddress: Limit = { name: 'passkey-challenge', points: 200, windowSeconds: 600 }
+const challengesPerIp: Limit = { name: 'passkey-challenge', points: 200, windowSeconds: 600 }
 
 /** Sign-in with a discoverable passkey, which identifies the user. */
 export function passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events }: PasskeySignInDeps) {
   const rpID = new URL(siteOrigin).hostname
   return { challenge, consume }
 
-  async function challenge({ address }: RequestContext<'passkeyChallenge'>): Promise<Answer<'passkeyChallenge'>> {
-    await rateLimiter.consume([{ limit: challengesOfAddress, key: ipKey(address) }])
+  async function challenge({ ip }: RequestContext<'passkeyChallenge'>): Promise<Answer<'passkeyChallenge'>> {
+    await rateLimiter.consume([{ limit: challengesPerIp, key: ipKey(ip) }])
     const made = await generateAuthenticationOptions({ rpID, challenge: await challenges.make(null), userVerification: 'required' })
     return { options: { ...made } }
   }
 
   async function consume(call: RequestContext<'signInWithPasskey'>): Promise<Answer<'signInWithPasskey'>> {
-    const { body, address } = call
+    const { body, ip } = call
     const { deviceId } = body
     const answer = readAnswer(authenticationResponse, body.response)
-    const failure = ipFailureLimits(address)
+    const failure = ipFailureLimits(ip)
     await rateLimiter.consume(failure)
     const challenge = challengeIn(answer)
     if (!(await challenges.use(challenge, null))) throw invalidPasskey()
@@ -52,7 +52,7 @@ export function passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, si
       throw invalidPasskey()
     }
     await rateLimiter.refund(failure)
-    return signIn(event, call, { deviceId }, (trx) => viewerOf(trx, passkey, counter))
+    return signIn(event, call, { deviceId }, (trx) => recordUse(trx, passkey, counter))
   }
 
   /**
@@ -70,7 +70,7 @@ export function passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, si
   }
 
   /** Checks again under lock: fails if the passkey was removed, or used with a higher counter, in the meantime. */
-  async function viewerOf(trx: Kysely<IdentityTables>, { passkey_id, user_id: userId }: Passkey, counter: number): Promise<Viewer> {
+  async function recordUse(trx: Kysely<IdentityTables>, { passkey_id, user_id: userId }: Passkey, counter: number): Promise<ProvenUser> {
     await lockAccount(trx, userId)
     const used = await trx
       .updateTable('passkey')

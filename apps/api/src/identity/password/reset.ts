@@ -47,7 +47,7 @@ export function passwordReset(parts: PasswordResetDeps) {
   async function forgot(call: RequestContext<'forgotPassword'>): Promise<void> {
     const email = emailOf(call.body.email)
     await botCheck(call.body.botToken, call)
-    await rateLimiter.consume(sendLimits(`reset ${email}`, call.address))
+    await rateLimiter.consume(sendLimits(`reset ${email}`, call.ip))
     sendInTurn('a password reset', () => sendLink(email, call))
   }
 
@@ -68,7 +68,7 @@ export function passwordReset(parts: PasswordResetDeps) {
     const { newPassword, resetToken } = call.body
     if (isCommonPassword(newPassword)) throw new ApiError('INVALID_INPUT', { field: 'newPassword' })
     const tokenHash = hashOfToken(resetToken)
-    const userId = await profileKeyOf(tokenHash, call.address)
+    const userId = await profileKeyOf(tokenHash, call.ip)
     const passwordHash = await hashPassword(newPassword)
     const ended = await transaction(db, async (trx) => {
       await lockAccount(trx, userId)
@@ -84,10 +84,10 @@ export function passwordReset(parts: PasswordResetDeps) {
   }
 
   /** Runs before the costly hash. Distinguishes an expired link from an unknown or used one. */
-  async function profileKeyOf(tokenHash: Buffer, address: string): Promise<string> {
+  async function profileKeyOf(tokenHash: Buffer, ip: string): Promise<string> {
     const reset = await db.selectFrom('password_reset').select(['user_id', 'expires_at']).where('token_hash', '=', tokenHash).executeTakeFirst()
     if (reset && reset.expires_at > now()) return reset.user_id
-    await rateLimiter.consume(ipFailureLimits(address))
+    await rateLimiter.consume(ipFailureLimits(ip))
     throw new ApiError(reset ? 'CODE_EXPIRED' : 'RESTART_FLOW_ERROR')
   }
 }

@@ -28,7 +28,7 @@ export function passwordSignIn({ db, rateLimiter, signIn, events, botCheck }: Pa
     return events.attempt(event, async () => {
       const kept = account?.password_hash ?? null
       // The key includes the stored hash, so that a new password starts without the failures of the old one.
-      const failure = failureLimits(`password ${email} ${kept ?? ''}`, call.address)
+      const failure = failureLimits(`password ${email} ${kept ?? ''}`, call.ip)
       const isRight = await countFailure(rateLimiter, failure, () => isPassword(body.password, kept))
       if (!isRight || !account) throw new ApiError('INVALID_CREDENTIALS')
       return signIn(event, call, { deviceId }, async (trx) => {

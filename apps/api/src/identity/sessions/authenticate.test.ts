@@ -19,11 +19,11 @@ function devices(bearer: string) {
 
 describe('a bearer', () => {
   it('expires with its lifetime, and says so', async () => {
-    const viewer = await api.signIn(newNumber())
+    const user = await api.signIn(newNumber())
     api.wait(899)
-    expect((await devices(viewer.sAccessToken)).status).toBe(200)
+    expect((await devices(user.sAccessToken)).status).toBe(200)
     api.wait(2)
-    expect([(await devices(viewer.sAccessToken)).status, (await devices(viewer.sAccessToken)).error.errorCode]).toEqual([401, 'TOKEN_EXPIRED'])
+    expect([(await devices(user.sAccessToken)).status, (await devices(user.sAccessToken)).error.errorCode]).toEqual([401, 'TOKEN_EXPIRED'])
   })
 
   it('of an anonymous visitor opens what is for anybody, and nothing else', async () => {
@@ -50,9 +50,9 @@ describe('a bearer', () => {
   })
 
   it('of the wrong kind opens nothing', async () => {
-    const viewer = await api.signIn(newNumber())
-    expect((await refresh(viewer.sAccessToken)).error.errorCode).toBe('TOKEN_INVALID')
-    expect((await devices(viewer.sRefreshToken)).error.errorCode).toBe('TOKEN_INVALID')
+    const user = await api.signIn(newNumber())
+    expect((await refresh(user.sAccessToken)).error.errorCode).toBe('TOKEN_INVALID')
+    expect((await devices(user.sRefreshToken)).error.errorCode).toBe('TOKEN_INVALID')
     expect((await api.call('refreshSession')).error.errorCode).toBe('TOKEN_MISSING')
   })
 })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { startApi } from '../../testing.ts'
 import type { Overrides, TestApi } from '../../testing.ts'
-import { newAddress, newEmail } from '../testing.ts'
+import { newIp, newEmail } from '../testing.ts'
 
 type Says = () => string | null
 
@@ -48,8 +48,8 @@ function checkedBy(verifyUrl: string): Overrides {
   return { config: { botCheck: { verifyUrl, secret } } }
 }
 
-function ask(botToken: string | undefined, address = newAddress()) {
-  return api.call('signInCode', { body: { email: newEmail(), botToken } }, { address })
+function ask(botToken: string | undefined, ip = newIp()) {
+  return api.call('signInCode', { body: { email: newEmail(), botToken } }, { ip })
 }
 
 /** Failures that are not the user's fault. */
@@ -62,10 +62,10 @@ const doubts: [string, string | undefined, Says][] = [
 
 describe('the bot check', () => {
   it('is asked in the vendor’s words', async () => {
-    const address = newAddress()
-    expect((await ask('token', address)).status).toBe(200)
+    const ip = newIp()
+    expect((await ask('token', ip)).status).toBe(200)
     expect(asked.map((form) => Object.fromEntries(form))).toEqual([
-      { secret, response: 'token', remoteip: address, idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      { secret, response: 'token', remoteip: ip, idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     ])
   })
 
@@ -74,8 +74,8 @@ describe('the bot check', () => {
     const email = newEmail()
     const answers = [
       await ask('token'),
-      await api.call('signInWithPassword', { body: { email, password: 'x', deviceId: 'browser-x', botToken: 'token' } }, { address: newAddress() }),
-      await api.call('forgotPassword', { body: { email, botToken: 'token' } }, { address: newAddress() }),
+      await api.call('signInWithPassword', { body: { email, password: 'x', deviceId: 'browser-x', botToken: 'token' } }, { ip: newIp() }),
+      await api.call('forgotPassword', { body: { email, botToken: 'token' } }, { ip: newIp() }),
     ]
     expect(answers.map(({ status, error }) => [status, error.errorCode])).toEqual(Array(3).fill([403, 'BOT_CHECK_FAILED']))
     expect(api.sandbox.outbox.to(email)).toEqual([])
@@ -88,12 +88,12 @@ describe('the bot check', () => {
 
   it.each(doubts)('lets an internet address pass ten times in ten minutes when %s', async (_, botToken, says) => {
     answer = says
-    const address = newAddress()
+    const ip = newIp()
     const statuses = []
-    for (let at = 0; at < 11; at += 1) statuses.push((await ask(botToken, address)).status)
+    for (let at = 0; at < 11; at += 1) statuses.push((await ask(botToken, ip)).status)
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
     answer = passing
-    expect((await ask('token', address)).status).toBe(200)
+    expect((await ask('token', ip)).status).toBe(200)
   })
 
   it('is not waited for longer than three seconds', async () => {

@@ -4,10 +4,10 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Config } from '../../config/config.ts'
 import { ipKey } from '../../rate-limit/ip-key.ts'
 import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
-import type { Asker } from './audit-log.ts'
+import type { ClientContext } from './audit-log.ts'
 
 /** Lets a call pass, applies a stricter limit, or rejects it. */
-export type BotCheck = (token: string | undefined, asker: Asker) => Promise<void>
+export type BotCheck = (token: string | undefined, client: ClientContext) => Promise<void>
 
 type Verdict = 'person' | 'program' | 'unknown'
 
@@ -23,19 +23,19 @@ const bad = ['missing-input-response', 'invalid-input-response', 'timeout-or-dup
 
 /** Verifies the page's bot-check token (ID-29). Without a configured verifier every call passes. */
 export function createBotCheck(config: Config['botCheck'], rateLimiter: RateLimiter): BotCheck {
-  return async (token, asker) => {
+  return async (token, client) => {
     if (!config) return
-    const verdict = token === undefined ? 'unknown' : await verdictOn(token, config, asker)
+    const verdict = token === undefined ? 'unknown' : await verdictOn(token, config, client)
     if (verdict === 'program') throw new ApiError('BOT_CHECK_FAILED')
-    if (verdict === 'unknown') await rateLimiter.consume([{ limit: unverifiedLimit, key: ipKey(asker.address) }])
+    if (verdict === 'unknown') await rateLimiter.consume([{ limit: unverifiedLimit, key: ipKey(client.ip) }])
   }
 }
 
-async function verdictOn(token: string, { verifyUrl, secret }: NonNullable<Config['botCheck']>, { address, log }: Asker): Promise<Verdict> {
+async function verdictOn(token: string, { verifyUrl, secret }: NonNullable<Config['botCheck']>, { ip, log }: ClientContext): Promise<Verdict> {
   try {
     const answer = await fetch(verifyUrl, {
       method: 'POST',
-      body: new URLSearchParams({ secret, response: token, remoteip: address, idempotency_key: randomUUID() }),
+      body: new URLSearchParams({ secret, response: token, remoteip: ip, idempotency_key: randomUUID() }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brand } from '@ott/brand'
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
-import { answerWith, askForCode, newAddress, newNumber, wrongCode } from '../testing.ts'
+import { answerWith, askForCode, newIp, newNumber, wrongCode } from '../testing.ts'
 import type { Ticket } from '../testing.ts'
 
 let api: TestApi
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const ask = (phoneNumber: string, address?: string) => askForCode(api, phoneNumber, address)
-const answer = (ticket: Ticket, code: string, address?: string) => answerWith(api, ticket, code, address)
+const ask = (phoneNumber: string, ip?: string) => askForCode(api, phoneNumber, ip)
+const answer = (ticket: Ticket, code: string, ip?: string) => answerWith(api, ticket, code, ip)
 
 describe('asking for a code', () => {
   it('sends four digits by SMS in the viewer’s language, and answers with two ids', async () => {
@@ -22,14 +22,14 @@ describe('asking for a code', () => {
     const sent = await api.call(
       'signInCode',
       { body: { phoneNumber: number, acceptTermsAndConditions: true } },
-      { headers: { 'accept-language': 'bn' }, address: newAddress() },
+      { headers: { 'accept-language': 'bn' }, ip: newIp() },
     )
     expect(Object.keys(sent.ok)).toEqual(['deviceId', 'preAuthSessionId'])
     expect(api.sandbox.outbox.to(number)).toMatchObject([{ channel: 'sms', code: expect.stringMatching(/^\d{4}$/), text: expect.stringContaining(brand.name.bn) }])
   })
 
   it('sends a mail when it is given an address, whatever its spelling', async () => {
-    const sent = await api.call('signInCode', { body: { email: ' Mira@Example.org ' } }, { address: newAddress() })
+    const sent = await api.call('signInCode', { body: { email: ' Mira@Example.org ' } }, { ip: newIp() })
     expect(sent.status).toBe(200)
     const [mail] = api.sandbox.outbox.to('mira@example.org')
     const signedIn = await answer(sent.ok, mail?.code ?? '')
@@ -56,26 +56,26 @@ describe('asking for a code', () => {
     [{ email: 'other@example.org>mira@example.org' }, 400, 'INVALID_INPUT', 'email'],
     [{ phoneNumber: '+5511987654321', acceptTermsAndConditions: true as const }, 422, 'PHONE_NOT_ALLOWED', 'phoneNumber'],
   ])('refuses %j before anything is sent', async (body, status, errorCode, field) => {
-    const refused = await api.call('signInCode', { body }, { address: newAddress() })
+    const refused = await api.call('signInCode', { body }, { ip: newIp() })
     expect([refused.status, refused.error]).toEqual([status, expect.objectContaining({ errorCode, field })])
   })
 
   it('demands consent to the terms with a number', async () => {
     const body = { phoneNumber: newNumber() } as never
-    expect((await api.call('signInCode', { body }, { address: newAddress() })).error.errorCode).toBe('INVALID_INPUT')
+    expect((await api.call('signInCode', { body }, { ip: newIp() })).error.errorCode).toBe('INVALID_INPUT')
   })
 
   it('sends by WhatsApp to whoever wishes it, also when the code is sent again, where the service offers it', async () => {
     const number = newNumber()
     const wish = { phoneNumber: number, acceptTermsAndConditions: true as const, otpInWhatsApp: true }
-    const { ok } = await api.call('signInCode', { body: wish }, { address: newAddress() })
+    const { ok } = await api.call('signInCode', { body: wish }, { ip: newIp() })
     api.wait(30)
-    await api.call('resendCode', { body: ok }, { address: newAddress() })
+    await api.call('resendCode', { body: ok }, { ip: newIp() })
     expect(api.sandbox.outbox.to(number).map(({ channel }) => channel)).toEqual(['whatsapp', 'whatsapp'])
     expect((await answer(ok, api.codeFor(number))).status).toBe(200)
     const without = await api.addNode({ sms: { ...api.deps.config.sms, hasWhatsApp: false } })
     const other = newNumber()
-    await without.call('signInCode', { body: { ...wish, phoneNumber: other } }, { address: newAddress() })
+    await without.call('signInCode', { body: { ...wish, phoneNumber: other } }, { ip: newIp() })
     expect(api.sandbox.outbox.to(other).map(({ channel }) => channel)).toEqual(['sms'])
   })
 
@@ -143,7 +143,7 @@ describe('answering with the code', () => {
     ])
     expect((await answer(ok, code)).error.errorCode).toBe('RESTART_FLOW_ERROR')
     api.wait(30)
-    expect((await api.call('resendCode', { body: ok }, { address: newAddress() })).error.errorCode).toBe('RESTART_FLOW_ERROR')
+    expect((await api.call('resendCode', { body: ok }, { ip: newIp() })).error.errorCode).toBe('RESTART_FLOW_ERROR')
   })
 
   it('takes the right code on the fifth try', async () => {
@@ -189,7 +189,7 @@ describe('answering with the code', () => {
     const late = api.codeFor(number)
     api.wait(600)
     expect((await answer(ok, late)).error.errorCode).toBe('CODE_EXPIRED')
-    await api.call('resendCode', { body: ok }, { address: newAddress() })
+    await api.call('resendCode', { body: ok }, { ip: newIp() })
     expect((await answer(ok, api.codeFor(number))).status).toBe(200)
   })
 
@@ -199,7 +199,7 @@ describe('answering with the code', () => {
     const old = api.codeFor(number)
     do {
       api.wait(30)
-      expect((await api.call('resendCode', { body: ok }, { address: newAddress() })).status).toBe(200)
+      expect((await api.call('resendCode', { body: ok }, { ip: newIp() })).status).toBe(200)
     } while (api.codeFor(number) === old)
     expect((await answer(ok, old)).error.errorCode).toBe('CODE_INCORRECT')
     expect((await answer(ok, api.codeFor(number))).status).toBe(200)
@@ -227,14 +227,14 @@ describe('asking again', () => {
     const number = newNumber()
     const { ok } = await ask(number)
     api.wait(30)
-    const again = await api.call('resendCode', { body: { phoneNumber: number } }, { address: newAddress() })
+    const again = await api.call('resendCode', { body: { phoneNumber: number } }, { ip: newIp() })
     expect(again.ok.preAuthSessionId).not.toBe(ok.preAuthSessionId)
     expect((await answer(again.ok, api.codeFor(number))).status).toBe(200)
   })
 
   it('without a flow says to start over', async () => {
     const bodies = [{ phoneNumber: newNumber() }, { deviceId: 'a', preAuthSessionId: 'b' }]
-    const answers = await Promise.all(bodies.map((body) => api.call('resendCode', { body }, { address: newAddress() })))
+    const answers = await Promise.all(bodies.map((body) => api.call('resendCode', { body }, { ip: newIp() })))
     expect(answers.map(({ error }) => error.errorCode)).toEqual(['RESTART_FLOW_ERROR', 'RESTART_FLOW_ERROR'])
   })
 })

@@ -1,6 +1,6 @@
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
-import { answerWith, askForCode, newAddress, newNumber, wrongCode } from '../testing.ts'
+import { answerWith, askForCode, newIp, newNumber, wrongCode } from '../testing.ts'
 import type { Ticket } from '../testing.ts'
 
 let api: TestApi
@@ -10,22 +10,22 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const ask = (phoneNumber: string, address?: string) => askForCode(api, phoneNumber, address)
-const answer = (ticket: Ticket, code: string, address?: string) => answerWith(api, ticket, code, address)
+const ask = (phoneNumber: string, ip?: string) => askForCode(api, phoneNumber, ip)
+const answer = (ticket: Ticket, code: string, ip?: string) => answerWith(api, ticket, code, ip)
 
 describe('the limits of sending', () => {
   it('let a number have a code every 28 seconds, resends counted in', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     api.wait(20)
-    const early = await api.call('resendCode', { body: ok }, { address: newAddress() })
+    const early = await api.call('resendCode', { body: ok }, { ip: newIp() })
     expect([early.status, early.error, early.headers['retry-after']]).toEqual([
       429,
       expect.objectContaining({ errorCode: 'RATE_LIMITED', retryAfter: 8 }),
       '8',
     ])
     api.wait(8)
-    expect((await api.call('resendCode', { body: ok }, { address: newAddress() })).ok).toEqual(ok)
+    expect((await api.call('resendCode', { body: ok }, { ip: newIp() })).ok).toEqual(ok)
   })
 
   it('let one of twenty pass that ask at the same time', async () => {
@@ -50,12 +50,12 @@ describe('the limits of sending', () => {
   })
 
   it('let an address send 20 in 10 minutes, over all numbers', async () => {
-    const address = newAddress()
-    const sends = await Promise.all(Array.from({ length: 22 }, () => ask(newNumber(), address)))
+    const ip = newIp()
+    const sends = await Promise.all(Array.from({ length: 22 }, () => ask(newNumber(), ip)))
     expect(sends.filter(({ status }) => status === 200)).toHaveLength(20)
-    expect((await ask(newNumber(), newAddress())).status).toBe(200)
+    expect((await ask(newNumber(), newIp())).status).toBe(200)
     api.wait(600)
-    expect((await ask(newNumber(), address)).status).toBe(200)
+    expect((await ask(newNumber(), ip)).status).toBe(200)
   })
 
   it('scale with the knob for tests, and never vanish', async () => {
@@ -94,10 +94,10 @@ describe('the limits of guessing', () => {
   })
 
   it('stops an address after 30 failures in 10 minutes, also with flows that never were', async () => {
-    const address = newAddress()
+    const ip = newIp()
     const ticket = { deviceId: 'nobody', preAuthSessionId: 'nothing' }
     const said = []
-    for (let attempt = 0; attempt < 31; attempt += 1) said.push((await answer(ticket, '1234', address)).error.errorCode)
+    for (let attempt = 0; attempt < 31; attempt += 1) said.push((await answer(ticket, '1234', ip)).error.errorCode)
     expect(said).toEqual([...Array<string>(30).fill('RESTART_FLOW_ERROR'), 'RATE_LIMITED'])
   })
 })

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { ErrorDetails } from '../../http/api-error.ts'
 import { consentGiven, mainProfile } from '../accounts/accounts.ts'
 import { lockAccount } from '../sessions/sessions.ts'
-import type { Viewer } from '../sign-in/complete-sign-in.ts'
+import type { ProvenUser } from '../sign-in/complete-sign-in.ts'
 import type { SocialPerson } from './token-replay.ts'
 import type { IdentityTables } from '../tables.ts'
 
@@ -18,7 +18,7 @@ export type Visit = { at: Date; hasConsent: boolean }
  * Finds the account by provider and subject only, or creates it. An e-mail of another account fails with that account's
  * sign-in method; accounts are never merged (ID-41, ID-75).
  */
-export async function socialAccountFor(trx: Kysely<IdentityTables>, person: SocialPerson, { at, hasConsent }: Visit): Promise<Viewer> {
+export async function socialAccountFor(trx: Kysely<IdentityTables>, person: SocialPerson, { at, hasConsent }: Visit): Promise<ProvenUser> {
   const { provider, subject } = person
   // Two concurrent first sign-ins must create one account.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`.execute(trx)

@@ -41,10 +41,10 @@ export function facebookVerifier({ graphUrl, clientId, clientSecret, now }: Face
   }
 
   async function ask<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>, signal: AbortSignal): Promise<T> {
-    const address = `${graphUrl}/${path}?${new URLSearchParams(query)}`
+    const url = `${graphUrl}/${path}?${new URLSearchParams(query)}`
     let answer
     try {
-      const response = await fetch(address, { redirect: 'error', signal })
+      const response = await fetch(url, { redirect: 'error', signal })
       answer = { status: response.status, body: (await response.json()) as unknown }
     } catch (error) {
       throw providerUnavailable(error)

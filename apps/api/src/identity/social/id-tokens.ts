@@ -74,11 +74,11 @@ function publishedKeys(issuer: string): JWTVerifyGetKey {
 }
 
 async function discover(issuer: string): Promise<JWTVerifyGetKey> {
-  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(providerTimeoutMs) })
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(providerTimeoutMs) })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   const description = described.parse(await answer.json())
-  if (description.issuer !== issuer) throw new Error(`${address} speaks for ${description.issuer}`)
+  if (description.issuer !== issuer) throw new Error(`${url} names the issuer ${description.issuer}`)
   return createRemoteJWKSet(new URL(description.jwks_uri), { timeoutDuration: providerTimeoutMs })
 }
 

@@ -7,7 +7,7 @@ import type { TokenWish } from '@ott/sandbox/testing'
 import { SignJWT, decodeJwt, decodeProtectedHeader } from 'jose'
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
-import { newAddress, newEmail, newNumber, signInByMail } from '../testing.ts'
+import { newIp, newEmail, newNumber, signInByMail } from '../testing.ts'
 
 let api: TestApi
 
@@ -34,7 +34,7 @@ function bodyOf(provider: Provider, { token, nonce }: Ticket) {
 }
 
 const offer = (provider: Provider, ticket: Ticket, from: Pick<TestApi, 'call'> = api) =>
-  from.call('signInWithProvider', { params: { provider }, body: bodyOf(provider, ticket) }, { address: newAddress() })
+  from.call('signInWithProvider', { params: { provider }, body: bodyOf(provider, ticket) }, { ip: newIp() })
 
 /** A person unknown to the service. */
 const somebody = (email = newEmail()): TokenWish['choice'] => ({ name: 'Tuli Bose', email, verified: 'yes' })
@@ -65,7 +65,7 @@ describe('sign-in with a provider’s token', () => {
     const { ok } = await offer('google', await ticket())
     expect(await consentOf(ok.userId)).toEqual({ terms_version: null, terms_accepted_at: null })
     const body = { ...bodyOf('google', await ticket()), acceptTermsAndConditions: true as const }
-    await api.call('signInWithProvider', { params: { provider: 'google' }, body }, { address: newAddress() })
+    await api.call('signInWithProvider', { params: { provider: 'google' }, body }, { ip: newIp() })
     const given = await consentOf(ok.userId)
     expect(given).toEqual({ terms_version: expect.any(String), terms_accepted_at: expect.any(Date) })
     api.wait(60)
@@ -219,17 +219,17 @@ describe('a token that is not right', () => {
       ['google', bodyOf('facebook', ticket), 'googleToken'],
     ] as const
     for (const [provider, body, field] of bodies) {
-      const { status, error } = await api.call('signInWithProvider', { params: { provider }, body }, { address: newAddress() })
+      const { status, error } = await api.call('signInWithProvider', { params: { provider }, body }, { ip: newIp() })
       expect([status, error]).toEqual([400, expect.objectContaining({ errorCode: 'INVALID_INPUT', field })])
     }
   })
 
   it('may be offered thirty times in ten minutes from one address', async () => {
-    const address = newAddress()
+    const ip = newIp()
     const statuses: number[] = []
     for (let at = 0; at < 31; at += 1) {
       const body = bodyOf('google', { token: `wrong-${at}`, nonce: 'n'.repeat(43) })
-      statuses.push((await api.call('signInWithProvider', { params: { provider: 'google' }, body }, { address })).status)
+      statuses.push((await api.call('signInWithProvider', { params: { provider: 'google' }, body }, { ip })).status)
     }
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429])
   })

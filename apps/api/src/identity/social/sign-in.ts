@@ -34,8 +34,8 @@ export function socialSignIn({ db, now, social, rateLimiter, signIn, events }: S
   }
 
   /** Counts a failure first and refunds it on success. A provider outage does not count. */
-  async function personOf(provider: SocialProvider, credential: SocialCredential, { address, log }: RequestContext<'signInWithProvider'>): Promise<SocialPerson> {
-    const failure = ipFailureLimits(address)
+  async function personOf(provider: SocialProvider, credential: SocialCredential, { ip, log }: RequestContext<'signInWithProvider'>): Promise<SocialPerson> {
+    const failure = ipFailureLimits(ip)
     await rateLimiter.consume(failure)
     try {
       const person = await (verifiers[provider] ?? unknownProvider)(credential)
