@@ -1,3 +1,4 @@
+import type { Rating } from '@ott/activity'
 import { isListed } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
@@ -10,8 +11,6 @@ import type { Page } from './progress.ts'
 import type { ActivityTables } from './tables.ts'
 
 type Database = Kysely<ActivityTables & CatalogueTables>
-
-export type Rating = ActivityTables['content_rating']['rating']
 
 /** Newest first, of one content type or all. Leaves out unavailable titles, also from the total. */
 export async function ratingsPage(
