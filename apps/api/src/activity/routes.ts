@@ -18,10 +18,10 @@ import type { ProfileKey } from './profile-key.ts'
 import { clearHistory, deleteProgress, historyPage, progressIn, saveProgress, resolveWatchedAt } from './progress.ts'
 import type { NewProgress } from './progress.ts'
 import { changeRating, ratingOf, ratingsPage, removeRating, saveRating } from './ratings.ts'
-import { recommendationsFor } from './recommendations.ts'
+import { readRecommendations } from './recommendations.ts'
 import { sendReleaseReminders } from './release-reminders.job.ts'
 import { addReminder, hasReminder, removeReminder } from './reminders.ts'
-import { forgetOpened, keepOpened, searchHistory } from './search-history.ts'
+import { deleteOpenedTitles, saveOpenedTitle, searchHistory } from './search-history.ts'
 import type { ActivityTables } from './tables.ts'
 import { addToWatchlist, isInWatchlist, removeFromWatchlist, watchlistPage } from './watchlist.ts'
 
@@ -37,11 +37,11 @@ export function activity(
   { db, now, config, log }: Deps<ActivityTables & CatalogueTables>,
   { titleOf, notifyUser }: Shared,
 ): Pick<Handlers, ActivityCall> {
-  const keepPosition = batchWrites(async (rows: NewProgress[]) => {
+  const queueProgress = batchWrites(async (rows: NewProgress[]) => {
     await saveProgress(db, rows)
     return rows
   })
-  const openedBy = async ({ user, query: { limit, language }, country }: Pick<RequestContext<'searchHistory'>, 'user' | 'query' | 'country'>) => {
+  const readHistory = async ({ user, query: { limit, language }, country }: Pick<RequestContext<'searchHistory'>, 'user' | 'query' | 'country'>) => {
     const cards = await searchHistory(db, user, { language, country, now: now() }, limit)
     return { items: cards.map((card) => presentCard(card, now())), total: cards.length, limit }
   }
@@ -60,20 +60,20 @@ export function activity(
       const profileKey = profileKeyOf(user, params.id)
       const reader = { language, country, now: now() }
       const range = { offset: (page - 1) * limit, limit }
-      const part = standing === 'unfinished'
+      const result = standing === 'unfinished'
         ? await continueWatchingPage(db, profileKey, reader, range)
         : await historyPage(db, profileKey, reader, { ...range, standing })
-      return { ...part, page }
+      return { ...result, page }
     },
 
     becauseWatched: async ({ user, params, query: { language }, country }) => {
       const reader = { language, country, now: now() }
-      const { because, cards } = await recommendationsFor(db, profileKeyOf(user, params.id), reader)
+      const { because, cards } = await readRecommendations(db, profileKeyOf(user, params.id), reader)
       return { because, items: cards.map((card) => presentCard(card, reader.now)), total: cards.length }
     },
 
     saveProgress: async (call) => {
-      await keepPosition(await watchedRow(call, titleOf, now()))
+      await queueProgress(await watchedRow(call, titleOf, now()))
     },
 
     forgetWatched: ({ user, params, query }) =>
@@ -84,22 +84,22 @@ export function activity(
     setAside: async ({ user, params, body: { contentId, isSetAside, ageSeconds } }) => {
       const profileKey = profileKeyOf(user, params.id)
       if (isSetAside) await assertTitle(db, contentId, now())
-      await dismiss(db, profileKey, { thing: 'aside', contentId, isSet: isSetAside }, resolveMutationTime(ageSeconds, now()))
+      await dismiss(db, profileKey, { kind: 'aside', contentId, isSet: isSetAside }, resolveMutationTime(ageSeconds, now()))
     },
 
     setHidden: async ({ user, params, body: { contentId, isHidden, ageSeconds } }) => {
       const profileKey = profileKeyOf(user, params.id)
       if (isHidden) await findPlayable(titleOf, contentId)
-      await dismiss(db, profileKey, { thing: 'hidden', contentId, isSet: isHidden }, resolveMutationTime(ageSeconds, now()))
+      await dismiss(db, profileKey, { kind: 'hidden', contentId, isSet: isHidden }, resolveMutationTime(ageSeconds, now()))
     },
 
     profileContents: async ({ user, params }) => {
       const profileKey = profileKeyOf(user, params.id)
       const { contentId } = params
-      const [isListed, isLiked, isWaitedFor, progress] = await Promise.all([
+      const [isInList, isLiked, isReminderSet, progress] = await Promise.all([
         isInWatchlist(db, profileKey, contentId), ratingOf(db, profileKey, contentId), hasReminder(db, profileKey, contentId), progressIn(db, profileKey, contentId),
       ])
-      return { contentId, isInWatchList: isListed, isLiked, ratingId: isLiked && contentId, hasReminder: isWaitedFor, progress }
+      return { contentId, isInWatchList: isInList, isLiked, ratingId: isLiked && contentId, hasReminder: isReminderSet, progress }
     },
 
     watchList: async ({ user, params, query, country }) => {
@@ -135,14 +135,14 @@ export function activity(
 
     removeRating: ({ user, params, query }) => removeRating(db, profileKeyOf(user, params.id), params.ratingId, resolveMutationTime(query.ageSeconds, now())),
 
-    searchHistory: openedBy,
+    searchHistory: readHistory,
 
     keepOpened: async (call) => {
-      await keepOpened(db, call.user, call.body, now())
-      return openedBy(call)
+      await saveOpenedTitle(db, call.user, call.body, now())
+      return readHistory(call)
     },
 
-    forgetOpened: ({ user, query }) => forgetOpened(db, user, query.contentId ?? null),
+    forgetOpened: ({ user, query }) => deleteOpenedTitles(db, user, query.contentId ?? null),
 
     addReminder: ({ user, params, body, locale, country }) => addReminder(db, profileKeyOf(user, params.id), { ...body, locale, country }, now()),
 
@@ -159,15 +159,15 @@ function profileKeyOf({ userId, profileId }: SignedIn, asked: string): ProfileKe
 
 /** The catalogue's facts override the request's. */
 async function watchedRow({ user, body }: RequestContext<'saveProgress'>, titleOf: TitleLookup, now: Date): Promise<NewProgress> {
-  const film = await findPlayable(titleOf, body.contentId)
-  if (film.contentType !== body.contentType) throw new ApiError('INVALID_INPUT', { field: 'contentType' })
-  const runLength = film.asset?.runLength
+  const video = await findPlayable(titleOf, body.contentId)
+  if (video.contentType !== body.contentType) throw new ApiError('INVALID_INPUT', { field: 'contentType' })
+  const runLength = video.asset?.runLength
   return {
     user_id: user.userId,
     profile_id: user.profileId,
-    content_id: film.contentId,
-    content_type: film.contentType,
-    series_id: film.seriesId,
+    content_id: video.contentId,
+    content_type: video.contentType,
+    series_id: video.seriesId,
     seconds_watched: Math.min(body.secondsWatched, runLength ?? body.secondsWatched),
     runtime: runLength ?? body.runtime,
     watched_at: resolveWatchedAt(body, now),
@@ -175,7 +175,7 @@ async function watchedRow({ user, body }: RequestContext<'saveProgress'>, titleO
 }
 
 async function findPlayable(titleOf: TitleLookup, contentId: string) {
-  const film = await titleOf(contentId, 'english')
-  if (!film) throw new ApiError('NOT_FOUND', { field: 'contentId' })
-  return film
+  const video = await titleOf(contentId, 'english')
+  if (!video) throw new ApiError('NOT_FOUND', { field: 'contentId' })
+  return video
 }

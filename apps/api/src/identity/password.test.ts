@@ -190,7 +190,7 @@ describe('a link to a new password', () => {
     const asked = await other.call('forgotPassword', { body: { email } })
     await other.stop()
     expect(asked.status).toBe(204)
-    expect(lines.join('')).toContain('a password reset failed')
+    expect(lines.join('')).toContain('password reset failed')
     expect(lines.join('')).not.toContain(email)
   })
 })

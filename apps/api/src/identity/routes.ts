@@ -20,7 +20,7 @@ import { passkeySignIn } from './passkeys/sign-in.ts'
 import { passkeys } from './passkeys/passkeys.ts'
 import { passwordReset } from './password/reset.ts'
 import { passwordSignIn } from './password/sign-in.ts'
-import { phoneAdd } from './accounts/add-phone.ts'
+import { addPhone } from './accounts/add-phone.ts'
 import { revokedSessions } from './sessions/revoked-sessions.ts'
 import { createSessions } from './sessions/sessions.ts'
 import type { MaxDevices } from './sessions/sessions.ts'
@@ -86,7 +86,7 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
     return { flows, codes: createCodes({ flows, rateLimiter, senders, events, codeSeconds, now }) }
   }
   const loginCode = loginCodes({ ...codesFor('login'), signIn, events, botCheck, sms: config.sms, now })
-  const phone = phoneAdd({ ...codesFor('addPhone'), db, events, notices, countries: config.sms.countries })
+  const phone = addPhone({ ...codesFor('addPhone'), db, events, notices, countries: config.sms.countries })
   const password = passwordReset({ db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botCheck, inBackground })
   const links = signInLinks({ db, now, rateLimiter, signIn, events })
   const challenges = createPasskeyChallenges({ db, now })

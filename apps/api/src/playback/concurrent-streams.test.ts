@@ -21,7 +21,7 @@ const aBeat = (streamId: string): Heartbeat => ({ userId: 'mim', streamId, devic
 describe('streams while Redis fails', () => {
   it('are counted in the database', async () => {
     expect(await slots.beat(aBeat('one'))).toBeNull()
-    expect(await slots.ask(aBeat('two'))).toEqual(['Player one'])
+    expect(await slots.check(aBeat('two'))).toEqual(['Player one'])
     expect(await slots.beat(aBeat('two'))).toEqual(['Player one'])
     expect(await slots.beat(aBeat('one'))).toBeNull()
   })

@@ -20,10 +20,10 @@ export type Heartbeat = {
 export type Taken = string[] | null
 
 export type StreamSlots = {
-  /** Takes or renews a slot. */
+  /** Claims or renews a slot. */
   beat: (beat: Heartbeat) => Promise<Taken>
   /** Whether a slot is free, without taking it. */
-  ask: (beat: Heartbeat) => Promise<Taken>
+  check: (beat: Heartbeat) => Promise<Taken>
   /** Deletes streams that ended long ago. */
   deleteExpired: () => Promise<void>
 }
@@ -36,19 +36,19 @@ export function createStreamSlots({ db, redis, now, log }: Pick<Deps<PlaybackTab
   const inDatabase = slotsInDatabase(db, now)
   if (!redis) return inDatabase
   const inRedis = slotsInRedis(redis, now)
-  const either = (name: 'beat' | 'ask') => (beat: Heartbeat) =>
+  const either = (name: 'beat' | 'check') => (beat: Heartbeat) =>
     inRedis[name](beat).catch((error: unknown) => {
       log.warn({ err: error }, 'Redis failed; counting streams in the database')
       return inDatabase[name](beat)
     })
-  return { beat: either('beat'), ask: either('ask'), deleteExpired: inDatabase.deleteExpired }
+  return { beat: either('beat'), check: either('check'), deleteExpired: inDatabase.deleteExpired }
 }
 
 function slotsInDatabase(db: Kysely<PlaybackTables>, now: () => Date): StreamSlots {
-  const isHeld = batchWrites((beats: Heartbeat[]) => retryOnConflict(() => keep(db, beats, now())))
+  const renew = batchWrites((beats: Heartbeat[]) => retryOnConflict(() => renewAll(db, beats, now())))
   return {
-    beat: async (beat) => ((await isHeld(beat)) ? null : take(db, beat, now())),
-    ask: async ({ userId, streamId, maxStreams }) => full(await others(db, userId, streamId, now()), maxStreams),
+    beat: async (beat) => ((await renew(beat)) ? null : claim(db, beat, now())),
+    check: async ({ userId, streamId, maxStreams }) => full(await others(db, userId, streamId, now()), maxStreams),
     deleteExpired: async () => {
       await db.deleteFrom('stream_slot').where('last_beat', '<=', oldest(now())).execute()
     },
@@ -56,7 +56,7 @@ function slotsInDatabase(db: Kysely<PlaybackTables>, now: () => Date): StreamSlo
 }
 
 /** Renews the slots of a batch in one statement. A slot stays if it is among the first `maxStreams`. */
-async function keep(db: Kysely<PlaybackTables>, beats: Heartbeat[], moment: Date): Promise<boolean[]> {
+async function renewAll(db: Kysely<PlaybackTables>, beats: Heartbeat[], moment: Date): Promise<boolean[]> {
   const { rows } = await sql<{ userId: string; streamId: string }>`
     update stream_slot as mine set last_beat = ${moment}
     from unnest(
@@ -68,16 +68,16 @@ async function keep(db: Kysely<PlaybackTables>, beats: Heartbeat[], moment: Date
         and (other.started_at, other.stream_id) < (mine.started_at, mine.stream_id)
     )
     returning mine.viewer as "userId", mine.stream_id as "streamId"`.execute(db)
-  const kept = new Set(rows.map(keyOf))
-  return beats.map((beat) => kept.has(keyOf(beat)))
+  const renewed = new Set(rows.map(keyOf))
+  return beats.map((beat) => renewed.has(keyOf(beat)))
 }
 
 function keyOf({ userId, streamId }: Pick<Heartbeat, 'userId' | 'streamId'>): string {
   return `${userId} ${streamId}`
 }
 
-/** Starts of one user run one after another, so that two cannot take the last slot. */
-async function take(db: Kysely<PlaybackTables>, { userId, streamId, device, maxStreams }: Heartbeat, moment: Date): Promise<Taken> {
+/** Starts of one user run one after another, so that two cannot claim the last slot. */
+async function claim(db: Kysely<PlaybackTables>, { userId, streamId, device, maxStreams }: Heartbeat, moment: Date): Promise<Taken> {
   return transaction(db, async (trx) => {
     await advisoryLock(trx, `streams of ${userId}`)
     await trx
@@ -142,11 +142,11 @@ local names = {}
 for _, other in ipairs(others) do table.insert(names, other[3]) end
 return names`
 
-function slotsInRedis(redis: Redis, now: () => Date): Pick<StreamSlots, 'beat' | 'ask'> {
+function slotsInRedis(redis: Redis, now: () => Date): Pick<StreamSlots, 'beat' | 'check'> {
   const run = async ({ userId, streamId, device, maxStreams }: Heartbeat, takes: boolean): Promise<Taken> => {
     const names = await redis.eval(beatScript, 1, `streams:{${userId}}`, now().getTime(), maxStreams, streamId, device, takes ? 1 : 0)
     const devices = names as string[]
     return devices.length === 0 ? null : devices
   }
-  return { beat: (beat) => run(beat, true), ask: (beat) => run(beat, false) }
+  return { beat: (beat) => run(beat, true), check: (beat) => run(beat, false) }
 }

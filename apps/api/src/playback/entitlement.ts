@@ -34,7 +34,7 @@ export type Facts = {
 }
 
 type EntitlementCall = RequestContext<'entitlement'>
-type Film = NonNullable<Playable['asset']>
+type Asset = NonNullable<Playable['asset']>
 
 /** The playback heartbeat. Fails closed: in any doubt it issues no key (PLAY-19). */
 export function entitlement(
@@ -52,20 +52,20 @@ export function entitlement(
     if (user.kind === 'user' && user.isUncounted && (await isOverDeviceLimit(user))) throw new ApiError('DEVICE_LIMIT_REACHED')
     const [title, known] = await Promise.all([titleOf(query.contentId, query.language), userId === null ? null : subscriptions([userId], () => subscriptionOf(userId))])
     const subscription = known && isActive(known, now()) ? known : null
-    const film = allowedFilm(title, { isLoggedIn: userId !== null, subscription }, call.country, now())
+    const asset = playableAsset(title, { isLoggedIn: userId !== null, subscription }, call.country, now())
     const beat = beatOf(call, subscription)
-    const taken = await (query.action === 'STREAMING' ? slots.beat(beat) : slots.ask(beat))
+    const taken = await (query.action === 'STREAMING' ? slots.beat(beat) : slots.check(beat))
     if (taken) throw new ApiError('STREAM_LIMIT_REACHED', { devices: taken.map((name) => deviceInWords(name, locale)) })
-    const maxHeight = title?.monetizationModel === 'FREE' ? fullHeight : heightOf(subscription, film)
+    const maxHeight = title?.monetizationModel === 'FREE' ? fullHeight : heightOf(subscription, asset)
     const expiresAt = endOfPolicy(now(), policySeconds[query.action])
-    const policy = { contentId: query.contentId, assetId: film.folder, viewer: beat.userId, maxHeight, expiresAt }
+    const policy = { contentId: query.contentId, assetId: asset.folder, viewer: beat.userId, maxHeight, expiresAt }
     return {
       ...keys.sign(policy),
       refetchAfter: beatSeconds + Math.round((Math.random() * 2 - 1) * beatJitterSeconds * 10) / 10,
       expiresAt: expiresAt.toISOString(),
-      dash: `/media/${film.folder}/manifest.mpd`,
-      hls: `/media/${film.folder}/master.m3u8`,
-      runLength: film.runLength,
+      dash: `/media/${asset.folder}/manifest.mpd`,
+      hls: `/media/${asset.folder}/master.m3u8`,
+      runLength: asset.runLength,
     }
   }
 
@@ -75,13 +75,13 @@ export function entitlement(
     })
 }
 
-/** The film if the user may play it now. Else throws the first reason, ordered by what the user can act on. */
-function allowedFilm(
+/** The asset if the user may play it now. Else throws the first reason, ordered by what the user can act on. */
+function playableAsset(
   title: Playable | null,
   user: { isLoggedIn: boolean; subscription: Subscription | null },
   country: string,
   now: Date,
-): Film {
+): Asset {
   if (!title) throw new ApiError('NOT_FOUND')
   if (isWithdrawn(title, now)) throw new ApiError('GONE', { title: title.title })
   if (!isAvailableIn(country, title)) throw new ApiError('NOT_IN_YOUR_COUNTRY', { title: title.title })
@@ -105,7 +105,7 @@ function beatOf({ user, query, userAgent }: EntitlementCall, subscription: Subsc
 }
 
 /** The plan's maximum height, but never less than the smallest available one. */
-function heightOf(subscription: Subscription | null, { tracks }: Film): number {
+function heightOf(subscription: Subscription | null, { tracks }: Asset): number {
   const lines = Number(/^(\d+)p$/.exec(subscription?.plan.resolution ?? '')?.[1])
   if (!(lines > 0)) throw new Error('The plan does not say how large its picture may be')
   return Math.max(lines, Math.min(...tracks.heights))

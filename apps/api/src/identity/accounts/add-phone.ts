@@ -14,13 +14,13 @@ import type { ClientContext, SignInEvents } from '../sign-in/audit-log.ts'
 import { userSendLimits } from '../sign-in/rate-limits.ts'
 import type { IdentityTables } from '../tables.ts'
 
-export type PhoneAddDeps = { db: Kysely<IdentityTables>; flows: OtpFlows; codes: Codes; events: SignInEvents; notices: SecurityNotices; countries: string[] }
+export type AddPhoneDeps = { db: Kysely<IdentityTables>; flows: OtpFlows; codes: Codes; events: SignInEvents; notices: SecurityNotices; countries: string[] }
 
 /**
  * Adds a phone number, proved by a code of its own. Only the proven owner of a number learns that another account has
  * it (ID-27).
  */
-export function phoneAdd({ db, flows, codes, events, notices, countries }: PhoneAddDeps) {
+export function addPhone({ db, flows, codes, events, notices, countries }: AddPhoneDeps) {
   return { start, resend, verify }
 
   async function start(call: RequestContext<'addPhoneNumber'>): Promise<void> {
@@ -44,28 +44,28 @@ export function phoneAdd({ db, flows, codes, events, notices, countries }: Phone
     const { userId } = call.user
     const identifier = phoneNumberOf(call.body.phoneNumber, call.country, countries)
     if (!isCompleteOtp(otp, otpLength.addPhone)) throw new ApiError('INVALID_INPUT', { field: 'otp' })
-    const flow = await codes.spendTry(flowOfUser('addPhone', userId, identifier), call)
+    const flow = await codes.countAttempt(flowOfUser('addPhone', userId, identifier), call)
     const event = signInEvent('phoneAdded', call, { userId, identifier: maskPhoneNumber(identifier) })
     const before = await events.attempt(event, async () => {
       await codes.compare(flow, otp, call)
-      return keep(flow, userId)
+      return savePhoneNumber(flow, userId)
     })
     await events.write(event, 'done')
     notices.phoneAdded(userId, { added: identifier, before }, call)
   }
 
   /** Consumes the flow even if another account has the number. Returns the account's previous number. */
-  async function keep(flow: Flow, userId: string): Promise<string | null> {
-    const kept = await transaction(db, async (trx) => {
-      if (!(await flows.take(trx, flow))) throw new ApiError('RESTART_FLOW_ERROR')
+  async function savePhoneNumber(flow: Flow, userId: string): Promise<string | null> {
+    const saved = await transaction(db, async (trx) => {
+      if (!(await flows.consume(trx, flow))) throw new ApiError('RESTART_FLOW_ERROR')
       const account = await trx.selectFrom('account').select('phone_number').where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
       const holder = await trx.selectFrom('account').select('user_id').where('phone_number', '=', flow.identifier).executeTakeFirst()
       if (holder && holder.user_id !== userId) return 'inUse'
       await trx.updateTable('account').set({ phone_number: flow.identifier }).where('user_id', '=', userId).execute()
       return { before: account.phone_number }
     }).catch(orInUse)
-    if (kept === 'inUse') throw new ApiError('PHONE_IN_USE', { field: 'phoneNumber' })
-    return kept.before
+    if (saved === 'inUse') throw new ApiError('PHONE_IN_USE', { field: 'phoneNumber' })
+    return saved.before
   }
 }
 

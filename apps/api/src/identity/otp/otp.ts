@@ -29,9 +29,9 @@ export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, 
       await deliver(flow, await flows.renewCode(flow), client)
     },
 
-    /** Returns the flow with one attempt less. Throws if no attempt is left. */
-    async spendTry(ids: FlowIds, { ip }: ClientContext): Promise<Flow> {
-      const flow = await flows.spendTry(ids)
+    /** Counts an attempt and returns the flow. Throws if no attempt is left. */
+    async countAttempt(ids: FlowIds, { ip }: ClientContext): Promise<Flow> {
+      const flow = await flows.countAttempt(ids)
       if (flow) return flow
       await rateLimiter.consume(ipFailureLimits(ip))
       throw new ApiError('RESTART_FLOW_ERROR')
@@ -40,7 +40,7 @@ export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, 
     /** Throws if the code is expired or wrong. */
     async compare(flow: Flow, code: string, { ip }: ClientContext): Promise<void> {
       if (flow.code_expires_at <= now()) throw new ApiError('CODE_EXPIRED')
-      if (await countFailure(rateLimiter, failureLimits(flow.identifier, ip), () => flows.isRight(flow, code))) return
+      if (await countFailure(rateLimiter, failureLimits(flow.identifier, ip), () => flows.matches(flow, code))) return
       if (flow.attempts >= maxOtpAttempts) throw new ApiError('RESTART_FLOW_ERROR')
       throw new ApiError('CODE_INCORRECT', { attemptsLeft: maxOtpAttempts - flow.attempts })
     },
@@ -54,7 +54,7 @@ export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, 
       try {
         await sendCode(senders, { purpose: flows.purpose, channel, to: identifier, code, lifetimeSeconds: codeSeconds(), locale })
       } catch (cause) {
-        log.warn({ to: masked(channel, identifier) }, 'a code could not be sent')
+        log.warn({ to: masked(channel, identifier) }, 'sending a code failed')
         await rateLimiter.refund(resendLimit(identifier))
         throw new ApiError('SEND_OTP_FAILED', {}, { cause })
       }

@@ -11,7 +11,7 @@ import type { Deps } from '../../config/deps.ts'
 import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import { deviceInWords, deviceName } from '../../http/device-name.ts'
 import type { SecurityNotices } from '../../notifications/security-notices.ts'
-import { challengeIn, registrationResponse, readAnswer, invalidPasskey } from './responses.ts'
+import { challengeIn, registrationResponse, parseResponse, invalidPasskey } from './responses.ts'
 import type { PasskeyChallenges } from './challenges.ts'
 import { lockAccount } from '../sessions/sessions.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
@@ -22,7 +22,7 @@ export type PasskeyDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & { siteOrigi
 
 type Passkey = Selectable<IdentityTables['passkey']>
 
-const most = 20
+const maxPasskeys = 20
 const optionsPerUser: Limit = { name: 'passkey-options', points: 30, windowSeconds: 3_600 }
 
 /** EdDSA, ES256 and RS256: the algorithms of authenticators in use. */
@@ -36,33 +36,33 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
   async function options({ user, locale }: RequestContext<'newPasskeyOptions'>): Promise<Answer<'newPasskeyOptions'>> {
     const { userId } = user
     await rateLimiter.consume([{ limit: optionsPerUser, key: userId }])
-    const kept = await passkeysOf(db, userId)
-    if (kept.length >= most) throw new ApiError('CONFLICT')
+    const existing = await passkeysOf(db, userId)
+    if (existing.length >= maxPasskeys) throw new ApiError('CONFLICT')
     const account = await db.selectFrom('account').select(['email', 'phone_number', 'name']).where('user_id', '=', userId).executeTakeFirst()
-    const made = await generateRegistrationOptions({
+    const created = await generateRegistrationOptions({
       rpID,
       rpName: brand.name[locale],
       userID: Uint8Array.from(Buffer.from(userId)),
       userName: account?.email ?? account?.phone_number ?? account?.name ?? brand.name[locale],
       userDisplayName: account?.name ?? '',
-      challenge: await challenges.make(userId),
+      challenge: await challenges.create(userId),
       attestationType: 'none',
-      excludeCredentials: kept.map(({ credential_id: id, transports }) => ({ id, transports })),
+      excludeCredentials: existing.map(({ credential_id: id, transports }) => ({ id, transports })),
       // Discoverable, so that sign-in needs no typed name. The passkey is the only factor, so user verification must
       // stop a passer-by at an unlocked computer.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       supportedAlgorithmIDs: algorithms,
     })
-    return { options: { ...made } }
+    return { options: { ...created } }
   }
 
   async function add(call: RequestContext<'addPasskey'>): Promise<Answer<'addPasskey'>> {
     const { user, body, userAgent } = call
-    const answer = readAnswer(registrationResponse, body.response)
-    const challenge = challengeIn(answer)
-    if (!(await challenges.use(challenge, user.userId))) throw invalidPasskey()
-    const { registrationInfo: made } = await verifyRegistrationResponse({
-      response: answer,
+    const response = parseResponse(registrationResponse, body.response)
+    const challenge = challengeIn(response)
+    if (!(await challenges.consume(challenge, user.userId))) throw invalidPasskey()
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
       expectedChallenge: challenge,
       expectedOrigin: siteOrigin,
       expectedRPID: rpID,
@@ -70,41 +70,41 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
     }).catch((cause: unknown) => {
       throw invalidPasskey(cause)
     })
-    if (!made) throw invalidPasskey()
-    const { id, publicKey, counter } = made.credential
+    if (!registrationInfo) throw invalidPasskey()
+    const { id, publicKey, counter } = registrationInfo.credential
     const passkey: Passkey = {
       passkey_id: randomUUID(),
       user_id: user.userId,
       credential_id: id,
       public_key: Buffer.from(publicKey),
       counter: String(counter),
-      transports: answer.response.transports,
+      transports: response.response.transports,
       name: body.name ?? deviceName(userAgent),
       created_at: now(),
       last_used_at: null,
     }
-    await keep(passkey, call)
+    await save(passkey, call)
     notices.passkeyAdded(user.userId, passkey.name, call)
-    return described(passkey, call.locale)
+    return presentPasskey(passkey, call.locale)
   }
 
-  async function keep(passkey: Passkey, call: RequestContext<'addPasskey'>): Promise<void> {
+  async function save(passkey: Passkey, call: RequestContext<'addPasskey'>): Promise<void> {
     await transaction(db, async (trx) => {
       await lockAccount(trx, passkey.user_id)
-      if ((await passkeysOf(trx, passkey.user_id)).length >= most) throw new ApiError('CONFLICT')
-      const kept = await trx
+      if ((await passkeysOf(trx, passkey.user_id)).length >= maxPasskeys) throw new ApiError('CONFLICT')
+      const inserted = await trx
         .insertInto('passkey')
         .values({ ...passkey, counter: Number(passkey.counter) })
         .onConflict((conflict) => conflict.column('credential_id').doNothing())
         .returning('passkey_id')
         .executeTakeFirst()
-      if (!kept) throw invalidPasskey()
+      if (!inserted) throw invalidPasskey()
       await events.write(signInEvent('passkeyAdded', call, { userId: passkey.user_id }), 'done', trx)
     })
   }
 
   async function list({ user, locale }: RequestContext<'passkeys'>): Promise<Answer<'passkeys'>> {
-    const items = (await passkeysOf(db, user.userId)).map((passkey) => described(passkey, locale))
+    const items = (await passkeysOf(db, user.userId)).map((passkey) => presentPasskey(passkey, locale))
     return { items, total: items.length }
   }
 
@@ -128,6 +128,6 @@ async function passkeysOf(db: Kysely<IdentityTables>, userId: string): Promise<P
   return db.selectFrom('passkey').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').execute()
 }
 
-function described({ passkey_id: id, name, created_at, last_used_at }: Passkey, locale: Locale): Answer<'addPasskey'> {
+function presentPasskey({ passkey_id: id, name, created_at, last_used_at }: Passkey, locale: Locale): Answer<'addPasskey'> {
   return { id, name: name && deviceInWords(name, locale), createdAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null }
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../config/deps.ts'
 import { ipKey } from '../../rate-limit/ip-key.ts'
 import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import { mainProfile } from '../accounts/accounts.ts'
-import { challengeIn, authenticationResponse, readAnswer, invalidPasskey } from './responses.ts'
+import { challengeIn, authenticationResponse, parseResponse, invalidPasskey } from './responses.ts'
 import type { PasskeyChallenges } from './challenges.ts'
 import { lockAccount } from '../sessions/sessions.ts'
 import type { SignIn, ProvenUser } from '../sign-in/complete-sign-in.ts'
@@ -31,18 +31,18 @@ export function passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, si
 
   async function challenge({ ip }: RequestContext<'passkeyChallenge'>): Promise<Answer<'passkeyChallenge'>> {
     await rateLimiter.consume([{ limit: challengesPerIp, key: ipKey(ip) }])
-    const made = await generateAuthenticationOptions({ rpID, challenge: await challenges.make(null), userVerification: 'required' })
-    return { options: { ...made } }
+    const created = await generateAuthenticationOptions({ rpID, challenge: await challenges.create(null), userVerification: 'required' })
+    return { options: { ...created } }
   }
 
   async function consume(call: RequestContext<'signInWithPasskey'>): Promise<Answer<'signInWithPasskey'>> {
     const { body, ip } = call
     const { deviceId } = body
-    const answer = readAnswer(authenticationResponse, body.response)
+    const answer = parseResponse(authenticationResponse, body.response)
     const failure = ipFailureLimits(ip)
     await rateLimiter.consume(failure)
     const challenge = challengeIn(answer)
-    if (!(await challenges.use(challenge, null))) throw invalidPasskey()
+    if (!(await challenges.consume(challenge, null))) throw invalidPasskey()
     const passkey = await db.selectFrom('passkey').selectAll().where('credential_id', '=', answer.id).executeTakeFirst()
     const event = signInEvent('passkey', call, { userId: passkey?.user_id, deviceId })
     const counter = passkey && (await counterOf(passkey, answer, challenge))

@@ -20,7 +20,7 @@ export function authenticator(tokens: AccessTokens, revoked: RevokedSessions) {
 
   function admit(bearer: Exclude<Bearer, 'none' | 'refresh'>, holder: TokenHolder): RequestUser {
     const ended = holder.kind === 'anonymous' ? undefined : revoked.find(holder.sessionId)
-    if (ended) throw sessionRevoked(ended.because)
+    if (ended) throw sessionRevoked(ended.reason)
     if (bearer === 'optional') return holder.kind === 'user' ? holder : null
     return allowed(bearer, holder)
   }

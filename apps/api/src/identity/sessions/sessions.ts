@@ -12,7 +12,7 @@ import { deviceInWords, deviceName } from '../../http/device-name.ts'
 import { isGenuine, readRefreshToken, refreshToken } from './refresh-tokens.ts'
 import type { RefreshClaim } from './refresh-tokens.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
-import type { EndedBecause, IdentityTables } from '../tables.ts'
+import type { EndReason, IdentityTables } from '../tables.ts'
 
 type Session = Selectable<IdentityTables['session']>
 type Trx = Transaction<IdentityTables>
@@ -138,7 +138,7 @@ export function createSessions(
     },
 
     /** Ends all sessions, in the transaction that changed the credential. */
-    async endAll(trx: Trx, userId: string, because: EndedBecause): Promise<string[]> {
+    async endAll(trx: Trx, userId: string, because: EndReason): Promise<string[]> {
       await lockAccount(trx, userId)
       return endSessions(trx, now(), userId, because, () => true)
     },
@@ -146,11 +146,11 @@ export function createSessions(
 }
 
 /** The error for an ended session, with its reason if known. */
-export function sessionRevoked(because: EndedBecause | null): ApiError {
+export function sessionRevoked(because: EndReason | null): ApiError {
   return new ApiError('SESSION_REVOKED', because ? { reason: because } : {})
 }
 
-type Exchanged = { session: Session } | { refused: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' } | { because: EndedBecause | null }
+type Exchanged = { session: Session } | { refused: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' } | { because: EndReason | null }
 
 async function exchange(trx: Trx, claim: RefreshClaim, key: Buffer, moment: Date, graceMs: number, maxDevices: MaxDevices): Promise<Exchanged> {
   await lockAccount(trx, claim.userId)
@@ -212,7 +212,7 @@ async function endSessions(
   db: Kysely<IdentityTables>,
   moment: Date,
   userId: string,
-  because: EndedBecause | null,
+  because: EndReason | null,
   picks: (session: Session) => boolean,
 ): Promise<string[]> {
   const picked = (await liveSessions(db, userId)).filter(picks).map(({ session_id }) => session_id)

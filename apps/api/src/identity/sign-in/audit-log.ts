@@ -41,10 +41,10 @@ type Outcome = 'done' | 'signedIn' | 'atDeviceLimit' | ErrorCode
 
 export type SignInEvents = ReturnType<typeof createSignInEvents>
 
-const keptDays = 400
+const retentionDays = 400
 
 /** Not logged: these calls compared nothing, and a flood would fill the table. */
-const unwritten: ErrorCode[] = ['INVALID_INPUT', 'RATE_LIMITED']
+const notLogged: ErrorCode[] = ['INVALID_INPUT', 'RATE_LIMITED']
 
 /** The sign-in audit log: method, origin and result. Never contains a code, a password or a full e-mail or phone number (ID-50). */
 export function createSignInEvents(db: Kysely<IdentityTables>, now: () => Date) {
@@ -59,13 +59,13 @@ export function createSignInEvents(db: Kysely<IdentityTables>, now: () => Date) 
       try {
         return await work()
       } catch (error) {
-        if (error instanceof ApiError && !unwritten.includes(error.code)) await write(event, error.code)
+        if (error instanceof ApiError && !notLogged.includes(error.code)) await write(event, error.code)
         throw error
       }
     },
 
     async deleteExpired(): Promise<void> {
-      const since = new Date(now().getTime() - keptDays * 86_400_000)
+      const since = new Date(now().getTime() - retentionDays * 86_400_000)
       await db.deleteFrom('sign_in_event').where('at', '<', since).execute()
     },
   }

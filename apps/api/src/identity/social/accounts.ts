@@ -9,7 +9,7 @@ import type { ProvenUser } from '../sign-in/complete-sign-in.ts'
 import type { SocialPerson } from './token-replay.ts'
 import type { IdentityTables } from '../tables.ts'
 
-type Way = NonNullable<ErrorDetails['provider']>
+type SignInMethod = NonNullable<ErrorDetails['provider']>
 
 /** Time of the sign-in, and whether it includes consent to the terms (ID-21). */
 export type Visit = { at: Date; hasConsent: boolean }
@@ -42,15 +42,15 @@ async function newAccount(trx: Kysely<IdentityTables>, { provider, subject, emai
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('user_id')
     .executeTakeFirst()
-  if (!made) throw new ApiError('SOCIAL_CONFLICT', { provider: await wayInto(trx, email, provider) })
+  if (!made) throw new ApiError('SOCIAL_CONFLICT', { provider: await methodOf(trx, email, provider) })
   await trx.insertInto('social_account').values({ provider, subject, user_id: made.user_id, created_at: moment, last_used_at: moment }).execute()
   return made.user_id
 }
 
 /** The sign-in method of the account with this e-mail. If it is the same provider, the user needs a code by e-mail. */
-async function wayInto(trx: Kysely<IdentityTables>, email: string | null, provider: Way): Promise<Way> {
+async function methodOf(trx: Kysely<IdentityTables>, email: string | null, provider: SignInMethod): Promise<SignInMethod> {
   const holder = await trx.selectFrom('account').select('registered_via').where('email', '=', email).executeTakeFirst()
-  return ways.find((way) => way === holder?.registered_via && way !== provider) ?? 'email'
+  return methods.find((method) => method === holder?.registered_via && method !== provider) ?? 'email'
 }
 
-const ways: Way[] = ['google', 'apple', 'facebook', 'phone']
+const methods: SignInMethod[] = ['google', 'apple', 'facebook', 'phone']

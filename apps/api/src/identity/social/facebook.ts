@@ -5,7 +5,7 @@ import type { VerifySocialToken } from './token-replay.ts'
 
 export type FacebookDeps = { graphUrl: string; clientId: string; clientSecret: string; now: () => Date }
 
-const inspected = z.object({
+const tokenInfo = z.object({
   data: z.object({
     is_valid: z.boolean().default(false),
     app_id: z.string().optional(),
@@ -22,7 +22,7 @@ export function facebookVerifier({ graphUrl, clientId, clientSecret, now }: Face
   return async ({ token }) => {
     if (!/^[\w.|-]+$/.test(token)) throw invalidToken()
     const signal = AbortSignal.timeout(providerTimeoutMs)
-    const { data } = await ask('debug_token', { input_token: token, access_token: `${clientId}|${clientSecret}` }, inspected, signal)
+    const { data } = await ask('debug_token', { input_token: token, access_token: `${clientId}|${clientSecret}` }, tokenInfo, signal)
     const expiresAt = new Date(data.expires_at * 1_000)
     const isOurs = data.is_valid && data.app_id === clientId && data.type === 'USER' && expiresAt > now()
     if (!isOurs || !data.user_id) throw invalidToken()

@@ -39,12 +39,12 @@ export function socialSignIn({ db, now, social, rateLimiter, signIn, events }: S
     await rateLimiter.consume(failure)
     try {
       const person = await (verifiers[provider] ?? unknownProvider)(credential)
-      if (!(await useUp(person))) throw invalidToken()
+      if (!(await consumeToken(person))) throw invalidToken()
       await rateLimiter.refund(failure)
       return person
     } catch (error) {
       if (error instanceof ApiError && error.code === 'UPSTREAM_FAILED') {
-        log.warn({ provider, err: error.cause }, 'a sign-in provider did not answer')
+        log.warn({ provider, err: error.cause }, 'sign-in provider failed')
         await rateLimiter.refund(failure)
       }
       throw error
@@ -52,7 +52,7 @@ export function socialSignIn({ db, now, social, rateLimiter, signIn, events }: S
   }
 
   /** False if the token was used before. */
-  async function useUp({ tokenHash, expiresAt }: SocialPerson): Promise<boolean> {
+  async function consumeToken({ tokenHash, expiresAt }: SocialPerson): Promise<boolean> {
     const row = { token_hash: tokenHash, expires_at: expiresAt }
     const used = await db.insertInto('social_token').values(row).onConflict((conflict) => conflict.doNothing()).returning('token_hash').executeTakeFirst()
     return used !== undefined
