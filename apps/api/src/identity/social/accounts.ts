@@ -6,7 +6,7 @@ import type { ErrorDetails } from '../../http/api-error.ts'
 import { consentGiven, mainProfile } from '../accounts/accounts.ts'
 import { lockAccount } from '../sessions/sessions.ts'
 import type { ProvenUser } from '../sign-in/complete-sign-in.ts'
-import type { SocialPerson } from './token-replay.ts'
+import type { SocialPerson } from './verified-person.ts'
 import type { IdentityTables } from '../tables.ts'
 
 type SignInMethod = NonNullable<ErrorDetails['provider']>

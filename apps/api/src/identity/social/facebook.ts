@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { invalidToken, nameOf, provenEmail, providerUnavailable, providerTimeoutMs, tokenHashOf } from './token-replay.ts'
-import type { VerifySocialToken } from './token-replay.ts'
+import { invalidToken, nameOf, provenEmail, providerUnavailable, providerTimeoutMs, tokenHashOf } from './verified-person.ts'
+import type { VerifySocialToken } from './verified-person.ts'
 
 export type FacebookDeps = { graphUrl: string; clientId: string; clientSecret: string; now: () => Date }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import { invalidToken, nameOf, provenEmail, providerUnavailable, providerTimeoutMs, tokenHashOf } from './token-replay.ts'
-import type { SocialPerson, VerifySocialToken } from './token-replay.ts'
+import { invalidToken, nameOf, provenEmail, providerUnavailable, providerTimeoutMs, tokenHashOf } from './verified-person.ts'
+import type { SocialPerson, VerifySocialToken } from './verified-person.ts'
 
 export type IdTokenDeps = { provider: 'google' | 'apple'; issuer: string; clientId: string; now: () => Date }
 

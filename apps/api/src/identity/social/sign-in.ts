@@ -14,8 +14,8 @@ import { ipFailureLimits } from '../sign-in/rate-limits.ts'
 import { socialAccountFor } from './accounts.ts'
 import { facebookVerifier } from './facebook.ts'
 import { idTokenVerifier } from './id-tokens.ts'
-import { invalidToken } from './token-replay.ts'
-import type { SocialCredential, SocialPerson, VerifySocialToken } from './token-replay.ts'
+import { invalidToken } from './verified-person.ts'
+import type { SocialCredential, SocialPerson, VerifySocialToken } from './verified-person.ts'
 import type { IdentityTables } from '../tables.ts'
 
 export type SocialSignInDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & { social: Config['social']; rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents }
