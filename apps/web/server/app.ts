@@ -67,9 +67,6 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   refuseUnknown(app)
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headersFor(request.url))
-    // HTTP/1.1 connections are persistent by default (RFC 9112, 9.3), and the first response has no bytes to spare for
-    // the header.
-    reply.raw.removeHeader('connection')
     // Absolute-form URLs are for proxies.
     if (!request.url.startsWith('/')) return refuse(reply, 'INVALID_INPUT')
     if (request.url.length > mostHeadBytes) return refuse(reply, 'URI_TOO_LONG')
