@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { chosenDigits, digitsCookie, isLocale, localeCookie, splitLocale } from '@ott/i18n'
+import { chosenDigits, digitsCookie, localeCookie, splitLocale } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { stringifySetCookie } from 'cookie'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import { sessionCookie } from '../app/auth/session-cookie.ts'
@@ -77,7 +79,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   await passOn(app, config.apiUrl, config.countryHeader)
   servePictures(app, config.apiUrl, parts.pictures)
   keepSession(app, config.isSecure)
-  keepChoices(app, config.isSecure)
+  savePreferences(app, config.isSecure)
   serveSocialSignIn(app, config)
   keepClientLog(app)
   serveIndexing(app, config)
@@ -120,24 +122,24 @@ function keepSession(app: FastifyInstance, isSecure: boolean): void {
  * Saves the language of `?switch` and the digits of `?digits=latn` as cookies (I18N-10, I18N-15), then redirects to the
  * URL without the parameter.
  */
-function keepChoices(app: FastifyInstance, isSecure: boolean): void {
+function savePreferences(app: FastifyInstance, isSecure: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!/switch|digits/.test(request.url)) return
     // A path that begins with `//elsewhere` must not be parsed as a host.
     const url = new URL(`http://site.invalid${request.url}`)
     const { locale } = splitLocale(url.pathname)
-    if (!isLocale(locale ?? undefined) || request.method !== 'GET') return
-    const choice = choiceIn(url.searchParams, locale)
-    if (!choice) return
-    url.searchParams.delete(choice.mark)
-    const { name, value, maxAgeSeconds } = choice
-    const cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? '; Secure' : ''}`
+    if (!locale || request.method !== 'GET') return
+    const preference = preferenceIn(url.searchParams, locale)
+    if (!preference) return
+    const { parameter, name, value, maxAgeSeconds: maxAge } = preference
+    url.searchParams.delete(parameter)
+    const cookie = stringifySetCookie({ name, value, maxAge, path: '/', secure: isSecure, sameSite: 'lax' })
     return reply.header('set-cookie', cookie).redirect(url.pathname + url.search, 302)
   })
 }
 
-function choiceIn(asked: URLSearchParams, locale: string | null) {
-  if (asked.has('switch')) return { mark: 'switch', value: locale, ...localeCookie }
-  const digits = asked.get('digits')
-  return digits === null ? null : { mark: 'digits', value: chosenDigits(`${digitsCookie.name}=${digits}`), ...digitsCookie }
+function preferenceIn(query: URLSearchParams, locale: Locale) {
+  if (query.has('switch')) return { parameter: 'switch', value: locale, ...localeCookie }
+  const digits = query.get('digits')
+  return digits === null ? null : { parameter: 'digits', value: chosenDigits(`${digitsCookie.name}=${digits}`), ...digitsCookie }
 }
