@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { pictureCache } from './images/image-cache.ts'
+import { imageCache } from './images/image-cache.ts'
 
 const nonce = 'abcdefghijklmnopqrstuv'
 const asked: { url: string; headers: Record<string, unknown>; body: string }[] = []
@@ -51,7 +51,7 @@ beforeAll(async () => {
       if (pathname === '/en/film/watch') return new Response(`<script nonce="${nonce}"></script>`, { headers: { ...headers, 'cache-control': 'private, no-store' } })
       return new Response(`<p>${pathname}${search}</p><script nonce="${nonce}"></script>`, { headers })
     },
-    pictures: await pictureCache(folder, 10_000_000),
+    images: await imageCache(folder, 10_000_000),
     clientFolder: null,
     build: 'c0ffee01',
     isCaching: true,
@@ -296,7 +296,7 @@ describe('a built file', () => {
     await writeFile(join(folder, 'assets/site-abc.js'), 'export {}')
     await writeFile(join(folder, 'assets/site-abc.css'), '@font-face{font-family:Anek;src:url(/assets/anek.woff2)}')
     const served = await createApp(readConfig({}), {
-      render: () => Promise.reject(new Error('no page was asked for')), pictures: await pictureCache(folder, 1_000), clientFolder: folder, build: null, isCaching: true,
+      render: () => Promise.reject(new Error('no page was asked for')), images: await imageCache(folder, 1_000), clientFolder: folder, build: null, isCaching: true,
     })
     const [there, missing] = await Promise.all(['site-abc', 'site-abd'].map((name) => served.inject(`/assets/${name}.js`)))
     await served.close()

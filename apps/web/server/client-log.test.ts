@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
-import { keepClientLog, redacted } from './client-log.ts'
+import { serveClientLog, redact } from './client-log.ts'
 
 let lines: Record<string, unknown>[]
 let app: FastifyInstance
@@ -16,7 +16,7 @@ beforeEach(() => {
     },
   })
   app = Fastify({ logger: { level: 'warn', stream }, logController: new LogController({ disableRequestLogging: true }) })
-  keepClientLog(app)
+  serveClientLog(app)
 })
 afterEach(() => app.close())
 
@@ -27,7 +27,7 @@ describe('what a browser reports', () => {
   it('becomes one line of the log', async () => {
     expect((await send({ event: 'linkRefused', detail: 'CODE_EXPIRED\n{"level":50}', page: '/en/hilsa?token=abc' })).statusCode).toBe(204)
     expect(lines).toEqual([
-      expect.objectContaining({ level: 40, event: 'linkRefused', detail: 'CODE_EXPIRED {"level":50}', page: '/en/hilsa', msg: 'reported by a browser' }),
+      expect.objectContaining({ level: 40, event: 'linkRefused', detail: 'CODE_EXPIRED {"level":50}', page: '/en/hilsa', msg: 'client error' }),
     ])
   })
 
@@ -60,6 +60,6 @@ describe('a report in the log', () => {
       'eyJhbGciOi.eyJzdWIiOiJ1MSJ9.c2lnbmF0dXJl': '[token]',
       'status 429 of /users/devices': 'status 429 of /users/devices',
     }
-    for (const [text, shown] of Object.entries(secrets)) expect(redacted(text)).toBe(shown)
+    for (const [text, shown] of Object.entries(secrets)) expect(redact(text)).toBe(shown)
   })
 })

@@ -9,8 +9,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { pictureCache } from './images/image-cache.ts'
-import { lackedMeans, servePictures } from './images/image-resizer.ts'
+import { imageCache } from './images/image-cache.ts'
+import { isResourceError, serveImages } from './images/image-resizer.ts'
 
 const asked: string[] = []
 const answers: Record<string, (response: ServerResponse) => void> = {}
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const apiUrl = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`
   const serving = async (timeoutMs: number) => {
     const server = fastify({ logger: false })
-    servePictures(server, apiUrl, await pictureCache(folder, mostKept), { mostBytes: 100_000, timeoutMs })
+    serveImages(server, apiUrl, await imageCache(folder, mostKept), { maxBytes: 100_000, timeoutMs })
     return server
   }
   app = await serving(50_000)
@@ -110,8 +110,8 @@ describe('a picture', () => {
 
   it('is still one when there was not the time or the memory to resize it', () => {
     const words = ['timeout: 88% complete', 'vips_tracked: out of memory -- size == 150MB', 'VipsJpeg: Insufficient memory (case 4)']
-    expect(words.map((said) => lackedMeans(new Error(said)))).toEqual([true, true, true])
-    expect(lackedMeans(new Error('Input buffer has corrupt header: webp: unable to parse image'))).toBe(false)
+    expect(words.map((said) => isResourceError(new Error(said)))).toEqual([true, true, true])
+    expect(isResourceError(new Error('Input buffer has corrupt header: webp: unable to parse image'))).toBe(false)
   })
 
   it('that is too large is none, whether its origin says so or only goes on sending', async () => {
@@ -144,7 +144,7 @@ describe('a quality', () => {
 describe('many different requests', () => {
   it('leave no more on the disk than may lie there, ten thousand at once', async () => {
     const place = await mkdtemp(join(tmpdir(), 'picture-attacks-'))
-    const cache = await pictureCache(place, 100_000)
+    const cache = await imageCache(place, 100_000)
     await Promise.all(Array.from({ length: 10_000 }, (_, at) => cache.write(`p${at}`, { version: 'old', bytes: Buffer.alloc(100 + (at % 300)) })))
     const bytes = await bytesIn(place)
     expect(bytes).toBeLessThanOrEqual(100_000)

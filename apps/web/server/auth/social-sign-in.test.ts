@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { decodeJwt } from 'jose'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { pictureCache } from '../images/image-cache.ts'
+import { imageCache } from '../images/image-cache.ts'
 
 const nonceHash = createHash('sha256').update('a nonce that the page keeps').digest('base64url')
 let sandbox: Sandbox
@@ -39,7 +39,7 @@ function environment({ google, apple, facebook, botCheck }: Sandbox): Record<str
 
 async function siteWith(env: Record<string, string>): Promise<FastifyInstance> {
   const folder = await mkdtemp(join(tmpdir(), 'web-'))
-  const parts = { render: async () => new Response('page'), pictures: await pictureCache(folder, 1_000_000), clientFolder: null, build: null, isCaching: false }
+  const parts = { render: async () => new Response('page'), images: await imageCache(folder, 1_000_000), clientFolder: null, build: null, isCaching: false }
   return createApp({ ...readConfig(env), cacheFolder: folder }, parts)
 }
 
@@ -245,7 +245,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a' })).toThrow('GOOGLE_CLIENT_SECRET is missing')
     expect(() => readConfig({ APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b' })).toThrow('APPLE_KEY_ID and APPLE_PRIVATE_KEY is missing')
     expect(() => readConfig({ ...environment(sandbox), APPLE_PRIVATE_KEY: 'none' })).toThrow('APPLE_PRIVATE_KEY is not a private key')
-    expect(() => readConfig({ ...environment(sandbox), FACEBOOK_GRAPH_URL: 'graph' })).toThrow('FACEBOOK_GRAPH_URL is graph; it must be an address')
+    expect(() => readConfig({ ...environment(sandbox), FACEBOOK_GRAPH_URL: 'graph' })).toThrow('FACEBOOK_GRAPH_URL is graph; it must be a URL')
   })
 
   it('speaks in live mode to vendors by https alone, never to the sandbox', () => {

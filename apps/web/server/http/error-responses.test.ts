@@ -4,13 +4,13 @@ import { brand } from '@ott/brand'
 import Fastify from 'fastify'
 import bn from '../messages.bn.json' with { type: 'json' }
 import en from '../messages.en.json' with { type: 'json' }
-import { plainPages } from './static-page.ts'
-import { refuse } from './error-responses.ts'
-import type { RefusalCode } from './error-responses.ts'
+import { createStaticPages } from './static-page.ts'
+import { sendError } from './error-responses.ts'
+import type { WebErrorCode } from './error-responses.ts'
 
 const app = Fastify()
-app.decorate('plainPages', plainPages('@font-face{font-family:Anek Bangla}'))
-app.get('/*', (request, reply) => refuse(reply, (request.query as { code?: RefusalCode }).code ?? 'NOT_FOUND'))
+app.decorate('staticPages', createStaticPages('@font-face{font-family:Anek Bangla}'))
+app.get('/*', (request, reply) => sendError(reply, (request.query as { code?: WebErrorCode }).code ?? 'NOT_FOUND'))
 afterAll(() => app.close())
 
 const refusal = async (headers: Record<string, string>) => (await app.inject({ url: '/gone', headers })).json()
@@ -69,7 +69,7 @@ describe('whoever opens an address that is refused', () => {
 
 it('a plain page lets nothing that it is given break out of its place', () => {
   const bad = `"><script>alert('1')</script>&`
-  const html = plainPages('').draw({ locale: 'en', title: bad, text: bad, ways: [{ href: bad, label: bad }], code: { label: bad, text: bad } })
+  const html = createStaticPages('').render({ locale: 'en', title: bad, text: bad, links: [{ href: bad, label: bad }], code: { label: bad, text: bad } })
   expect(html).not.toContain('<script>')
   expect(linksOn(html)[0]?.[0]).toBe('&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;')
 })

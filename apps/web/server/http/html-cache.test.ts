@@ -181,7 +181,7 @@ describe('a stale page', () => {
     let seconds = 1
     const errors: unknown[] = []
     const { renders, render } = renderer()
-    const cache = htmlCache({ clock: { now: () => seconds * 1000 }, onRenewalError: (error) => errors.push(error) })
+    const cache = htmlCache({ clock: { now: () => seconds * 1000 }, onRevalidationError: (error) => errors.push(error) })
     const first = cache.get('/en', render)
     renders[0]?.resolve(respond())
     const old = await first

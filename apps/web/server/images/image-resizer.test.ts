@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { pictureCache } from './image-cache.ts'
-import { servePictures } from './image-resizer.ts'
+import { imageCache } from './image-cache.ts'
+import { serveImages } from './image-resizer.ts'
 
 type Answer = { status: number; etag?: string; master?: Buffer }
 
@@ -47,9 +47,9 @@ afterAll(() => {
 
 async function start(): Promise<FastifyInstance> {
   const server = fastify({ logger: false })
-  const limits = { mostBytes: 100_000, timeoutMs: 20_000 }
+  const limits = { maxBytes: 100_000, timeoutMs: 20_000 }
   const apiUrl = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`
-  servePictures(server, apiUrl, await pictureCache(folder, 100_000), limits, { now: () => seconds * 1000 })
+  serveImages(server, apiUrl, await imageCache(folder, 100_000), limits, { now: () => seconds * 1000 })
   return server
 }
 

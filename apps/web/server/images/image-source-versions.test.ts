@@ -20,7 +20,7 @@ function anOrigin() {
 describe('the version of a master', () => {
   it('is believed for a minute, and nobody is asked', async () => {
     const { waiting, time, versions } = anOrigin()
-    versions.note(path, 'old')
+    versions.store(path, 'old')
     time.seconds += 59
     expect(await versions.of(path)).toBe('old')
     expect(waiting).toHaveLength(0)
@@ -28,7 +28,7 @@ describe('the version of a master', () => {
 
   it('is believed for another minute while the origin is asked once behind whoever asks', async () => {
     const { waiting, time, versions } = anOrigin()
-    versions.note(path, 'old')
+    versions.store(path, 'old')
     time.seconds += 61
     expect([await versions.of(path), await versions.of(path)]).toEqual(['old', 'old'])
     expect(waiting).toHaveLength(1)
@@ -40,7 +40,7 @@ describe('the version of a master', () => {
 
   it('is waited for when nothing was heard for two minutes, by all on one question', async () => {
     const { waiting, time, versions } = anOrigin()
-    versions.note(path, 'old')
+    versions.store(path, 'old')
     time.seconds += 120
     const answers = Promise.all([versions.of(path), versions.of(path)])
     expect(waiting).toHaveLength(1)
@@ -51,7 +51,7 @@ describe('the version of a master', () => {
   it('is what was noted while the origin was asked, whatever that answers later', async () => {
     const { waiting, versions } = anOrigin()
     const answer = versions.of(path)
-    versions.note(path, 'new')
+    versions.store(path, 'new')
     waiting[0]?.resolve('old')
     expect(await answer).toBe('old')
     expect(await versions.of(path)).toBe('new')

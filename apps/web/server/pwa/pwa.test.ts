@@ -7,8 +7,8 @@ import { runInNewContext } from 'node:vm'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { serveInstalled } from './pwa.ts'
-import { plainPages } from '../http/static-page.ts'
+import { servePwa } from './pwa.ts'
+import { createStaticPages } from '../http/static-page.ts'
 import { siteFonts } from './site-fonts.ts'
 
 const fetched = '@font-face{font-family:Anek Bangla;src:url(/assets/anek-bangla-1.woff2)format("woff2")}'
@@ -25,7 +25,7 @@ function writeBuild(folder: string, css: string): void {
 beforeAll(() => {
   writeBuild(build, `:root{color:white}${fetched}${local}`)
   app = Fastify()
-  serveInstalled(app, plainPages(siteFonts(build)))
+  servePwa(app, createStaticPages(siteFonts(build)))
 })
 
 afterAll(async () => {
