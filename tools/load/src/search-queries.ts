@@ -3,8 +3,8 @@ import type { SyntheticTitle } from './synthetic-catalogue.ts'
 export type Random = (below: number) => number
 
 /**
- * A kind of query for a title or a person. `aim` is the required hit rate in percent; a query that matches many titles
- * equally is not in the total latency.
+ * A kind of query for a title or a person. A kind that matches many titles equally has no required hit rate and is not
+ * in the total latency.
  */
 export type QueryKind = {
   name: string
