@@ -1,7 +1,7 @@
 /** These tests run ffmpeg: the system's, or that of the npm package. */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogueMigrations, expectAssets, playable, saveAsset, saveGenres, saveTitle } from '@ott/catalogue-store'
+import { catalogueMigrations, registerAssets, playableById, saveAsset, saveGenres, saveTitle } from '@ott/catalogue-store'
 import type { CatalogueTables } from '@ott/catalogue-store'
 import { aNewMovie } from '@ott/catalogue-store/testing'
 import { testDatabase } from '@ott/database/testing'
@@ -46,7 +46,7 @@ describe('a film that comes in', () => {
   it('becomes a title that can be played', async () => {
     const { contentId, permalink, asset } = await ingest()
     expect(permalink).toBe('/the-tea-sellers-tune')
-    expect(await playable(database.db, contentId, 'bengali')).toMatchObject({
+    expect(await playableById(database.db, contentId, 'bengali')).toMatchObject({
       contentType: 'movie',
       title: 'চা-ওয়ালার সুর',
       permanentLink: '/the-tea-sellers-tune',
@@ -79,10 +79,10 @@ describe('a film that comes in', () => {
     const { asset, contentId } = await ingest()
     await database.db.deleteFrom('plays').execute()
     await database.db.deleteFrom('asset').execute()
-    await expectAssets(database.db, ['promised'])
+    await registerAssets(database.db, ['promised'])
     await saveAsset(database.db, readyAsset(asset, 'promised'))
     await ingest()
-    expect(await playable(database.db, contentId, 'english')).toMatchObject({ asset: { assetId: 'promised', folder: asset.assetId } })
+    expect(await playableById(database.db, contentId, 'english')).toMatchObject({ asset: { assetId: 'promised', folder: asset.assetId } })
   })
 
   it('is refused where its genre or its address cannot be', async () => {

@@ -1,6 +1,6 @@
 import { releaseOf } from '@ott/catalogue'
-import { isListed, releasingByIds } from '@ott/catalogue-store'
-import type { CatalogueTables, StoredReleasing } from '@ott/catalogue-store'
+import { isListed, releaseFactsByIds } from '@ott/catalogue-store'
+import type { CatalogueTables, StoredReleaseFacts } from '@ott/catalogue-store'
 import { apiLanguage, localePath } from '@ott/i18n'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
@@ -29,7 +29,7 @@ export async function sendReleaseReminders(deps: ReminderDeps, signal: AbortSign
   const offIn = deps.featuresOff.reminders ?? []
   if (offIn === 'everywhere') return 0
   const waiting = await db.selectFrom('reminder').select('content_id').distinct().where('due_at', '<=', now()).execute()
-  const titles = await releasingByIds(db, waiting.map(({ content_id }) => content_id))
+  const titles = await releaseFactsByIds(db, waiting.map(({ content_id }) => content_id))
   let sent = 0
   for (const title of titles.filter((one) => releaseOf(one, now()).status === 'released')) {
     for (;;) {
@@ -51,7 +51,7 @@ async function deleteObsolete(db: ReminderDeps['db'], now: Date): Promise<void> 
 }
 
 /** Claims one reminder until its backoff is over. */
-async function claim(db: ReminderDeps['db'], { contentId }: StoredReleasing, offIn: readonly string[], now: Date): Promise<Reminder | null> {
+async function claim(db: ReminderDeps['db'], { contentId }: StoredReleaseFacts, offIn: readonly string[], now: Date): Promise<Reminder | null> {
   const { rows } = await sql<Reminder>`
     update reminder set tries = tries + 1, due_at = ${nextAttemptAt(now, sql.ref('tries'))}
     where (user_id, profile_id, content_id) = (
@@ -63,7 +63,7 @@ async function claim(db: ReminderDeps['db'], { contentId }: StoredReleasing, off
   return rows[0] ?? null
 }
 
-async function notify({ db, notifyUser, siteOrigin }: ReminderDeps, title: StoredReleasing, { user_id, profile_id, content_id, locale }: Reminder): Promise<boolean> {
+async function notify({ db, notifyUser, siteOrigin }: ReminderDeps, title: StoredReleaseFacts, { user_id, profile_id, content_id, locale }: Reminder): Promise<boolean> {
   const name = title.title[apiLanguage(locale)] ?? title.title.english
   const values = { title: name, link: siteOrigin + localePath(locale, title.permanentLink) }
   const isSent = await notifyUser(user_id, {

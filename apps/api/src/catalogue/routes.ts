@@ -80,8 +80,8 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
     addresses: (call) =>
       answer('addresses', call, async (reader) => {
         const { kind, limit, offset } = call.query
-        const { addresses, total } = await sitemapUrls(db, kind, reader, { limit, offset })
-        const items = addresses.map(({ path, changedAt }) => ({ path, lastModified: changedAt.toISOString() }))
+        const { urls, total } = await sitemapUrls(db, kind, reader, { limit, offset })
+        const items = urls.map(({ path, changedAt }) => ({ path, lastModified: changedAt.toISOString() }))
         return { items, total, limit, offset }
       }),
 

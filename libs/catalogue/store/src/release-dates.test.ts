@@ -1,7 +1,7 @@
 import { releaseOf } from '@ott/catalogue'
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
-import { attachAsset, catalogueMigrations, releasingByIds, saveAsset, saveTitle } from './index.ts'
+import { attachAsset, catalogueMigrations, releaseFactsByIds, saveAsset, saveTitle } from './index.ts'
 import type { CatalogueTables } from './tables.ts'
 import { aNewMovie, aNewSeries, aReadyAsset } from './testing.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 async function stateOf(contentId: string, now: Date): Promise<string | undefined> {
-  const [title] = await releasingByIds(test.db, [contentId])
+  const [title] = await releaseFactsByIds(test.db, [contentId])
   return title && releaseOf(title, now).status
 }
 
@@ -41,8 +41,8 @@ describe('what tells whether a title is out', () => {
   })
 
   it('leaves out what is not there', async () => {
-    const found = await releasingByIds(test.db, ['dated', 'nothing'])
+    const found = await releaseFactsByIds(test.db, ['dated', 'nothing'])
     expect(found).toMatchObject([{ contentId: 'dated', permanentLink: '/dated-film', title: { english: 'Film dated', bengali: 'ছবি dated' }, withdrawnAt: null }])
-    expect(await releasingByIds(test.db, [])).toEqual([])
+    expect(await releaseFactsByIds(test.db, [])).toEqual([])
   })
 })

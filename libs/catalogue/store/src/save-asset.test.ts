@@ -1,6 +1,6 @@
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
-import { assetBySourceHash, attachAsset, catalogueMigrations, contentById, expectAssets, saveAsset, saveTitle } from './index.ts'
+import { assetBySourceHash, attachAsset, catalogueMigrations, contentById, registerAssets, saveAsset, saveTitle } from './index.ts'
 import type { CatalogueTables } from './tables.ts'
 import { aNewEpisode, aNewMovie, aNewSeries, aReadyAsset, inIndia } from './testing.ts'
 
@@ -55,7 +55,7 @@ describe('a film', () => {
 
   it('may be named before it is packaged, and is not streamed until then', async () => {
     await saveTitle(test.db, aNewMovie('early'))
-    await expectAssets(test.db, ['monsoon'])
+    await registerAssets(test.db, ['monsoon'])
     await attachAsset(test.db, 'monsoon', ['early'])
     expect(await contentById(test.db, 'early', inIndia)).toMatchObject({ isStreamable: false, runLength: null })
     await saveAsset(test.db, aReadyAsset('monsoon'))
@@ -64,7 +64,7 @@ describe('a film', () => {
 
   it('that is there stays as it is when it is expected again', async () => {
     await saveAsset(test.db, aReadyAsset('kept', { sourceHash: 'kept-source' }))
-    await expectAssets(test.db, ['kept', 'another'])
+    await registerAssets(test.db, ['kept', 'another'])
     expect(await assetBySourceHash(test.db, 'kept-source')).toEqual({
       assetId: 'kept', status: 'ready', folder: 'kept', sourceHash: 'kept-source',
     })

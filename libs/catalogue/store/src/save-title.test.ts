@@ -92,11 +92,11 @@ describe('saving a title', () => {
     expect((await contentByPermalink(test.db, '/the-seventh-rank', inIndia))?.contentId).toBe('slashes')
   })
 
-  it('refuses an address that is a page of ours', async () => {
-    await expect(saveTitle(test.db, aNewMovie('trap', { permanentLink: '/plans' }))).rejects.toThrow('/plans is a page of ours')
+  it('rejects a permalink that is a page of the site', async () => {
+    await expect(saveTitle(test.db, aNewMovie('trap', { permanentLink: '/plans' }))).rejects.toThrow('/plans is a page of the site')
   })
 
-  it('refuses an address of several segments', async () => {
+  it('rejects a permalink of several segments', async () => {
     await expect(saveTitle(test.db, aNewMovie('deep', { permanentLink: '/rivers/deep' }))).rejects.toThrow('/rivers/deep has more than one segment')
   })
 
