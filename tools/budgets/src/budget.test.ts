@@ -1,12 +1,12 @@
-import { budget, inKilobytes, overweight } from './budget.ts'
+import { budget, inKilobytes, budgetViolations } from './budget.ts'
 
 describe('a budget', () => {
   it('is kept up to its last byte', () => {
-    expect(overweight('home', budget)).toEqual([])
+    expect(budgetViolations('home', budget)).toEqual([])
   })
 
   it('says what is over and by how much', () => {
-    expect(overweight('home', { scripts: budget.scripts + 1500, styles: 100 })).toEqual([
+    expect(budgetViolations('home', { scripts: budget.scripts + 1500, styles: 100 })).toEqual([
       'home: 151.5 kB of scripts, 1.5 kB over the budget of 150.0 kB',
     ])
   })

@@ -1,13 +1,13 @@
-import { localesIn, strangersIn } from './forbidden-modules.ts'
+import { localesIn, forbiddenModulesIn } from './forbidden-modules.ts'
 
 describe('strangers on a first page', () => {
   it('are known by what their code says', () => {
-    expect(strangersIn('const schema="urn:mpeg:dash:schema:mpd:2011"')).toEqual(['dash.js'])
-    expect(strangersIn('e.name="$ZodError";x={country_calling_codes:{1:["US"]}}')).toEqual(['zod', 'libphonenumber'])
+    expect(forbiddenModulesIn('const schema="urn:mpeg:dash:schema:mpd:2011"')).toEqual(['dash.js'])
+    expect(forbiddenModulesIn('e.name="$ZodError";x={country_calling_codes:{1:["US"]}}')).toEqual(['zod', 'libphonenumber'])
   })
 
   it('are not there when nothing tells of them', () => {
-    expect(strangersIn('import{t as e}from"./react.js"')).toEqual([])
+    expect(forbiddenModulesIn('import{t as e}from"./react.js"')).toEqual([])
   })
 })
 

@@ -32,9 +32,9 @@ describe('the ladder', () => {
   })
 
   it('makes every side even and gives larger pictures more bits', () => {
-    const rungs = ladderFor(853, 481)
-    expect(rungs.filter(({ width, height }) => width % 2 || height % 2)).toEqual([])
-    const bits = rungs.map(({ maxBitsPerSecond }) => maxBitsPerSecond)
+    const renditions = ladderFor(853, 481)
+    expect(renditions.filter(({ width, height }) => width % 2 || height % 2)).toEqual([])
+    const bits = renditions.map(({ maxBitsPerSecond }) => maxBitsPerSecond)
     expect(bits).toEqual(bits.toSorted((a, b) => a - b))
   })
 })

@@ -24,7 +24,7 @@ try {
       media: process.env.MEDIA_DIR ?? join(dataFolder, 'media'),
       isLowPriority,
       onProgress: showProgress(process.stderr),
-      onTrouble: (line) => console.error(line),
+      onWarning: (line) => console.error(line),
       signal: interrupted.signal,
     }),
   )

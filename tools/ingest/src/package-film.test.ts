@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readFileSync, readdirSync, rmSync, statSync, 
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { adoptAsset, assetFolder } from './asset.ts'
-import type { PlacedAsset } from './asset.ts'
+import type { PublishedAsset } from './asset.ts'
 import { describeFile } from './ffmpeg.ts'
 import { packageFilm } from './package-film.ts'
 import type { FilmSource } from './source.ts'
@@ -15,7 +15,7 @@ const folder = temporaryFolder()
 const media = join(folder, 'media')
 const subtitles = join(folder, 'en.vtt')
 let clip: string
-let asset: PlacedAsset
+let asset: PublishedAsset
 
 beforeAll(async () => {
   clip = makeClip(folder)
@@ -88,7 +88,7 @@ describe('a packaged film', () => {
     rmSync(join(packaged(), 'trailer.mp4'))
     const held = holdTrailer(media, asset)
     const troubles: string[] = []
-    const again = () => packageFilm(aSource(), { media, onTrouble: (line) => troubles.push(line) })
+    const again = () => packageFilm(aSource(), { media, onWarning: (line) => troubles.push(line) })
     expect(await again()).toEqual({ ...asset, trailer: null })
     expect(troubles).toEqual([expect.stringMatching(/^clip\.mp4 plays, but its trailer could not be made: Another process is already ingesting this video .* The next run tries again\.$/)])
     rmSync(held, { recursive: true })

@@ -1,7 +1,7 @@
 import { untrusted } from './ffmpeg.ts'
-import type { Rung } from './bitrate-ladder.ts'
+import type { Rendition } from './bitrate-ladder.ts'
 import type { FilmFacts } from './probe.ts'
-import type { Sound } from './audio-tracks.ts'
+import type { AudioSource } from './audio-tracks.ts'
 import type { Shot } from './trailer-shots.ts'
 
 /** Increase this when the same video would be encoded differently; all videos are then packaged again. */
@@ -14,9 +14,9 @@ export const segmentSeconds = 2
 export const thumbnails = { everySeconds: 2, across: 5, down: 5, width: 160 }
 
 /** Encodes one rendition as segments. */
-export function pictureArgs(film: string, { seconds, frameRate, videoStream }: FilmFacts, rung: Rung, name: string): string[] {
-  const filters = `yadif=deint=interlaced,fps=${frameRate}:start_time=0,scale=${rung.width}:${rung.height},setsar=1`
-  const { maxBitsPerSecond: most } = rung
+export function pictureArgs(film: string, { seconds, frameRate, videoStream }: FilmFacts, rendition: Rendition, name: string): string[] {
+  const filters = `yadif=deint=interlaced,fps=${frameRate}:start_time=0,scale=${rendition.width}:${rendition.height},setsar=1`
+  const { maxBitsPerSecond: most } = rendition
   return [
     ...input(film),
     ...words(`-map 0:${videoStream} -t ${seconds} -vf ${filters}`),
@@ -61,9 +61,9 @@ const mostTrailerBits = 900_000
  * Joins a few shots into one file with its index in front, so that playback starts during the download. ffmpeg seeks to
  * each shot, so a long video takes no longer.
  */
-export function trailerArgs(film: string, { frameRate, videoStream }: FilmFacts, rung: Rung, sound: Sound | undefined, shots: Shot[], file: string): string[] {
+export function trailerArgs(film: string, { frameRate, videoStream }: FilmFacts, rendition: Rendition, sound: AudioSource | undefined, shots: Shot[], file: string): string[] {
   const from = (name: string) => shots.flatMap(({ atSeconds, seconds }) => [...words(`-ss ${atSeconds} -t ${seconds}`), ...untrusted, '-i', name])
-  const pictures = shots.map((_, shot) => `[${shot}:${videoStream}]yadif=deint=interlaced,fps=${frameRate},scale=${rung.width}:${rung.height},setsar=1[v${shot}]`)
+  const pictures = shots.map((_, shot) => `[${shot}:${videoStream}]yadif=deint=interlaced,fps=${frameRate},scale=${rendition.width}:${rendition.height},setsar=1[v${shot}]`)
   // A shot after the end of the audio has none: its padding needs new timestamps.
   const sounds = !sound ? [] : shots.map(({ seconds }, shot) =>
     `[${shots.length + shot}:${sound.stream}]aresample=48000,aformat=channel_layouts=stereo,apad,asetpts=N/SR/TB,atrim=0:${seconds},afade=d=0.1,afade=t=out:st=${seconds - 0.1}:d=0.1[a${shot}]`)

@@ -33,14 +33,14 @@ describe('Google', () => {
   it('asks a browser that was there before whom it is this time', async () => {
     const browser = new Map<string, string>()
     for (const person of ['mira', 'mim'] as const) {
-      const { address } = await choose(authorization({ prompt: 'select_account' }), { person }, browser)
-      expect(address.searchParams.get('code')).toEqual(expect.any(String))
+      const { url } = await choose(authorization({ prompt: 'select_account' }), { person }, browser)
+      expect(url.searchParams.get('code')).toEqual(expect.any(String))
     }
   })
 
   it('sends a person who cancels back with the protocol’s word', async () => {
-    const { address } = await choose(authorization(), { cancel: 'yes' })
-    expect([address.origin + address.pathname, address.searchParams.get('error'), address.searchParams.get('state')]).toEqual([
+    const { url } = await choose(authorization(), { cancel: 'yes' })
+    expect([url.origin + url.pathname, url.searchParams.get('error'), url.searchParams.get('state')]).toEqual([
       'http://localhost:3000/auth/google/callback', 'access_denied', 's',
     ])
   })
@@ -49,8 +49,8 @@ describe('Google', () => {
     await expect(choose(authorization({ redirect_uri: 'https://evil.example/' }), { cancel: 'yes' })).rejects.toThrow('redirect_uri')
     const unknown = await fetch(`${sandbox.google.issuer}/interaction/none`, { headers: { 'accept-language': 'bn' } })
     expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('Google এই অনুরোধ ফিরিয়ে দিত।')])
-    const { address } = await choose(authorization({ code_challenge: '' }), { cancel: 'yes' })
-    expect(address.searchParams.get('error')).toBe('invalid_request')
+    const { url } = await choose(authorization({ code_challenge: '' }), { cancel: 'yes' })
+    expect(url.searchParams.get('error')).toBe('invalid_request')
   })
 
   it('asks in both languages who it is, fenced by a policy', async () => {

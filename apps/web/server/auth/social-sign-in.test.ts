@@ -90,7 +90,7 @@ describe('a window that comes back', () => {
   it('hands Google’s token to the page that opened it, and closes', async () => {
     const { address, cookie } = await begin('google')
     const back = await choose(address, { person: 'mira' })
-    const { answer, message } = await comeBack(back.address, cookie)
+    const { answer, message } = await comeBack(back.url, cookie)
     expect(message).toEqual({ source: 'social-sign-in', provider: 'google', token: expect.any(String) })
     expect(decodeJwt(message.token ?? '')).toMatchObject({ nonce: nonceHash, email: 'mira.sen@example.org', aud: 'demo' })
     expect(answer.body).toContain('window.close()')
@@ -106,7 +106,7 @@ describe('a window that comes back', () => {
     expect(address.searchParams.get('response_mode')).toBe('form_post')
     const back = await choose(address, { person: 'mira' })
     const posted = await app.inject({
-      method: 'POST', url: back.address.pathname, payload: `${back.form}&user=%7B%7D`, headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      method: 'POST', url: back.url.pathname, payload: `${back.form}&user=%7B%7D`, headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect([posted.statusCode, posted.headers.location]).toEqual([303, expect.stringMatching(/^\/auth\/apple\/callback\?code=/)])
     expect(posted.headers.location).not.toContain('user=')
@@ -117,7 +117,7 @@ describe('a window that comes back', () => {
   it('hands over Facebook’s access token', async () => {
     const { address, cookie } = await begin('facebook', { 'accept-language': 'bn-IN,en;q=0.5' })
     expect(Object.fromEntries(address.searchParams)).toMatchObject({ scope: 'email public_profile', display: 'popup', locale: 'bn_IN' })
-    const { message } = await comeBack((await choose(address, { person: 'mira' })).address, cookie)
+    const { message } = await comeBack((await choose(address, { person: 'mira' })).url, cookie)
     const { graphUrl, clientId, clientSecret } = sandbox.facebook
     const asked = await fetch(`${graphUrl}/debug_token?${new URLSearchParams({ input_token: message.token ?? '', access_token: `${clientId}|${clientSecret}` })}`)
     expect(await asked.json()).toMatchObject({ data: { is_valid: true, app_id: clientId } })
@@ -126,7 +126,7 @@ describe('a window that comes back', () => {
   it.each(['google', 'apple', 'facebook'])('says of %s that a person went back', async (provider) => {
     const { address, cookie } = await begin(provider)
     const back = await choose(address, { cancel: 'yes' })
-    const { answer, message } = await comeBack(`${back.address.pathname}?${back.form ?? back.address.searchParams}`, cookie)
+    const { answer, message } = await comeBack(`${back.url.pathname}?${back.form ?? back.url.searchParams}`, cookie)
     expect([answer.statusCode, message]).toEqual([200, { source: 'social-sign-in', provider, error: 'closed' }])
   })
 })
@@ -136,7 +136,7 @@ describe('a window that comes back wrongly', () => {
 
   it('gets no token without the cookie, and none a second time', async () => {
     const { address, cookie } = await begin('google')
-    const back = (await choose(address, { person: 'mira' })).address
+    const back = (await choose(address, { person: 'mira' })).url
     expect((await comeBack(back, '')).message).toMatchObject(failed)
     const first = await comeBack(back, cookie)
     expect(first.message).toHaveProperty('token')
@@ -146,13 +146,13 @@ describe('a window that comes back wrongly', () => {
 
   it('gets none with a state, a verifier or an issuer that is not the one it began with', async () => {
     const [one, other] = [await begin('google'), await begin('google')]
-    const back = (await choose(one.address, { person: 'mira' })).address
+    const back = (await choose(one.address, { person: 'mira' })).url
     expect((await comeBack(back, other.cookie)).message).toMatchObject(failed)
     const visit = JSON.parse(Buffer.from(one.cookie.split('=')[1] ?? '', 'base64url').toString()) as object
     const forged = `social-sign-in=${Buffer.from(JSON.stringify({ ...visit, verifier: 'a'.repeat(43) })).toString('base64url')}`
     expect((await comeBack(back, forged)).message).toMatchObject(failed)
     const again = await begin('google')
-    const elsewhere = (await choose(again.address, { person: 'mira' })).address
+    const elsewhere = (await choose(again.address, { person: 'mira' })).url
     elsewhere.searchParams.set('iss', 'https://evil.example')
     expect((await comeBack(elsewhere, again.cookie)).message).toMatchObject(failed)
   })
@@ -200,8 +200,8 @@ describe('a provider that is down', () => {
     const start = await site.inject(`/auth/google/start?nonceHash=${nonceHash}`)
     expect([start.statusCode, start.body]).toEqual([502, expect.stringContaining('"error":"unavailable"')])
     const begun = await site.inject(`/auth/facebook/start?nonceHash=${nonceHash}`)
-    const { address } = await choose(begun.headers.location ?? '', { person: 'mira' })
-    const end = await site.inject({ url: address.pathname + address.search, headers: { cookie: String(begun.headers['set-cookie']).split(';')[0] } })
+    const { url } = await choose(begun.headers.location ?? '', { person: 'mira' })
+    const end = await site.inject({ url: url.pathname + url.search, headers: { cookie: String(begun.headers['set-cookie']).split(';')[0] } })
     expect([end.statusCode, end.body]).toEqual([502, expect.stringContaining('"error":"unavailable"')])
     await site.close()
   })

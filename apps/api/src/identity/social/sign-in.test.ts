@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { providerToken } from '@ott/sandbox/testing'
-import type { TokenWish } from '@ott/sandbox/testing'
+import type { TokenRequest } from '@ott/sandbox/testing'
 import { SignJWT, decodeJwt, decodeProtectedHeader } from 'jose'
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
@@ -22,7 +22,7 @@ type Ticket = { token: string; nonce: string }
 
 const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest('base64url')
 
-async function ticketOf(provider: Provider, choice: TokenWish['choice'], more: Partial<TokenWish> = {}): Promise<Ticket> {
+async function ticketOf(provider: Provider, choice: TokenRequest['choice'], more: Partial<TokenRequest> = {}): Promise<Ticket> {
   const nonce = randomBytes(32).toString('base64url')
   return { nonce, token: await providerToken(api.sandbox, provider, { choice, nonce: hashOf(nonce), ...more }) }
 }
@@ -37,7 +37,7 @@ const offer = (provider: Provider, ticket: Ticket, from: Pick<TestApi, 'call'> =
   from.call('signInWithProvider', { params: { provider }, body: bodyOf(provider, ticket) }, { ip: newIp() })
 
 /** A person unknown to the service. */
-const somebody = (email = newEmail()): TokenWish['choice'] => ({ name: 'Tuli Bose', email, verified: 'yes' })
+const somebody = (email = newEmail()): TokenRequest['choice'] => ({ name: 'Tuli Bose', email, verified: 'yes' })
 
 const userOf = async (bearer: string) => (await api.call('user', {}, { bearer })).ok
 
