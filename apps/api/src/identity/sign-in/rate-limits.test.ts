@@ -1,7 +1,9 @@
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
+import { memoryRateLimiter } from '../../rate-limit/rate-limiter.ts'
 import { answerWith, askForCode, newIp, newNumber, wrongCode } from '../testing.ts'
 import type { Ticket } from '../testing.ts'
+import { countFailure, failureLimits } from './rate-limits.ts'
 
 let api: TestApi
 
@@ -99,5 +101,13 @@ describe('the limits of guessing', () => {
     const said = []
     for (let attempt = 0; attempt < 31; attempt += 1) said.push((await answer(ticket, '1234', ip)).error.errorCode)
     expect(said).toEqual([...Array<string>(30).fill('RESTART_FLOW_ERROR'), 'RATE_LIMITED'])
+  })
+
+  it('do not count a comparison that the server could not make', async () => {
+    const limiter = memoryRateLimiter(api.deps)
+    const limits = failureLimits('password mira@example.org', newIp())
+    const busy = () => Promise.reject(new Error('busy'))
+    for (let attempt = 0; attempt < 11; attempt += 1) await expect(countFailure(limiter, limits, busy)).rejects.toThrow('busy')
+    expect(await countFailure(limiter, limits, () => true)).toBe(true)
   })
 })

@@ -41,11 +41,16 @@ export function ipFailureLimits(ip: string): Consumption[] {
 }
 
 /**
- * Counts a failure before the comparison and refunds it on success, so that concurrent guesses cannot exceed a limit.
+ * Counts a failure before the comparison, so that concurrent guesses cannot exceed a limit, and refunds it on success.
+ * A comparison that throws is no failure of the user's: the server was too busy.
  */
-export async function countFailure(rateLimiter: RateLimiter, failure: Consumption[], isRight: () => boolean | Promise<boolean>): Promise<boolean> {
+export async function countFailure(rateLimiter: RateLimiter, failure: Consumption[], matches: () => boolean | Promise<boolean>): Promise<boolean> {
   await rateLimiter.consume(failure)
-  const right = await isRight()
-  if (right) await rateLimiter.refund(failure)
-  return right
+  let isFailure = false
+  try {
+    isFailure = !(await matches())
+    return !isFailure
+  } finally {
+    if (!isFailure) await rateLimiter.refund(failure)
+  }
 }
