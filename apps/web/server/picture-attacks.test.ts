@@ -25,7 +25,7 @@ let app: FastifyInstance
 let hastyApp: FastifyInstance
 let folder: string
 let tiny: Buffer
-const mostKept = 20_000
+const maxCacheBytes = 20_000
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const apiUrl = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`
   const serving = async (timeoutMs: number) => {
     const server = fastify({ logger: false })
-    serveImages(server, apiUrl, await imageCache(folder, mostKept), { maxBytes: 100_000, timeoutMs })
+    serveImages(server, apiUrl, await imageCache(folder, maxCacheBytes), { maxBytes: 100_000, timeoutMs })
     return server
   }
   app = await serving(50_000)
@@ -156,7 +156,7 @@ describe('many different requests', () => {
     for (const name of names) answers[name] = (response) => response.end(tiny)
     const statuses = await Promise.all(names.map((name) => statusOf(name)))
     expect(statuses.every((status) => status === 200)).toBe(true)
-    expect(await bytesIn(folder)).toBeLessThanOrEqual(mostKept)
+    expect(await bytesIn(folder)).toBeLessThanOrEqual(maxCacheBytes)
   })
 })
 

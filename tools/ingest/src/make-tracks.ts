@@ -8,7 +8,7 @@ import type { FilmFacts } from './probe.ts'
 import { pictureArgs, segmentSeconds, soundArgs, thumbnailArgs } from './recipe.ts'
 import type { AudioSource } from './audio-tracks.ts'
 import { takeStills } from './stills.ts'
-import { isWhole, readTrack, secondsOf } from './track.ts'
+import { isComplete, readTrack, secondsOf } from './track.ts'
 import type { PictureTrack, SoundTrack, TrackFacts } from './track.ts'
 import type { WorkPlan } from './work-plan.ts'
 
@@ -65,7 +65,7 @@ async function trackIn(folder: string, name: string): Promise<TrackFacts> {
 /** On a full disk, ffmpeg writes truncated segments without an error. */
 async function completeSize(file: string): Promise<number> {
   const bytes = await readFile(file)
-  if (!isWhole(bytes)) throw new IngestError('The video could not be written completely: the disk is full.')
+  if (!isComplete(bytes)) throw new IngestError('The video could not be written completely: the disk is full.')
   return bytes.length
 }
 

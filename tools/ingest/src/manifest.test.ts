@@ -1,6 +1,6 @@
 import { writeManifest } from './manifest.ts'
 import { writePlaylists } from './playlists.ts'
-import { isWhole, readTrack } from './track.ts'
+import { isComplete, readTrack } from './track.ts'
 import type { PictureTrack, SoundTrack } from './track.ts'
 
 const segments = [{ seconds: 2, bytes: 100_000 }, { seconds: 1, bytes: 20_000 }]
@@ -80,6 +80,6 @@ it('a track is what ffmpeg wrote about it', () => {
 
 it('a file is whole when its last box ends with it', () => {
   const box = Buffer.from([0, 0, 0, 12, 0x66, 0x72, 0x65, 0x65, 1, 2, 3, 4])
-  expect(isWhole(Buffer.concat([box, box]))).toBe(true)
-  expect([box.subarray(0, 11), Buffer.concat([box, box.subarray(0, 5)]), Buffer.alloc(0), Buffer.alloc(16)].map(isWhole)).toEqual([false, false, false, false])
+  expect(isComplete(Buffer.concat([box, box]))).toBe(true)
+  expect([box.subarray(0, 11), Buffer.concat([box, box.subarray(0, 5)]), Buffer.alloc(0), Buffer.alloc(16)].map(isComplete)).toEqual([false, false, false, false])
 })
