@@ -9,8 +9,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { imageCache } from './images/image-cache.ts'
-import { isResourceError, serveImages } from './images/image-resizer.ts'
+import { imageCache } from './image-cache.ts'
+import { isResourceError, serveImages } from './image-resizer.ts'
 
 const asked: string[] = []
 const answers: Record<string, (response: ServerResponse) => void> = {}
