@@ -1,4 +1,4 @@
-import { deviceInWords, deviceName } from './device-name.ts'
+import { localizeDeviceName, deviceName } from './device-name.ts'
 
 describe('the name of a device', () => {
   it.each([
@@ -17,10 +17,10 @@ describe('the name of a device', () => {
   })
 
   it('is said in the viewer’s language', () => {
-    expect([deviceInWords('Chrome on Windows', 'en'), deviceInWords('Chrome on Windows', 'bn')]).toEqual(['Chrome on Windows', 'Chrome (Windows)'])
+    expect([localizeDeviceName('Chrome on Windows', 'en'), localizeDeviceName('Chrome on Windows', 'bn')]).toEqual(['Chrome on Windows', 'Chrome (Windows)'])
   })
 
   it('stays as it is when somebody gave it', () => {
-    expect(['Cards on the table', 'বসার ঘরের টিভি', 'Chrome'].map((name) => deviceInWords(name, 'bn'))).toEqual(['Cards on the table', 'বসার ঘরের টিভি', 'Chrome'])
+    expect(['Cards on the table', 'বসার ঘরের টিভি', 'Chrome'].map((name) => localizeDeviceName(name, 'bn'))).toEqual(['Cards on the table', 'বসার ঘরের টিভি', 'Chrome'])
   })
 })

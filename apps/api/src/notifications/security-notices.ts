@@ -4,7 +4,7 @@ import type { Locale } from '@ott/i18n'
 import { maskPhoneNumber } from '@ott/identity'
 import { t } from '../i18n/messages.ts'
 import type { InBackground } from '../jobs/background.ts'
-import { deviceInWords } from '../http/device-name.ts'
+import { localizeDeviceName } from '../http/device-name.ts'
 import type { Contact } from './notify-user.ts'
 import type { Senders } from './send-otp.ts'
 
@@ -73,7 +73,7 @@ function formatTime(moment: Date, locale: Locale, timeZone: string): string {
 }
 
 function nameOfDevice(name: string | null, locale: Locale): string {
-  return name === null ? t(locale, 'newDevice.unknownDevice') : deviceInWords(name, locale)
+  return name === null ? t(locale, 'newDevice.unknownDevice') : localizeDeviceName(name, locale)
 }
 
 function countryName(country: string | null, locale: Locale): string | undefined {

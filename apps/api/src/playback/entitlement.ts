@@ -6,7 +6,7 @@ import { isAvailableIn } from '@ott/catalogue-store'
 import type { Playable } from '@ott/catalogue-store'
 import { ApiError } from '../http/api-error.ts'
 import type { RequestContext, Handler, SignedIn } from '../http/request.ts'
-import { deviceInWords, deviceName } from '../http/device-name.ts'
+import { localizeDeviceName, deviceName } from '../http/device-name.ts'
 import { factMaxAgeMs } from '../catalogue/title-lookup.ts'
 import { swrCache } from '../http/swr-cache.ts'
 import type { StreamKeys } from './stream-keys.ts'
@@ -55,7 +55,7 @@ export function entitlement(
     const asset = playableAsset(title, { isLoggedIn: userId !== null, subscription }, call.country, now())
     const beat = beatOf(call, subscription)
     const taken = await (query.action === 'STREAMING' ? slots.beat(beat) : slots.check(beat))
-    if (taken) throw new ApiError('STREAM_LIMIT_REACHED', { devices: taken.map((name) => deviceInWords(name, locale)) })
+    if (taken) throw new ApiError('STREAM_LIMIT_REACHED', { devices: taken.map((name) => localizeDeviceName(name, locale)) })
     const maxHeight = title?.monetizationModel === 'FREE' ? fullHeight : heightOf(subscription, asset)
     const expiresAt = endOfPolicy(now(), policySeconds[query.action])
     const policy = { contentId: query.contentId, assetId: asset.folder, viewer: beat.userId, maxHeight, expiresAt }

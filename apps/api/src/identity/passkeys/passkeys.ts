@@ -9,7 +9,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
 import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
-import { deviceInWords, deviceName } from '../../http/device-name.ts'
+import { localizeDeviceName, deviceName } from '../../http/device-name.ts'
 import type { SecurityNotices } from '../../notifications/security-notices.ts'
 import { challengeIn, registrationResponse, parseResponse, invalidPasskey } from './responses.ts'
 import type { PasskeyChallenges } from './challenges.ts'
@@ -129,5 +129,5 @@ async function passkeysOf(db: Kysely<IdentityTables>, userId: string): Promise<P
 }
 
 function presentPasskey({ passkey_id: id, name, created_at, last_used_at }: Passkey, locale: Locale): Answer<'addPasskey'> {
-  return { id, name: name && deviceInWords(name, locale), createdAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null }
+  return { id, name: name && localizeDeviceName(name, locale), createdAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null }
 }

@@ -8,7 +8,7 @@ import type { LimitedUser, SignedIn } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
 import { lifetimes } from '../../config/test-overrides.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { deviceInWords, deviceName } from '../../http/device-name.ts'
+import { localizeDeviceName, deviceName } from '../../http/device-name.ts'
 import { isGenuine, readRefreshToken, refreshToken } from './refresh-tokens.ts'
 import type { RefreshClaim } from './refresh-tokens.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
@@ -109,7 +109,7 @@ export function createSessions(
         .map((session) => ({
           sessionHandle: session.session_id,
           isCurrentDevice: session.session_id === user.sessionId,
-          name: session.device_name && deviceInWords(session.device_name, locale),
+          name: session.device_name && localizeDeviceName(session.device_name, locale),
           platform: session.platform,
           lastActiveAt: session.last_active_at.toISOString(),
           countryCode: session.country,
