@@ -24,8 +24,8 @@ export async function ratingsPage(
     .innerJoin('title', 'title.content_id', 'content_rating.content_id')
     .where((its) => its.and(whereProfile(profileKey)))
     .where(isListed(reader))
-  const asked = isLiked === undefined ? rated : rated.where('rating', '=', isLiked)
-  const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const matching = isLiked === undefined ? rated : rated.where('rating', '=', isLiked)
+  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await asked
     .select(['title.content_id', 'title.content_type', 'title.permanent_link', 'rating', 'rated_at'])
     .orderBy('rated_at', 'desc')

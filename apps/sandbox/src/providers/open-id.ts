@@ -26,9 +26,9 @@ export type OpenIdOptions = {
 /** Google or Apple as an oidc-provider with demo users, created at the first request because that is slow. */
 export function serveOpenId(app: FastifyInstance, options: OpenIdOptions): void {
   const { name, headers } = options
-  let made: Promise<Provider> | null = null
+  let created: Promise<Provider> | null = null
   const people = new Map<string, Person>()
-  const provider = () => (made ??= createProvider(options, people))
+  const provider = () => (created ??= createProvider(options, people))
 
   void app.register(async (scope) => {
     scope.setErrorHandler((error: Error, request, reply) => sendError(reply, name, error.message, request))

@@ -50,29 +50,29 @@ export function serveImages(
   const failed = new LRUCache<string, true>({ max: 10_000, ttl: 60_000, perf: clock })
 
   app.get('/_next/image', async (request, reply) => {
-    const asked = parseImageRequest(request.query as Record<string, unknown>, request.headers.accept ?? '')
-    if (!asked) return sendError(reply, 'INVALID_INPUT')
-    const key = keyOf(asked)
+    const wanted = parseImageRequest(request.query as Record<string, unknown>, request.headers.accept ?? '')
+    if (!wanted) return sendError(reply, 'INVALID_INPUT')
+    const key = keyOf(wanted)
     const cached = await cache.read(key)
-    const image = cached ? await current(cached, asked, key) : await singleFlight(key, () => make(asked)).catch(() => 'unreachable' as const)
+    const image = cached ? await current(cached, wanted, key) : await singleFlight(key, () => make(wanted)).catch(() => 'unreachable' as const)
     if (image === 'unreachable') return sendError(reply, 'UNAVAILABLE')
     if (!image) return sendError(reply, 'NOT_FOUND')
     const etag = `"${key}.${image.version}"`
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return send(reply, image.bytes, asked.format, etag)
+    return send(reply, image.bytes, wanted.format, etag)
   })
 
   /**
    * The cached image, or a new one if its master changed; null if the master is gone. If the origin fails or the new
    * master cannot be decoded, the cached image is served (MED-14, MED-21).
    */
-  async function current(cached: CachedImage, asked: ImageRequest, key: string): Promise<CachedImage | null> {
-    const version = await versions.of(asked.path)
+  async function current(cached: CachedImage, wanted: ImageRequest, key: string): Promise<CachedImage | null> {
+    const version = await versions.of(wanted.path)
     if (version === null) return null
     if (version === undefined || version === cached.version || failed.has(key)) return cached
-    const made = await singleFlight(key, () => make(asked)).catch(() => null)
-    if (!made) failed.set(key, true)
-    return made ?? cached
+    const updated = await singleFlight(key, () => make(wanted)).catch(() => null)
+    if (!updated) failed.set(key, true)
+    return updated ?? cached
   }
 
   /** Concurrent requests share one resize. */

@@ -36,15 +36,15 @@ export async function socialAccountFor(trx: Kysely<IdentityTables>, person: Soci
 }
 
 async function newAccount(trx: Kysely<IdentityTables>, { provider, subject, email, name }: SocialPerson, moment: Date): Promise<string> {
-  const made = await trx
+  const created = await trx
     .insertInto('account')
     .values({ user_id: randomUUID(), email, name, registered_via: provider, created_at: moment })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('user_id')
     .executeTakeFirst()
-  if (!made) throw new ApiError('SOCIAL_CONFLICT', { provider: await methodOf(trx, email, provider) })
-  await trx.insertInto('social_account').values({ provider, subject, user_id: made.user_id, created_at: moment, last_used_at: moment }).execute()
-  return made.user_id
+  if (!created) throw new ApiError('SOCIAL_CONFLICT', { provider: await methodOf(trx, email, provider) })
+  await trx.insertInto('social_account').values({ provider, subject, user_id: created.user_id, created_at: moment, last_used_at: moment }).execute()
+  return created.user_id
 }
 
 /** The sign-in method of the account with this e-mail. If it is the same provider, the user needs a code by e-mail. */
