@@ -33,7 +33,7 @@ beforeEach(async () => {
 /** Saves progress of several viewers in a title, some days ago. */
 async function watch(contentId: string, viewers: number, { daysAgo = 1, seriesId = null as string | null } = {}) {
   const watched_at = new Date(api.now().getTime() - daysAgo * 86_400_000)
-  const rows = Array.from({ length: users }, (_, at) => ({
+  const rows = Array.from({ length: viewers }, (_, at) => ({
     user_id: `viewer-${at}`, profile_id: 'p', content_id: contentId, content_type: seriesId ? 'episode' as const : 'movie' as const,
     series_id: seriesId, seconds_watched: 10, runtime: 100, watched_at,
   }))

@@ -26,7 +26,7 @@ export async function ratingsPage(
     .where(isListed(reader))
   const matching = isLiked === undefined ? rated : rated.where('rating', '=', isLiked)
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await asked
+  const rows = await matching
     .select(['title.content_id', 'title.content_type', 'title.permanent_link', 'rating', 'rated_at'])
     .orderBy('rated_at', 'desc')
     .orderBy('title.content_id')

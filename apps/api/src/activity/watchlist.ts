@@ -31,7 +31,7 @@ export async function watchlistPage(
     .where(isListed(reader))
   const matching = contentType === undefined ? listed : listed.where('title.content_type', '=', contentType)
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await asked
+  const rows = await matching
     .select('title.content_id')
     .orderBy('watch_list_entry.place', 'desc')
     .orderBy('title.content_id')

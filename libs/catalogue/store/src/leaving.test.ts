@@ -50,10 +50,10 @@ describe('a title with a moment to go', () => {
       const [reader, paging] = [at(now), { limit: 5, offset: 0 }]
       const genre = await titlesByGenre(test.db, 'drama', reader, paging)
       const found = await search(test.db, { query: 'ferry', spaces: [] }, reader, paging)
-      const { addresses } = await sitemapUrls(test.db, 'titles', reader, paging)
+      const { urls } = await sitemapUrls(test.db, 'titles', reader, paging)
       return [
         (await cardsByIds(test.db, ['ferry'], reader)).length, genre?.total, genre?.cards.length, (await genresWithTitles(test.db, reader)).length,
-        found.total, addresses.filter(({ path }) => path === '/ferry-film').length,
+        found.total, urls.filter(({ path }) => path === '/ferry-film').length,
       ]
     }
     expect(await listsAt(inDays(1.9))).toEqual([1, 1, 1, 1, 1, 1])

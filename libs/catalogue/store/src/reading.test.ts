@@ -1,7 +1,7 @@
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
 import {
-  attachAsset, cardsByIds, catalogueMigrations, contentById, contentByPermalink, episodesByIds, genresWithTitles, peopleById, playable,
+  attachAsset, cardsByIds, catalogueMigrations, contentById, contentByPermalink, episodesByIds, genresWithTitles, peopleById, playableById,
   saveAsset, saveGenres, savePeople, saveTitle, titlesByGenre, titlesById,
 } from './index.ts'
 import type { CatalogueTables } from './tables.ts'
@@ -129,7 +129,7 @@ describe('people', () => {
 
 describe('what can be played', () => {
   it('is a movie with its film and its rules', async () => {
-    expect(await playable(test.db, 'new', 'bengali')).toMatchObject({
+    expect(await playableById(test.db, 'new', 'bengali')).toMatchObject({
       contentType: 'movie',
       seriesId: null,
       title: 'ছবি new',
@@ -142,20 +142,20 @@ describe('what can be played', () => {
   })
 
   it('is an episode by the rules of its series, opening with its season unless it has a date, and with its series where neither has', async () => {
-    expect(await playable(test.db, 'tram-s2e1', 'english')).toMatchObject({
+    expect(await playableById(test.db, 'tram-s2e1', 'english')).toMatchObject({
       contentType: 'episode', seriesId: 'tram', permanentLink: '/tram-film', title: 'Film tram', releasesAt: nextYear, asset: null,
     })
-    expect(await playable(test.db, 'tram-s1e2', 'english')).toMatchObject({ releasesAt: nextYear })
-    expect(await playable(test.db, 'tram-s1e1', 'english')).toMatchObject({ releasesAt: new Date('2026-01-01T00:00:00Z'), asset: { assetId: 'dawn' } })
+    expect(await playableById(test.db, 'tram-s1e2', 'english')).toMatchObject({ releasesAt: nextYear })
+    expect(await playableById(test.db, 'tram-s1e1', 'english')).toMatchObject({ releasesAt: new Date('2026-01-01T00:00:00Z'), asset: { assetId: 'dawn' } })
   })
 
   it('says where it is not for and when it was withdrawn, for the caller to refuse', async () => {
-    expect(await playable(test.db, 'not-here', 'english')).toMatchObject({ blockedCountries: ['IN'], allowedCountries: null })
-    expect(await playable(test.db, 'gone', 'english')).toMatchObject({ withdrawnAt })
+    expect(await playableById(test.db, 'not-here', 'english')).toMatchObject({ blockedCountries: ['IN'], allowedCountries: null })
+    expect(await playableById(test.db, 'gone', 'english')).toMatchObject({ withdrawnAt })
   })
 
   it('is neither a series nor what does not exist', async () => {
-    expect([await playable(test.db, 'tram', 'english'), await playable(test.db, 'missing', 'english')]).toEqual([null, null])
+    expect([await playableById(test.db, 'tram', 'english'), await playableById(test.db, 'missing', 'english')]).toEqual([null, null])
   })
 })
 

@@ -8,13 +8,13 @@ const credentialFields = { id: base64url(1_400), rawId: base64url(1_400), type: 
 
 /** The fields of a registration response that the server reads. */
 export const registrationResponse = z.object({
-  ...about,
+  ...credentialFields,
   response: z.object({ clientDataJSON, attestationObject: base64url(32_768), transports: z.array(z.string().max(32)).max(10).default([]) }),
 })
 
 /** The fields of an authentication response that the server reads. */
 export const authenticationResponse = z.object({
-  ...about,
+  ...credentialFields,
   response: z.object({
     clientDataJSON,
     authenticatorData: base64url(4_096),
