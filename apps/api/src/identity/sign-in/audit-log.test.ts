@@ -43,7 +43,7 @@ describe('the trail of signing in', () => {
       await api.call('signInWithPassword', { body: { email: tried, password: 'a guess', deviceId: 'browser-x' } }, { ip })
     }
     expect(await eventsFrom(ip)).toMatchObject([
-      { kind: 'password', user_id: userId, identifier: 'v***@example.org', outcome: 'INVALID_CREDENTIALS' },
+      { kind: 'password', user_id: userId, identifier: 'u***@example.org', outcome: 'INVALID_CREDENTIALS' },
       { kind: 'password', user_id: null, identifier: 'n***@example.org', outcome: 'INVALID_CREDENTIALS' },
     ])
   })
