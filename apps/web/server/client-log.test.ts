@@ -55,7 +55,7 @@ describe('a report in the log', () => {
       'no code for +91 (98300) 41-207': 'no code for [number]',
       'কোড ৪১০৮ ভুল': 'কোড [number] ভুল',
       'code=4108&x': 'code=[number]&x',
-      'mail to mira.sen@example.org failed': 'mail to [address] failed',
+      'mail to mira.sen@example.org failed': 'mail to [email] failed',
       'token Zk3_vQ-abcdefghijklmnopqrstuvwxyz refused': 'token [token] refused',
       'eyJhbGciOi.eyJzdWIiOiJ1MSJ9.c2lnbmF0dXJl': '[token]',
       'status 429 of /users/devices': 'status 429 of /users/devices',

@@ -38,7 +38,7 @@ function readLine(body: unknown): Line | null {
 export function redact(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')
-    .replace(/[^\s"'<>()=,;:/?&@]+@[^\s"'<>()=,;:/?&@]+/g, '[address]')
+    .replace(/[^\s"'<>()=,;:/?&@]+@[^\s"'<>()=,;:/?&@]+/g, '[email]')
     .replace(/[\w+.~-]*\p{Nd}[\p{Nd}\s().-]{2,}\p{Nd}[\w~-]*/gu, '[number]')
     .replace(/[A-Za-z0-9_~+.-]{24,}/g, '[token]')
 }

@@ -21,7 +21,7 @@ const overlapMs = 5_000
 const retentionMs = 16 * 60_000
 
 /**
- * Revoked sessions whose access tokens have not expired yet. Sessions revoked by other processes are known within half a
+ * Revoked sessions whose access tokens have not expired yet. Those that other processes revoke are known within half a
  * second (SES-4).
  */
 export function revokedSessions(db: Kysely<IdentityTables>, now: () => Date, log: FastifyBaseLogger): RevokedSessions {

@@ -46,7 +46,10 @@ const retentionDays = 400
 /** Not logged: these calls compared nothing, and a flood would fill the table. */
 const notLogged: ErrorCode[] = ['INVALID_INPUT', 'RATE_LIMITED']
 
-/** The sign-in audit log: method, origin and result. Never contains a code, a password or a full e-mail or phone number (ID-50). */
+/**
+ * The sign-in audit log: method, origin and result. Never contains a code, a password, a full e-mail or a full phone
+ * number (ID-50).
+ */
 export function createSignInEvents(db: Kysely<IdentityTables>, now: () => Date) {
   const write = async (event: SignInEvent, outcome: Outcome, on: Kysely<IdentityTables> = db): Promise<void> => {
     await on.insertInto('sign_in_event').values({ ...event, event_id: randomUUID(), outcome, at: now() }).execute()
