@@ -1,6 +1,7 @@
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
 import { newNumber } from '../testing.ts'
+import { accessTokens } from './access-tokens.ts'
 
 let api: TestApi
 
@@ -47,6 +48,15 @@ describe('a bearer', () => {
     const { sAccessToken } = await api.signIn(newNumber())
     const claims = JSON.parse(Buffer.from(sAccessToken.split('.')[1] ?? '', 'base64url').toString())
     expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'pid', 'scope', 'sid', 'sub'])
+  })
+
+  it('names its scope as the tokens in circulation do', async () => {
+    const tokens = accessTokens(api.deps)
+    const scopeOf = async (kind: 'user' | 'limitedUser') => {
+      const token = await tokens.sign({ kind, userId: 'mim', profileId: 'main', sessionId: 'one' })
+      return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).scope
+    }
+    expect([await scopeOf('user'), await scopeOf('limitedUser')]).toEqual(['viewer', 'parked'])
   })
 
   it('of the wrong kind opens nothing', async () => {
