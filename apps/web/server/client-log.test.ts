@@ -23,7 +23,7 @@ afterEach(() => app.close())
 const send = (payload: unknown, remoteAddress = '10.0.0.1') =>
   app.inject({ method: 'POST', url: '/client-log', payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' }, remoteAddress })
 
-describe('what a browser reports', () => {
+describe('an error report of a browser', () => {
   it('becomes one line of the log', async () => {
     expect((await send({ event: 'linkRefused', detail: 'CODE_EXPIRED\n{"level":50}', page: '/en/hilsa?token=abc' })).statusCode).toBe(204)
     expect(lines).toEqual([
@@ -31,7 +31,7 @@ describe('what a browser reports', () => {
     ])
   })
 
-  it('is refused when it is no report, or too long', async () => {
+  it('is rejected if it is invalid or too long', async () => {
     for (const body of [null, [], 'text', {}, { event: 7 }, { event: 'two words' }, { event: 'fine', detail: { deep: true } }]) {
       expect((await send(body)).statusCode).toBe(400)
     }
@@ -39,7 +39,7 @@ describe('what a browser reports', () => {
     expect(lines).toEqual([])
   })
 
-  it('is taken a few times a minute from one address, and from others all the same', async () => {
+  it('is accepted a few times a minute for each IP', async () => {
     const codes: number[] = []
     for (let sent = 0; sent < 31; sent += 1) codes.push((await send({ event: 'noise' })).statusCode)
     expect(codes.filter((code) => code === 204)).toHaveLength(30)
@@ -48,8 +48,8 @@ describe('what a browser reports', () => {
   })
 })
 
-describe('a report in the log', () => {
-  it('shows nobody’s number, code, address or token', () => {
+describe('a logged report', () => {
+  it('contains no phone number, code, email or token', () => {
     const secrets = {
       'no code for +91 98300 41207 today': 'no code for [number] today',
       'no code for +91 (98300) 41-207': 'no code for [number]',
