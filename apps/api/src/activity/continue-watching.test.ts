@@ -59,19 +59,19 @@ async function readAt(now: Date) {
   return items.map(({ contentId }) => contentId)
 }
 
-describe('what to go on with', () => {
-  it('is nothing for whoever watched nothing', async () => {
+describe('continue watching', () => {
+  it('is empty without progress', async () => {
     expect((await ask()).ok).toMatchObject({ items: [], total: 0, page: 1 })
   })
 
-  it('is each title once, by what was watched last of it, the newest first', async () => {
+  it('has each title once, last watched first', async () => {
     await watch('ferry', 20, 30)
     await watch('tram-1', 40, 20)
     await watch('tram-2', 30, 10)
     expect(await goingOn()).toEqual([['tram-2', 30], ['ferry', 20]])
   })
 
-  it('says of a finished episode the next one, with its place and its length', async () => {
+  it('has the next episode after a finished one, with position and length', async () => {
     const watchedAt = await watch('tram-3', 96, 5)
     const { ok } = await ask({ language: 'bengali' })
     expect(ok.items).toMatchObject([{
@@ -80,39 +80,39 @@ describe('what to go on with', () => {
     }])
   })
 
-  it('says who may have it, which the history does not', async () => {
+  it('has the access terms, unlike the history', async () => {
     await watch('tram-1', 40, 10)
     const monetizationPlan = { enabled: true, includedMonetizationPlans: [{ id: 'premium', loginRequired: true }], excludedMonetizationPlans: [] }
     expect((await ask()).ok.items).toMatchObject([{ contentId: 'tram-1', card: { monetizationModel: 'SVOD' }, monetizationPlan }])
     expect((await history({})).ok.items.map((item) => 'monetizationPlan' in item)).toEqual([false])
   })
 
-  it('passes over what was finished before, and goes on where the next one was left', async () => {
+  it('skips finished episodes, and resumes the next one at its position', async () => {
     await watch('tram-2', 100, 30)
     await watch('tram-3', 45, 20)
     await watch('tram-1', 100, 10)
     expect(await goingOn()).toEqual([['tram-3', 45]])
   })
 
-  it('ends with specials, and then the series is not in it', async () => {
+  it('ends after the specials', async () => {
     await watch('tram-4', 100, 10)
     expect(await goingOn()).toEqual([['tram-special', 0]])
     await watch('tram-special', 100, 5)
     expect(await goingOn()).toEqual([])
   })
 
-  it('is no film that was finished, and no series whose next episode is not out or has no film', async () => {
+  it('has no finished movie, and no series without a playable next episode', async () => {
     await watch('ferry', 95, 10)
     await watch('tea-1', 95, 5)
     expect((await ask()).ok).toMatchObject({ items: [], total: 0 })
   })
 
-  it('says the next episode from the moment it is out', async () => {
+  it('has the next episode from its release on', async () => {
     await watch('tea-1', 95, 5)
     expect([await readAt(new Date(tomorrow.getTime() - 1)), await readAt(tomorrow)]).toEqual([[], ['tea-2']])
   })
 
-  it('is nothing that is withdrawn or not for this country', async () => {
+  it('has no withdrawn or unavailable title', async () => {
     await watch('abroad', 10, 10)
     await watch('leaving', 10, 5)
     expect(await goingOn()).toEqual([['leaving', 10], ['abroad', 10]])
@@ -120,7 +120,7 @@ describe('what to go on with', () => {
     expect(await readAt(tomorrow)).toEqual(['abroad'])
   })
 
-  it('is nothing that was set aside, until that is watched again', async () => {
+  it('has no dismissed title, until it is watched again', async () => {
     await watch('tram-1', 100, 10)
     const aside = (isSetAside: boolean) =>
       api.call('setAside', { params: { id: user.profileId }, body: { contentId: 'tram', isSetAside } }, { bearer: user.sAccessToken })
@@ -134,7 +134,7 @@ describe('what to go on with', () => {
     expect(await goingOn()).toEqual([['tram-3', 0]])
   })
 
-  it('comes page by page, and says how much there is', async () => {
+  it('is paged, with a total', async () => {
     await watch('ferry', 10, 3)
     await watch('kash', 10, 2)
     await watch('owl', 10, 1)
@@ -143,13 +143,13 @@ describe('what to go on with', () => {
     expect((await ask({ items: '2', page: '3' })).ok).toMatchObject({ total: 3, items: [] })
   })
 
-  it('is of each profile its own', async () => {
+  it('belongs to a profile', async () => {
     await watch('ferry', 10, 3)
     user = await api.signIn('+919830060599')
     expect(await goingOn()).toEqual([])
   })
 
-  it('is of any history what the rule of the domain says', async () => {
+  it('equals the domain rule for any history', async () => {
     const ids = ['ferry', 'kash', 'tram-special', 'tram-1', 'tram-2', 'tram-3', 'tram-4', 'tea-1', 'tea-without-film', 'tea-2']
     const anyPart = (id: string, number: number) => aPart(number, { id: id as ContentId, runLengthSeconds: runLength })
     const tram = aSeries({

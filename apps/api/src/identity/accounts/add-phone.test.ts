@@ -30,8 +30,8 @@ async function numberOf({ sAccessToken }: SignedInUser) {
   return { phoneNumber: ok.phoneNumber, isPhoneNumberVerified: ok.isPhoneNumberVerified }
 }
 
-describe('adding a number', () => {
-  it('sends six digits to it, and the right ones make it the viewer’s', async () => {
+describe('adding a phone number', () => {
+  it('sends a six-digit code, and the correct one adds the number', async () => {
     const [user, number] = [await signInByMail(api, newEmail()), newNumber()]
     expect((await add(user, number)).status).toBe(204)
     expect(api.sandbox.outbox.to(number)).toMatchObject([{ channel: 'sms', code: expect.stringMatching(/^\d{6}$/) }])
@@ -41,7 +41,7 @@ describe('adding a number', () => {
     expect((await api.signIn(number)).userId).toBe(user.userId)
   })
 
-  it('reads a national number as one of the viewer’s country, and refuses one that gets no codes', async () => {
+  it('reads a national number as one of the user’s country, and rejects a country without codes', async () => {
     const user = await signInByMail(api, newEmail())
     expect((await add(user, '098302 00001')).status).toBe(204)
     expect((await verify(user, '+919830200001', api.codeFor('+919830200001'))).status).toBe(204)
@@ -52,7 +52,7 @@ describe('adding a number', () => {
     ])
   })
 
-  it('is the viewer’s own: the code opens nothing for somebody else, nor a sign-in', async () => {
+  it('belongs to the user: the code is valid neither for another user nor for a sign-in', async () => {
     const [user, other, number] = [await signInByMail(api, newEmail()), await signInByMail(api, newEmail()), newNumber()]
     await add(user, number)
     const code = api.codeFor(number)
@@ -65,7 +65,7 @@ describe('adding a number', () => {
     expect((await verify(user, number, api.codeFor(number))).status).toBe(204)
   })
 
-  it('says that another account has the number only to whoever can read its messages', async () => {
+  it('tells only the owner of the number that another account has it', async () => {
     const [user, number] = [await signInByMail(api, newEmail()), newNumber()]
     await api.signIn(number)
     api.wait(30)
@@ -78,7 +78,7 @@ describe('adding a number', () => {
     expect((await numberOf(user)).phoneNumber).toBeNull()
   })
 
-  it('leaves a number with one of two accounts that prove it at the same time', async () => {
+  it('gives the number to one of two accounts that prove it concurrently', async () => {
     const [first, second, number] = [await signInByMail(api, newEmail()), await signInByMail(api, newEmail()), newNumber()]
     await add(first, number)
     const code = api.codeFor(number)
@@ -88,7 +88,7 @@ describe('adding a number', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
   })
 
-  it('sends again after 28 seconds, and only the newest code counts', async () => {
+  it('resends after 28 seconds, and only the newest code is valid', async () => {
     const [user, number] = [await signInByMail(api, newEmail()), newNumber()]
     await add(user, number)
     const old = api.codeFor(number)
@@ -102,14 +102,14 @@ describe('adding a number', () => {
     expect((await resend(user, newNumber())).error.errorCode).toBe('RESTART_FLOW_ERROR')
   })
 
-  it('lets a viewer have codes sent to five numbers an hour', async () => {
+  it('limits a user to codes for five numbers an hour', async () => {
     const user = await signInByMail(api, newEmail())
     const statuses = []
     for (let at = 0; at < 6; at += 1) statuses.push((await add(user, newNumber())).status)
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
   })
 
-  it('compares at most five of fifty wrong codes that come at the same time', async () => {
+  it('compares at most five of fifty concurrent wrong codes', async () => {
     const [user, number] = [await signInByMail(api, newEmail()), newNumber()]
     await add(user, number)
     const code = api.codeFor(number)
@@ -120,7 +120,7 @@ describe('adding a number', () => {
     expect((await verify(user, number, code)).error.errorCode).toBe('RESTART_FLOW_ERROR')
   })
 
-  it('succeeds once for twenty right codes that come at the same time', async () => {
+  it('succeeds once for twenty concurrent correct codes', async () => {
     const [user, number] = [await signInByMail(api, newEmail()), newNumber()]
     await add(user, number)
     const code = api.codeFor(number)
@@ -129,7 +129,7 @@ describe('adding a number', () => {
     expect(new Set(answers.map(({ error }) => error.errorCode).filter(Boolean))).toEqual(new Set(['RESTART_FLOW_ERROR']))
   })
 
-  it('refuses a late code, and spends no try on what is no code', async () => {
+  it('rejects an expired code, and counts no attempt for an invalid format', async () => {
     const [user, number] = [await signInByMail(api, newEmail()), newNumber()]
     await add(user, number)
     const code = api.codeFor(number)
@@ -141,7 +141,7 @@ describe('adding a number', () => {
     expect((await verify(user, number, code)).error.errorCode).toBe('CODE_EXPIRED')
   })
 
-  it('is told to the address of the account, and to the number that was there before', async () => {
+  it('notifies the account’s email and its previous number', async () => {
     const [email, before, after] = [newEmail(), newNumber(), newNumber()]
     const user = await signInByMail(api, email)
     for (const number of [before, after]) {
@@ -152,7 +152,7 @@ describe('adding a number', () => {
     expect((await messageTo(api, before, after.slice(-4))).channel).toBe('sms')
   })
 
-  it('needs a viewer', async () => {
+  it('needs a signed-in user', async () => {
     const bearer = await api.anonymous()
     const answers = [
       await api.call('addPhoneNumber', { body: { phoneNumber: newNumber() } }, { bearer }),

@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('a viewer that a program wrote', () => {
-  it('signs in with a code, in the same account and profile, beside the devices it has', async () => {
+describe('an upserted user', () => {
+  it('signs in with a code to the same account and profile, and keeps the devices', async () => {
     const devices = [{ deviceId: 'tv-living-room', name: 'Living room TV', lastActiveAt: api.now() }]
     const user = { userId: 'viewer-mim', profileId: 'viewer-mim-main', name: 'মিম সরকার', phoneNumber: '+919830000101', devices }
     await upsertUser(api.db, user, api.now())

@@ -41,7 +41,7 @@ async function userWithPasskey(authenticator = createAuthenticator(site)) {
 }
 
 describe('adding a passkey', () => {
-  it('offers what the authenticator needs: for this site, found without a name, sure of its owner', async () => {
+  it('requires a discoverable credential of this site with user verification', async () => {
     const user = await api.signIn(newNumber())
     expect(await optionsFor(user)).toMatchObject({
       rp: { id: 'localhost' },
@@ -53,7 +53,7 @@ describe('adding a passkey', () => {
     })
   })
 
-  it('keeps it under the name that was given, else that of the device, and lists it', async () => {
+  it('stores it under the given name, else that of the device, and lists it', async () => {
     const user = await api.signIn(newNumber())
     const authenticator = createAuthenticator(site)
     const first = await add(user, authenticator)
@@ -63,7 +63,7 @@ describe('adding a passkey', () => {
     expect(await optionsFor(user)).toMatchObject({ excludeCredentials: [{ type: 'public-key' }, { type: 'public-key' }] })
   })
 
-  it('takes an answer once, within five minutes, from the viewer who asked', async () => {
+  it('accepts a response once, within five minutes, from the user of the challenge', async () => {
     const [user, other] = [await api.signIn(newNumber()), await api.signIn(newNumber())]
     const authenticator = createAuthenticator(site)
     const send = async (response: Answer, { sAccessToken: bearer }: SignedInUser) => {
@@ -92,7 +92,7 @@ describe('adding a passkey', () => {
     expect([status, error]).toEqual(refused)
   })
 
-  it('refuses what is no answer at all', async () => {
+  it('rejects an invalid response', async () => {
     const user = await api.signIn(newNumber())
     const whole = createAuthenticator(site).create(await optionsFor(user)) as { response: Answer }
     const broken = [
@@ -106,7 +106,7 @@ describe('adding a passkey', () => {
     }
   })
 
-  it('keeps twenty for a viewer, also when more come at the same time', async () => {
+  it('limits a user to twenty, also concurrently', async () => {
     const user = await api.signIn(newNumber())
     const authenticator = createAuthenticator(site)
     const answers = await Promise.all(Array.from({ length: 22 }, () => optionsFor(user)))
@@ -119,7 +119,7 @@ describe('adding a passkey', () => {
     expect([more.status, more.error.errorCode]).toEqual([409, 'CONFLICT'])
   })
 
-  it('is told to the account’s address, in the viewer’s language', async () => {
+  it('notifies the account’s email, in the user’s language', async () => {
     const email = newEmail()
     const user = await signInByMail(api, email, 'browser-mail', 'bn')
     const response = createAuthenticator(site).create(await optionsFor(user))
@@ -130,11 +130,11 @@ describe('adding a passkey', () => {
 })
 
 describe('signing in with a passkey', () => {
-  it('offers a challenge that names nobody', async () => {
+  it('offers a challenge without a user', async () => {
     expect(await challenge()).toEqual({ rpId: 'localhost', challenge: expect.stringMatching(/^[\w-]{43}$/), timeout: 60_000, userVerification: 'required' })
   })
 
-  it('opens the account that the passkey belongs to, and notes when', async () => {
+  it('signs in to the account of the passkey, and stores the time', async () => {
     const { user, authenticator } = await userWithPasskey()
     const { ok } = await signIn(authenticator.get(await challenge()))
     expect(ok).toMatchObject({ userId: user.userId, isDeviceLimitReached: false, accessToken: ok.sAccessToken })
@@ -144,7 +144,7 @@ describe('signing in with a passkey', () => {
     expect(trail.slice(-2)).toEqual([{ kind: 'passkeyAdded', outcome: 'done' }, { kind: 'passkey', outcome: 'signedIn' }])
   })
 
-  it('takes an answer once, however many come with it at the same time, and within five minutes', async () => {
+  it('accepts a response once, also concurrently, and within five minutes', async () => {
     const { authenticator } = await userWithPasskey()
     const answer = authenticator.get(await challenge())
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(answer)))
@@ -154,7 +154,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(late)).seen).toEqual(refused)
   })
 
-  it('refuses a copy: one that has counted less than the passkey has', async () => {
+  it('rejects a clone, whose counter is behind', async () => {
     const { authenticator } = await userWithPasskey()
     expect((await signIn(authenticator.get(await challenge()))).status).toBe(200)
     const [key] = authenticator.keys
@@ -163,7 +163,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(authenticator.get(await challenge()))).status).toBe(200)
   })
 
-  it('takes authenticators that do not count', async () => {
+  it('accepts authenticators without a counter', async () => {
     const { authenticator } = await userWithPasskey(createAuthenticator(site, { counts: false }))
     for (let time = 0; time < 2; time += 1) expect((await signIn(authenticator.get(await challenge()))).status).toBe(200)
   })
@@ -179,7 +179,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(authenticator.get(await challenge(), manner))).seen).toEqual(refused)
   })
 
-  it('refuses a passkey that nobody has, another’s signature, and another’s name', async () => {
+  it('rejects an unknown passkey, another signature and another user handle', async () => {
     const [one, other] = [await userWithPasskey(), await userWithPasskey()]
     const stranger = createAuthenticator(site)
     stranger.create(await optionsFor(one.user))
@@ -192,7 +192,7 @@ describe('signing in with a passkey', () => {
     expect(trail).toEqual([{ outcome: 'INVALID_CREDENTIALS' }])
   })
 
-  it('refuses what is no answer at all, thirty times in ten minutes from one address', async () => {
+  it('rejects an invalid response, thirty times in ten minutes for an IP', async () => {
     const ip = newIp()
     const send = (response: Answer) => api.call('signInWithPasskey', { body: { response, deviceId: 'browser-x' } }, { ip })
     expect((await send({})).error).toMatchObject({ field: 'response' })
@@ -204,7 +204,7 @@ describe('signing in with a passkey', () => {
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429])
   })
 
-  it('counts the device like every other way in', async () => {
+  it('applies the device limit', async () => {
     const { user, authenticator } = await userWithPasskey()
     for (const device of ['browser-a', 'browser-b']) await signIn(authenticator.get(await challenge()), device)
     const { ok } = await signIn(authenticator.get(await challenge()), 'browser-c')
@@ -214,7 +214,7 @@ describe('signing in with a passkey', () => {
 })
 
 describe('removing a passkey', () => {
-  it('takes it away for good, also from an answer that is under way', async () => {
+  it('is final, also for a sign-in in progress', async () => {
     const { user, authenticator } = await userWithPasskey()
     const { items } = (await api.call('passkeys', {}, { bearer: user.sAccessToken })).ok
     const removal = { params: { id: items[0]?.id ?? '' } }
@@ -223,7 +223,7 @@ describe('removing a passkey', () => {
     expect((await api.call('removePasskey', removal, { bearer: user.sAccessToken })).status).toBe(404)
   })
 
-  it('finds nothing of another viewer’s', async () => {
+  it('does not find the passkey of another user', async () => {
     const [one, other] = [await userWithPasskey(), await userWithPasskey()]
     const { items } = (await api.call('passkeys', {}, { bearer: other.user.sAccessToken })).ok
     const removed = await api.call('removePasskey', { params: { id: items[0]?.id ?? '' } }, { bearer: one.user.sAccessToken })
@@ -232,7 +232,7 @@ describe('removing a passkey', () => {
   })
 })
 
-it('keeps challenges as hashes alone', async () => {
+it('stores challenges as hashes only', async () => {
   const { challenge: asked } = (await challenge()) as { challenge: string }
   const rows = await api.db.selectFrom('passkey_challenge').selectAll().execute()
   expect(rows.length).toBeGreaterThan(0)

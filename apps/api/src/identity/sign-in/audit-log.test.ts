@@ -19,8 +19,8 @@ function eventsFrom(ip: string) {
     .execute()
 }
 
-describe('the trail of signing in', () => {
-  it('says who came how, from where, and how it ended', async () => {
+describe('the sign-in audit log', () => {
+  it('contains user, method, origin and result', async () => {
     const [number, ip] = [newNumber(), newIp()]
     const users = []
     for (const browser of ['browser-1', 'browser-2', 'browser-3', 'browser-4']) users.push(await api.signIn(number, browser, { ip }))
@@ -36,7 +36,7 @@ describe('the trail of signing in', () => {
     ])
   })
 
-  it('names the account of a wrong password, and nobody where nobody is known', async () => {
+  it('names the account of a wrong password, if there is one', async () => {
     const [email, ip] = [newEmail(), newIp()]
     const userId = await accountWithPassword(api, email, 'a kite over the Hooghly')
     for (const tried of [email, 'nobody@example.org']) {
@@ -48,14 +48,14 @@ describe('the trail of signing in', () => {
     ])
   })
 
-  it('does not grow with calls that were counted out', async () => {
+  it('does not grow by rate-limited calls', async () => {
     const ip = newIp()
     const body = { token: 'unknown-unknown-unknown', deviceId: 'browser-x' }
     for (let at = 0; at < 35; at += 1) await api.call('exchangeLink', { body }, { ip })
     expect(await eventsFrom(ip)).toHaveLength(30)
   })
 
-  it('holds no code, password, token, whole number or whole address of a person', async () => {
+  it('contains no code, password, token, full phone number or full email', async () => {
     const [email, number, ip] = [newEmail(), newNumber(), newIp()]
     const { ok: ticket } = await api.call('signInCode', { body: { phoneNumber: number, acceptTermsAndConditions: true } }, { ip })
     const code = api.codeFor(number)

@@ -61,7 +61,7 @@ const doubts: [string, string | undefined, Says][] = [
 ]
 
 describe('the bot check', () => {
-  it('is asked in the vendor’s words', async () => {
+  it('calls the vendor’s API', async () => {
     const ip = newIp()
     expect((await ask('token', ip)).status).toBe(200)
     expect(asked.map((form) => Object.fromEntries(form))).toEqual([
@@ -69,7 +69,7 @@ describe('the bot check', () => {
     ])
   })
 
-  it('stands before codes, passwords and reset links', async () => {
+  it('protects codes, passwords and reset links', async () => {
     answer = refusing('invalid-input-response')
     const email = newEmail()
     const answers = [
@@ -81,12 +81,12 @@ describe('the bot check', () => {
     expect(api.sandbox.outbox.to(email)).toEqual([])
   })
 
-  it('refuses a token that was used or is too old', async () => {
+  it('rejects a used or expired token', async () => {
     answer = refusing('timeout-or-duplicate')
     expect((await ask('token')).error.errorCode).toBe('BOT_CHECK_FAILED')
   })
 
-  it.each(doubts)('lets an internet address pass ten times in ten minutes when %s', async (_, botToken, says) => {
+  it.each(doubts)('lets an IP pass ten times in ten minutes if %s', async (_, botToken, says) => {
     answer = says
     const ip = newIp()
     const statuses = []
@@ -96,19 +96,19 @@ describe('the bot check', () => {
     expect((await ask('token', ip)).status).toBe(200)
   })
 
-  it('is not waited for longer than three seconds', async () => {
+  it('times out after three seconds', async () => {
     answer = () => null
     expect((await ask('token')).status).toBe(200)
   })
 
-  it('that cannot be reached stops nobody', async () => {
+  it('that is unreachable rejects nobody', async () => {
     const other = await startApi(checkedBy('http://127.0.0.1:1/siteverify'))
     const sent = await other.call('signInCode', { body: { email: newEmail(), botToken: 'token' } })
     await other.stop()
     expect(sent.status).toBe(200)
   })
 
-  it('speaks with the sandbox', async () => {
+  it('works with the sandbox', async () => {
     const sandbox = await startApi()
     const { verifyUrl, secret: sandboxSecret, tokenOf } = sandbox.sandbox.botCheck
     const other = await startApi({ config: { botCheck: { verifyUrl, secret: sandboxSecret } } })

@@ -16,8 +16,8 @@ afterAll(() => api.stop())
 const ask = (phoneNumber: string, ip?: string) => askForCode(api, phoneNumber, ip)
 const answer = (ticket: Ticket, code: string, ip?: string) => answerWith(api, ticket, code, ip)
 
-describe('asking for a code', () => {
-  it('sends four digits by SMS in the viewer’s language, and answers with two ids', async () => {
+describe('requesting a code', () => {
+  it('sends four digits by SMS in the user’s language, and returns two ids', async () => {
     const number = newNumber()
     const sent = await api.call(
       'signInCode',
@@ -28,7 +28,7 @@ describe('asking for a code', () => {
     expect(api.sandbox.outbox.to(number)).toMatchObject([{ channel: 'sms', code: expect.stringMatching(/^\d{4}$/), text: expect.stringContaining(brand.name.bn) }])
   })
 
-  it('sends a mail when it is given an address, whatever its spelling', async () => {
+  it('sends an email for an email address in any spelling', async () => {
     const sent = await api.call('signInCode', { body: { email: ' Mira@Example.org ' } }, { ip: newIp() })
     expect(sent.status).toBe(200)
     const [mail] = api.sandbox.outbox.to('mira@example.org')
@@ -37,7 +37,7 @@ describe('asking for a code', () => {
     expect(user.ok).toMatchObject({ email: 'mira@example.org', phoneNumber: null, isPhoneNumberVerified: false, registeredVia: 'email' })
   })
 
-  it('answers for a number that has an account exactly as for one that has none', async () => {
+  it('responds equally for numbers with and without an account', async () => {
     const [known, unknown] = [newNumber(), newNumber()]
     await api.signIn(known)
     api.wait(30)
@@ -60,12 +60,12 @@ describe('asking for a code', () => {
     expect([refused.status, refused.error]).toEqual([status, expect.objectContaining({ errorCode, field })])
   })
 
-  it('demands consent to the terms with a number', async () => {
+  it('requires consent to the terms for a number', async () => {
     const body = { phoneNumber: newNumber() } as never
     expect((await api.call('signInCode', { body }, { ip: newIp() })).error.errorCode).toBe('INVALID_INPUT')
   })
 
-  it('sends by WhatsApp to whoever wishes it, also when the code is sent again, where the service offers it', async () => {
+  it('sends by WhatsApp if requested and enabled, also at a resend', async () => {
     const number = newNumber()
     const wish = { phoneNumber: number, acceptTermsAndConditions: true as const, otpInWhatsApp: true }
     const { ok } = await api.call('signInCode', { body: wish }, { ip: newIp() })
@@ -79,14 +79,14 @@ describe('asking for a code', () => {
     expect(api.sandbox.outbox.to(other).map(({ channel }) => channel)).toEqual(['sms'])
   })
 
-  it('reads a national number as one of the viewer’s country', async () => {
+  it('reads a national number as one of the user’s country', async () => {
     await ask('098300 20001')
     expect(api.codeFor('+919830020001')).toMatch(/^\d{4}$/)
   })
 })
 
-describe('a send that fails', () => {
-  it('is SEND_OTP_FAILED whatever the gateway does, and need not be waited for', async () => {
+describe('a failed delivery', () => {
+  it('is SEND_OTP_FAILED for any gateway error, and may be retried at once', async () => {
     const gateway = createServer((_request, response) => response.writeHead(500).end('{"error":"no credit"}')).listen(0, '127.0.0.1')
     await new Promise((resolve) => gateway.once('listening', resolve))
     const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`
@@ -105,8 +105,8 @@ describe('a send that fails', () => {
   })
 })
 
-describe('answering with the code', () => {
-  it('signs in, and makes the account the first time only', async () => {
+describe('submitting the code', () => {
+  it('signs in, and creates the account only the first time', async () => {
     const number = newNumber()
     const first = await api.signIn(number)
     const second = await api.signIn(number)
@@ -121,13 +121,13 @@ describe('answering with the code', () => {
     })
   })
 
-  it('keeps the moment and the wording of the consent', async () => {
+  it('stores the time and the version of the consent', async () => {
     const { userId } = await api.signIn(newNumber())
     const account = await api.db.selectFrom('account').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
     expect(account).toMatchObject({ terms_version: brand.termsSince, terms_accepted_at: expect.any(Date) })
   })
 
-  it('counts down the tries, and the fifth wrong one ends the flow', async () => {
+  it('counts attempts down, and the fifth wrong one ends the flow', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     const code = api.codeFor(number)
@@ -146,7 +146,7 @@ describe('answering with the code', () => {
     expect((await api.call('resendCode', { body: ok }, { ip: newIp() })).error.errorCode).toBe('RESTART_FLOW_ERROR')
   })
 
-  it('takes the right code on the fifth try', async () => {
+  it('accepts the correct code at the fifth attempt', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     const code = api.codeFor(number)
@@ -154,7 +154,7 @@ describe('answering with the code', () => {
     expect((await answer(ok, code)).status).toBe(200)
   })
 
-  it('compares at most five of fifty wrong codes that come at the same time', async () => {
+  it('compares at most five of fifty concurrent wrong codes', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     const code = wrongCode(api.codeFor(number))
@@ -164,7 +164,7 @@ describe('answering with the code', () => {
     expect(said.filter((errorCode) => errorCode === 'RESTART_FLOW_ERROR')).toHaveLength(46)
   })
 
-  it('opens one session for twenty right codes that come at the same time', async () => {
+  it('opens one session for twenty concurrent correct codes', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     const code = api.codeFor(number)
@@ -176,14 +176,14 @@ describe('answering with the code', () => {
     expect(devices.ok.total).toBe(1)
   })
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     const code = api.codeFor(number)
     expect([(await answer(ok, code)).status, (await answer(ok, code)).error.errorCode]).toEqual([200, 'RESTART_FLOW_ERROR'])
   })
 
-  it('refuses a late code, and takes the one that is sent instead', async () => {
+  it('rejects an expired code, and accepts its replacement', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     const late = api.codeFor(number)
@@ -193,7 +193,7 @@ describe('answering with the code', () => {
     expect((await answer(ok, api.codeFor(number))).status).toBe(200)
   })
 
-  it('takes only the newest code of a flow', async () => {
+  it('accepts only the newest code of a flow', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     const old = api.codeFor(number)
@@ -205,7 +205,7 @@ describe('answering with the code', () => {
     expect((await answer(ok, api.codeFor(number))).status).toBe(200)
   })
 
-  it('binds a code to the flow and to the device that asked', async () => {
+  it('binds a code to its flow and device', async () => {
     const [mine, theirs] = [newNumber(), newNumber()]
     const [first, second] = [(await ask(mine)).ok, (await ask(theirs)).ok]
     const code = api.codeFor(mine)
@@ -214,7 +214,7 @@ describe('answering with the code', () => {
     expect((await answer(first, code)).status).toBe(200)
   })
 
-  it.each(['123', '12345', 'abcd', '12 34', ''])('spends no try on %j, which is no code', async (typed) => {
+  it.each(['123', '12345', 'abcd', '12 34', ''])('counts no attempt for %j, which is no code', async (typed) => {
     const number = newNumber()
     const { ok } = await ask(number)
     expect((await answer(ok, typed)).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'userInputCode' })
@@ -222,8 +222,8 @@ describe('answering with the code', () => {
   })
 })
 
-describe('asking again', () => {
-  it('by number alone begins a new flow, if that number was asking', async () => {
+describe('a resend', () => {
+  it('by number alone starts a new flow if the number has one', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     api.wait(30)
@@ -232,15 +232,15 @@ describe('asking again', () => {
     expect((await answer(again.ok, api.codeFor(number))).status).toBe(200)
   })
 
-  it('without a flow says to start over', async () => {
+  it('without a flow asks to start again', async () => {
     const bodies = [{ phoneNumber: newNumber() }, { deviceId: 'a', preAuthSessionId: 'b' }]
     const answers = await Promise.all(bodies.map((body) => api.call('resendCode', { body }, { ip: newIp() })))
     expect(answers.map(({ error }) => error.errorCode)).toEqual(['RESTART_FLOW_ERROR', 'RESTART_FLOW_ERROR'])
   })
 })
 
-describe('what is kept', () => {
-  it('holds neither a code nor an id that opens anything', async () => {
+describe('the stored flow', () => {
+  it('contains neither a code nor a usable id', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     const rows = await api.db.selectFrom('code_flow').selectAll().where('identifier', '=', number).execute()
@@ -252,7 +252,7 @@ describe('what is kept', () => {
 })
 
 describe('the country list', () => {
-  it('has the countries that may get codes, by name in the asked language', async () => {
+  it('has the countries that get codes, by name in the requested language', async () => {
     const [english, bengali] = await Promise.all((['english', 'bengali'] as const).map((language) => api.call('countryList', { query: { language } })))
     expect(english?.ok.items.find(({ countryCode }) => countryCode === 'IN')).toEqual({ countryCode: 'IN', countryName: 'India', phoneCode: '91', isCurrent: true })
     expect(bengali?.ok.items.find(({ countryCode }) => countryCode === 'BD')?.countryName).toBe('বাংলাদেশ')

@@ -17,8 +17,8 @@ function exchange(token: string, deviceId = 'browser-other') {
   return api.call('exchangeLink', { body: { token, deviceId } }, { ip: newIp() })
 }
 
-describe('a link that signs in', () => {
-  it('opens the same account on another device, once', async () => {
+describe('a sign-in link', () => {
+  it('signs in to the same account on another device, once', async () => {
     const user = await api.signIn(newNumber())
     const made = await api.call('createLink', {}, { bearer: user.sAccessToken })
     expect(Date.parse(made.ok.expiresAt) - api.now().getTime()).toBeLessThanOrEqual(300_000)
@@ -28,7 +28,7 @@ describe('a link that signs in', () => {
     expect((await exchange(made.ok.token, 'browser-third')).error.errorCode).toBe('RESTART_FLOW_ERROR')
   })
 
-  it('opens one session for twenty who use it at the same time', async () => {
+  it('opens one session for twenty concurrent requests', async () => {
     const user = await api.signIn(newNumber())
     const token = await linkOf(user.sAccessToken)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => exchange(token, `browser-${at}`)))
@@ -36,14 +36,14 @@ describe('a link that signs in', () => {
     expect((await api.call('devices', {}, { bearer: user.sAccessToken })).ok.total).toBe(2)
   })
 
-  it('is too late after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const user = await api.signIn(newNumber())
     const token = await linkOf(user.sAccessToken)
     api.wait(300)
     expect((await exchange(token)).error.errorCode).toBe('CODE_EXPIRED')
   })
 
-  it('opens also on one device too many, until the first refresh', async () => {
+  it('opens a session over the device limit, until the first refresh', async () => {
     const number = newNumber()
     const users = []
     for (const browser of ['browser-1', 'browser-2', 'browser-3']) users.push(await api.signIn(number, browser, { ip: newIp() }))
@@ -55,7 +55,7 @@ describe('a link that signs in', () => {
     expect((await api.call('user', {}, { bearer: renewed.ok.sAccessToken })).error.errorCode).toBe('DEVICE_LIMIT_REACHED')
   })
 
-  it('plays nothing on one device too many, and plays as soon as there is room', async () => {
+  it('plays nothing over the device limit, and plays once another device is removed', async () => {
     const number = newNumber()
     const users = []
     for (const browser of ['browser-1', 'browser-2', 'browser-3']) users.push(await api.signIn(number, browser, { ip: newIp() }))
@@ -66,7 +66,7 @@ describe('a link that signs in', () => {
     expect(await play()).toBe('NOT_FOUND')
   })
 
-  it('dies with the session that made it, and with a new password', async () => {
+  it('is invalid after its session ended or the password changed', async () => {
     const left = await api.signIn(newNumber())
     const token = await linkOf(left.sAccessToken)
     await api.call('logout', {}, { bearer: left.sAccessToken })
@@ -80,7 +80,7 @@ describe('a link that signs in', () => {
     expect(answers.map(({ error }) => error.errorCode)).toEqual(Array(3).fill('RESTART_FLOW_ERROR'))
   })
 
-  it('is made by a viewer alone, twenty an hour, and kept as a hash', async () => {
+  it('needs a user, is limited to twenty an hour, and is stored as a hash', async () => {
     expect((await api.call('createLink', {}, { bearer: await api.anonymous() })).error.errorCode).toBe('LOGIN_REQUIRED')
     const user = await api.signIn(newNumber())
     const statuses = []
@@ -90,7 +90,7 @@ describe('a link that signs in', () => {
     expect(row?.token_hash).toHaveLength(32)
   })
 
-  it('that never was counts as a failure of the internet address', async () => {
+  it('that is unknown counts as a failure of the IP', async () => {
     const ip = newIp()
     const said = []
     for (let at = 0; at < 31; at += 1) {

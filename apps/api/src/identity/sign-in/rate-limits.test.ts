@@ -16,7 +16,7 @@ const ask = (phoneNumber: string, ip?: string) => askForCode(api, phoneNumber, i
 const answer = (ticket: Ticket, code: string, ip?: string) => answerWith(api, ticket, code, ip)
 
 describe('the limits of sending', () => {
-  it('let a number have a code every 28 seconds, resends counted in', async () => {
+  it('allow a code every 28 seconds for a number, including resends', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     api.wait(20)
@@ -30,14 +30,14 @@ describe('the limits of sending', () => {
     expect((await api.call('resendCode', { body: ok }, { ip: newIp() })).ok).toEqual(ok)
   })
 
-  it('let one of twenty pass that ask at the same time', async () => {
+  it('allow one of twenty concurrent requests', async () => {
     const number = newNumber()
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(number)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(api.sandbox.outbox.to(number)).toHaveLength(1)
   })
 
-  it('let a number have 5 codes an hour and 10 a day', async () => {
+  it('allow 5 codes an hour and 10 a day for a number', async () => {
     const number = newNumber()
     const statuses: number[] = []
     for (let send = 0; send < 13; send += 1) {
@@ -51,7 +51,7 @@ describe('the limits of sending', () => {
     expect((await ask(number)).status).toBe(200)
   })
 
-  it('let an address send 20 in 10 minutes, over all numbers', async () => {
+  it('allow 20 in 10 minutes for an IP, over all numbers', async () => {
     const ip = newIp()
     const sends = await Promise.all(Array.from({ length: 22 }, () => ask(newNumber(), ip)))
     expect(sends.filter(({ status }) => status === 200)).toHaveLength(20)
@@ -60,7 +60,7 @@ describe('the limits of sending', () => {
     expect((await ask(newNumber(), ip)).status).toBe(200)
   })
 
-  it('scale with the knob for tests, and never vanish', async () => {
+  it('scale with the test override, and are never off', async () => {
     const number = newNumber()
     const { testOverrides } = api.deps
     testOverrides.current = { ...testOverrides.current, rateLimitScale: 10 }
@@ -73,7 +73,7 @@ describe('the limits of sending', () => {
 })
 
 describe('the limits of guessing', () => {
-  it('stops guessing over many flows: 10 failures an hour for a number', async () => {
+  it('allow 10 failures an hour for a number, over all flows', async () => {
     const number = newNumber()
     const said: string[] = []
     for (let flow = 0; flow < 3; flow += 1) {
@@ -84,7 +84,7 @@ describe('the limits of guessing', () => {
     expect(said).toEqual([...Array<string>(10).fill('CODE_INCORRECT'), 'RATE_LIMITED', 'RATE_LIMITED'])
   })
 
-  it('stops guessing over many hours: 25 failures a day for a number, after which the right code opens nothing', async () => {
+  it('allow 25 failures a day for a number, after which the correct code is rejected', async () => {
     const number = newNumber()
     for (let flow = 0; flow < 5; flow += 1) {
       const { ok } = await ask(number)
@@ -95,7 +95,7 @@ describe('the limits of guessing', () => {
     expect((await answer(ok, api.codeFor(number))).error.errorCode).toBe('RATE_LIMITED')
   })
 
-  it('stops an address after 30 failures in 10 minutes, also with flows that never were', async () => {
+  it('allow 30 failures in 10 minutes for an IP, also with unknown flows', async () => {
     const ip = newIp()
     const ticket = { deviceId: 'nobody', preAuthSessionId: 'nothing' }
     const said = []
