@@ -211,14 +211,14 @@ function isInput(name: CallName, input: Given): boolean {
   return parts.every((part) => schemaOf(name, part)?.safeParse(input[part]).success ?? true)
 }
 
-describe('what is no input', () => {
-  it('is known of every call that takes any', () => {
+describe('invalid input', () => {
+  it('has test cases for every call with input', () => {
     const taking = names.filter((name) => goodInputs(name).some((input) => placesIn(input).length > 0))
     for (const name of taking) for (const input of goodInputs(name)) expect([name, isInput(name, input)]).toEqual([name, true])
     expect(taking).toEqual(expect.arrayContaining(['signInCode', 'signInWithProvider', 'signInWithPasskey', 'addPasskey', 'removePasskey', 'removeDevices']))
   })
 
-  it('is refused by the name of its field when it has the wrong type, and nothing happens', async () => {
+  it('of a wrong type is rejected with its field, and nothing is stored', async () => {
     const { refused, taken } = await tryWithoutAnythingHappening(wrongTypes, ({ part }) => part === 'body')
     expect([...refused, ...taken].filter(({ isOfContract, status }) => !isOfContract || status >= 500)).toEqual([])
     expect(refused.length).toBeGreaterThan(300)
@@ -226,14 +226,14 @@ describe('what is no input', () => {
     expect(refused.filter(({ at, error }) => error.errorCode !== 'INVALID_INPUT' || error.field?.split('.')[0] !== top(at))).toEqual([])
   })
 
-  it('gets an answer of the contract in any script and length, never a failure, and nothing happens', async () => {
+  it('in any script and length gets a response of the contract, and nothing is stored', async () => {
     const { refused, taken } = await tryWithoutAnythingHappening(strangeTexts, () => true)
     const tried = [...refused, ...taken]
     expect(tried.length).toBeGreaterThan(800)
     expect(tried.filter(({ isOfContract, status }) => !isOfContract || status >= 500)).toEqual([])
   })
 
-  it('is a body of another shape', async () => {
+  it('includes bodies of another shape', async () => {
     const before = await whatIsKept()
     for (const name of names.filter((each) => 'body' in schemas[each])) {
       for (const body of [null, [], 'text', 7, {}]) {
@@ -266,7 +266,7 @@ describe('a token of the wrong kind', () => {
   }
   const ofBearer = ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'SESSION_REVOKED', 'LOGIN_REQUIRED', 'DEVICE_LIMIT_REACHED']
 
-  it.each(Object.keys(kinds))('(%s) is told apart by every call', async (kind) => {
+  it.each(Object.keys(kinds))('(%s) gets its error from every call', async (kind) => {
     const mistaken: unknown[] = []
     for (const name of names) {
       const { bearer } = routes[name]
@@ -281,8 +281,8 @@ describe('a token of the wrong kind', () => {
   })
 })
 
-describe('what belongs to somebody else', () => {
-  it('is found by no call, wherever its id is put', async () => {
+describe('the data of another user', () => {
+  it('are found by no call, wherever an id is sent', async () => {
     const { ok: devices } = await api.call('devices', {}, { bearer: somebodyElse.sAccessToken })
     const { profileDetails } = (await api.call('user', {}, { bearer: somebodyElse.sAccessToken })).ok
     const passkey = { passkey_id: randomUUID(), user_id: somebodyElse.userId, credential_id: 'theirs', public_key: Buffer.from('key'), counter: 0, transports: [], name: null, created_at: api.now(), last_used_at: null }

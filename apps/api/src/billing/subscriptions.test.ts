@@ -50,13 +50,13 @@ async function save(userId: string, changes: Partial<BillingTables['subscription
 }
 
 describe('a subscription', () => {
-  it('is the bearer’s own and nobody else’s', async () => {
+  it('belongs to the user of the token', async () => {
     const [subscriber, stranger] = [await signIn(), await signIn()]
     await subscribe(api, subscriber.userId, { planId: 'mobile-v1' })
     expect([(await subscriptionOf(subscriber))?.subscription_status, await subscriptionOf(stranger)]).toEqual(['ACTIVE', null])
   })
 
-  it('is kept by nobody on the way', async () => {
+  it('is never cached', async () => {
     const { sAccessToken: bearer } = await signIn()
     const answers = await Promise.all([api.call('userSubscription', {}, { bearer }), api.call('plans', {}, { bearer })])
     expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(Array(2).fill([200, 'no-store']))
@@ -74,13 +74,13 @@ describe('a subscription', () => {
     expect(await subscriptionOf(user)).toMatchObject({ subscription_id: 'paid', subscription_status: 'EXPIRED' })
   })
 
-  it('that was not paid yet is inactive, whatever its end', async () => {
+  it('that is not paid yet is inactive, whatever its end', async () => {
     const user = await signIn()
     await save(user.userId, { status: 'INACTIVE' })
     expect((await subscriptionOf(user))?.subscription_status).toBe('INACTIVE')
   })
 
-  it('has no amount when nothing was paid for it, and names the coupon', async () => {
+  it('has no amount if nothing was paid, and names the coupon', async () => {
     const user = await signIn()
     await save(user.userId, { acquisition: 'REDEEMED', currency: null, amount: null, coupon_code: 'BOISHAKH' })
     expect(await subscriptionOf(user)).toMatchObject({
@@ -91,8 +91,8 @@ describe('a subscription', () => {
   })
 })
 
-describe('how many devices a viewer may use', () => {
-  it('is what the plan says until the moment it ends, and three without one', async () => {
+describe('the device limit', () => {
+  it('is the plan’s until it ends, and three without a plan', async () => {
     const { maxDevices } = billing(api.deps)
     await save('buyer', { plan_id: 'premium-v1' })
     await save('unpaid', { plan_id: 'premium-v1', status: 'INACTIVE' })
@@ -103,7 +103,7 @@ describe('how many devices a viewer may use', () => {
 })
 
 describe('a new version of a plan', () => {
-  it('is sold from now on, while whoever bought the older one keeps its terms', async () => {
+  it('is on sale, while subscribers of the older one keep its terms', async () => {
     const user = await signIn()
     await subscribe(api, user.userId, { planId: 'premium-v1' })
     await savePlans(api.db, [monthly, { ...family, version: { ...family.version, planId: 'premium-v2', maxConnectedDevices: 4 } }])
