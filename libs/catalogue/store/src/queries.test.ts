@@ -66,7 +66,7 @@ describe('reading', () => {
     expect(await queriesOf((db) => playableById(db, 'lane-s3e7', 'english'))).toBe(1)
   })
 
-  it('what is searched takes a query, one more for slips or for what looks alike, one for the cards and one for names', async () => {
+  it('a search takes one query, one more for typos or similarity, one for cards and one for names', async () => {
     const asking = (query: string) => queriesOf((db) => search(db, { query, spaces: [] }, inIndia, paging))
     expect([await asking('film'), await asking('Film film-17'), await asking('drema'), await asking('zzqqzz'), await asking('')]).toEqual([3, 3, 4, 3, 0])
   })

@@ -27,20 +27,20 @@ async function stateOf(contentId: string, now: Date): Promise<string | undefined
   return title && releaseOf(title, now).status
 }
 
-describe('what tells whether a title is out', () => {
-  it('knows a movie’s date and film', async () => {
+describe('the release facts of a title', () => {
+  it('are a movie’s date and asset', async () => {
     expect([await stateOf('dated', before), await stateOf('dated', opens), await stateOf('bare', opens)]).toEqual(['announced', 'released', 'comingSoon'])
   })
 
-  it('knows a series by its episodes', async () => {
+  it('are those of a series’ episodes', async () => {
     expect([await stateOf('lane', before), await stateOf('lane', opens)]).toEqual(['announced', 'released'])
   })
 
-  it('knows a series whose seasons have no date by its own', async () => {
+  it('include a series’ own date', async () => {
     expect([await stateOf('yard', before), await stateOf('yard', opens)]).toEqual(['announced', 'released'])
   })
 
-  it('leaves out what is not there', async () => {
+  it('leave out missing titles', async () => {
     const found = await releaseFactsByIds(test.db, ['dated', 'nothing'])
     expect(found).toMatchObject([{ contentId: 'dated', permanentLink: '/dated-film', title: { english: 'Film dated', bengali: 'ছবি dated' }, withdrawnAt: null }])
     expect(await releaseFactsByIds(test.db, [])).toEqual([])
