@@ -19,8 +19,8 @@ afterAll(() => api.stop())
 const core = '/core/api/v1'
 const askForCode = `${core}/auth/signinup/code`
 
-describe('an answer of the server', () => {
-  it('has the constant headers of safety and its request’s name', async () => {
+describe('a response', () => {
+  it('has the security headers and a request id', async () => {
     const answer = await api.app.inject({ url: `${core}/misc/country-list`, headers: site })
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -33,24 +33,24 @@ describe('an answer of the server', () => {
     expect(answer.headers).not.toHaveProperty('set-cookie')
   })
 
-  it('keeps the name that a proxy gave the request, if it is a plain one', async () => {
+  it('keeps a valid request id of the proxy', async () => {
     const named = (id: string) => api.app.inject({ url: '/nowhere', headers: { 'x-request-id': id } })
     expect((await named('abcd-1234')).json().requestId).toBe('abcd-1234')
     expect((await named('abcd 1234 "}')).json().requestId).not.toContain('abcd')
   })
 
-  it('speaks the viewer’s language when it refuses', async () => {
+  it('has its error message in the user’s language', async () => {
     const bengali = await api.app.inject({ url: '/nowhere', headers: { 'accept-language': 'bn-IN,bn;q=0.9,en;q=0.8' } })
     const english = await api.app.inject({ url: '/nowhere' })
     expect([bengali.json().message, english.json().message]).toEqual(['পাওয়া গেল না।', 'Not found.'])
   })
 })
 
-describe('a refusal', () => {
+describe('an error', () => {
   const cases: [string, InjectOptions, number, string][] = [
-    ['an address nobody has', { url: '/core/api/v1/nothing', headers: site }, 404, 'NOT_FOUND'],
-    ['an address that cannot be read', { url: '/%E0%A4%A', headers: site }, 404, 'NOT_FOUND'],
-    ['a method the address does not have', { method: 'PUT', url: askForCode, headers: site, payload: {} }, 405, 'METHOD_NOT_ALLOWED'],
+    ['an unknown URL', { url: '/core/api/v1/nothing', headers: site }, 404, 'NOT_FOUND'],
+    ['a malformed URL', { url: '/%E0%A4%A', headers: site }, 404, 'NOT_FOUND'],
+    ['an unsupported method', { method: 'PUT', url: askForCode, headers: site, payload: {} }, 405, 'METHOD_NOT_ALLOWED'],
     ['a missing site', { method: 'POST', url: askForCode, payload: {} }, 400, 'SITE_ID_REQUIRED'],
     ['an unknown site', { method: 'POST', url: askForCode, headers: { 'site-id': 'other' }, payload: {} }, 400, 'SITE_ID_REQUIRED'],
     ['JSON that breaks off', post('{"email": '), 400, 'INVALID_JSON'],
@@ -60,7 +60,7 @@ describe('a refusal', () => {
     ['a body of the wrong type', post('a', 'text/plain'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['a form', post('a=b', 'application/x-www-form-urlencoded'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['a body that is too large', post(JSON.stringify({ email: 'a'.repeat(65_536) })), 413, 'PAYLOAD_TOO_LARGE'],
-    ['an address that is too long', { url: `/${'a'.repeat(8_200)}`, headers: site }, 414, 'URI_TOO_LONG'],
+    ['a URL that is too long', { url: `/${'a'.repeat(8_200)}`, headers: site }, 414, 'URI_TOO_LONG'],
     ['a list where an object belongs', post('[]'), 400, 'INVALID_INPUT'],
     ['null', post('null'), 400, 'INVALID_INPUT'],
     ['nothing where a body belongs', { method: 'POST', url: askForCode, headers: site }, 400, 'INVALID_INPUT'],
@@ -69,7 +69,7 @@ describe('a refusal', () => {
     ['a forged bearer', { url: `${core}/users`, headers: { ...site, authorization: 'Bearer a.b.c' } }, 401, 'TOKEN_INVALID'],
   ]
 
-  it.each(cases)('of %s has the contract’s status, code and body', async (_what, options, status, errorCode) => {
+  it.each(cases)('for %s has the contract’s status, code and body', async (_what, options, status, errorCode) => {
     const answer = await api.app.inject(options)
     expect([answer.statusCode, answer.json().errorCode]).toEqual([status, errorCode])
     expect(errorBody.strict().safeParse(answer.json()).success).toBe(true)
@@ -80,18 +80,18 @@ describe('a refusal', () => {
     return { method: 'POST', url: askForCode, headers: { ...site, 'content-type': type }, payload }
   }
 
-  it('of a wrong method says which are right', async () => {
+  it('for an unsupported method lists the supported ones', async () => {
     const put = await api.app.inject({ method: 'PUT', url: `${core}/users/devices`, headers: site })
     const options = await api.app.inject({ method: 'OPTIONS', url: `${core}/users/devices` })
     expect([put.headers.allow, options.statusCode, options.headers.allow]).toEqual(['GET, HEAD, OPTIONS', 204, 'GET, HEAD, OPTIONS'])
   })
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const answer = await api.call('consumeCode', { body: { deviceId: 'browser-a', preAuthSessionId: '!', userInputCode: '1234' } })
     expect(answer.error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'preAuthSessionId' })
   })
 
-  it('tells nothing of the inside when something breaks', async () => {
+  it('reveals no internals', async () => {
     const broken = await api.addNode()
     api.deps.testOverrides.current = { ...api.deps.testOverrides.current, faults: { countryList: { errorCode: 'INTERNAL' } } }
     const answer = await broken.call('countryList')
@@ -103,19 +103,19 @@ describe('a refusal', () => {
     })
   })
 
-  it('ignores fields it does not know', async () => {
+  it('is not caused by unknown fields', async () => {
     const body = { email: 'unknown.fields@example.org', isAdmin: true }
     expect((await api.call('signInCode', { body })).status).toBe(200)
   })
 })
 
-describe('reading without a body', () => {
-  it('answers HEAD as GET, without the body', async () => {
+describe('reading', () => {
+  it('supports HEAD', async () => {
     const head = await api.app.inject({ method: 'HEAD', url: `${core}/misc/country-list`, headers: site })
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })
 
-  it('lets the site’s own pages call from their origin, and nobody else’s', async () => {
+  it('allows CORS for the site’s origin only', async () => {
     const ask = (origin: string) =>
       api.app.inject({ method: 'OPTIONS', url: askForCode, headers: { origin, 'access-control-request-method': 'POST' } })
     const [own, other] = await Promise.all([ask('http://localhost:3000'), ask('https://elsewhere.example')])
@@ -124,22 +124,22 @@ describe('reading without a body', () => {
   })
 })
 
-describe('where a viewer is', () => {
-  const current = async (headers: Record<string, string>, address?: string) =>
-    (await api.call('countryList', {}, { headers, ...(address ? { address } : {}) })).ok.items.find(({ isCurrent }) => isCurrent)?.countryCode
+describe('the country of a request', () => {
+  const current = async (headers: Record<string, string>, ip?: string) =>
+    (await api.call('countryList', {}, { headers, ...(ip ? { ip } : {}) })).ok.items.find(({ isCurrent }) => isCurrent)?.countryCode
 
-  it('is what a trusted proxy says, else the default', async () => {
+  it('comes from a trusted proxy, else it is the default', async () => {
     expect(await current({ 'x-country': 'BD' })).toBe('BD')
     expect(await current({ 'x-country': 'XX' })).toBe('IN')
     expect(await current({})).toBe('IN')
   })
 
-  it('is not what the viewer claims', async () => {
+  it('is not taken from the client', async () => {
     expect(await current({ 'x-country': 'BD' }, '203.0.113.9')).toBe('IN')
   })
 })
 
-describe('connections that never become a request', () => {
+describe('an invalid HTTP request', () => {
   let port: number
 
   beforeAll(async () => {
@@ -160,13 +160,13 @@ describe('connections that never become a request', () => {
 
   it.each([
     ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, '431', 'HEADERS_TOO_LARGE'],
-    ['an address without end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, '414', 'URI_TOO_LONG'],
+    ['an endless URL', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, '414', 'URI_TOO_LONG'],
     ['noise', 'hello\r\n\r\n', '400', 'INVALID_INPUT'],
   ])('of %s are answered as the contract says', async (_what, text, status, errorCode) => {
     expect(await send(text)).toMatchObject({ status, body: { errorCode, requestId: expect.any(String) } })
   })
 
-  it('closes on a body that is longer than it may be, without reading it', async () => {
+  it('with a body over the limit is closed without reading it', async () => {
     const answer = await new Promise<number | undefined>((resolve, reject) => {
       const call = request({ port, method: 'POST', path: askForCode, headers: { ...site, 'content-type': 'application/json', 'content-length': 10_000_000 } })
       call.on('response', (response) => resolve(response.statusCode))
@@ -177,8 +177,8 @@ describe('connections that never become a request', () => {
   })
 })
 
-describe('faults for tests', () => {
-  it('are turned over HTTP, by call', async () => {
+describe('test overrides', () => {
+  it('inject faults by call', async () => {
     const turn = (payload: object) => api.app.inject({ method: 'PUT', url: '/test/knobs', payload })
     const before = (await api.app.inject('/test/knobs')).json()
     expect((await turn({ ...before, faults: { countryList: { errorCode: 'UNAVAILABLE' } } })).statusCode).toBe(200)
@@ -189,8 +189,8 @@ describe('faults for tests', () => {
   })
 })
 
-describe('a call that is to be dropped', () => {
-  it('gets no answer at all', async () => {
+describe('a dropped call', () => {
+  it('gets no response', async () => {
     const { app } = await api.addNode()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
@@ -200,18 +200,18 @@ describe('a call that is to be dropped', () => {
   })
 })
 
-describe('the server’s own addresses', () => {
-  it('say that it lives and that it is ready', async () => {
+describe('the server’s own URLs', () => {
+  it('report health and readiness', async () => {
     const answers = await Promise.all(['/healthz', '/readyz'].map((url) => api.app.inject(url)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   })
 
-  it('publish the keys that tokens are checked with, and no private part', async () => {
+  it('publish the public keys of tokens only', async () => {
     const { keys } = (await api.app.inject('/.well-known/jwks.json')).json()
     expect(keys).toEqual([{ kty: 'OKP', crv: 'Ed25519', x: expect.any(String), kid: expect.any(String), alg: 'EdDSA', use: 'sig' }])
   })
 
-  it('show the docs under a policy without inline scripts', async () => {
+  it('serve the docs under a policy without inline scripts', async () => {
     const docs = await api.app.inject('/docs/')
     expect([docs.statusCode, docs.headers['content-security-policy']]).toEqual([200, expect.stringContaining("script-src 'self';")])
   })

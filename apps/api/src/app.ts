@@ -54,16 +54,16 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
   const rateLimiter = createRateLimiter(deps)
   const senders = { sms: smsGateway(config.sms), mail: mailer(config.mail) }
   const titleOf = createTitleLookup(deps)
-  const plans = billing(deps)
-  const people = identity(app, deps, { tokens, rateLimiter, senders, maxDevices: (db, userId) => plans.maxDevices(db.withTables<BillingTables>(), userId), timeZone: brand.timeZone })
+  const billingScope = billing(deps)
+  const identityScope = identity(app, deps, { tokens, rateLimiter, senders, maxDevices: (db, userId) => billingScope.maxDevices(db.withTables<BillingTables>(), userId), timeZone: brand.timeZone })
   const notifyUser = userNotifier((userId) => readContact(deps.db, userId), senders)
   scheduleCleanup(app, () => rateLimiter.deleteExpired())
   const handlers: Handlers = {
-    ...people.handlers,
+    ...identityScope.handlers,
     ...catalogue(deps),
-    ...(await playback(app, deps, { titleOf, subscriptionOf: plans.currentSubscription, isTooMany: people.isTooMany })),
+    ...(await playback(app, deps, { titleOf, subscriptionOf: billingScope.currentSubscription, isOverDeviceLimit: identityScope.isOverDeviceLimit })),
     ...activity(app, deps, { titleOf, notifyUser }),
-    ...plans.handlers,
+    ...billingScope.handlers,
     ...support(app, deps, { rateLimiter, sendMail: senders.mail }),
   }
   registerContract(
@@ -71,7 +71,7 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
     withFeatureGuards(handlers, config.featuresOff),
     {
       siteId: config.siteId,
-      authenticate: people.authenticate,
+      authenticate: identityScope.authenticate,
       countryOf,
       checkAnswers: config.checkAnswers,
       maxCallMs: maxCallSeconds * 1_000,

@@ -7,22 +7,22 @@ import { errorBody, schemas } from '@ott/contract/schemas'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { newAddress, newEmail, newNumber, signInByMail } from './identity/testing.ts'
+import { newIp, newEmail, newNumber, signInByMail } from './identity/testing.ts'
 import { startApi } from './testing.ts'
-import type { SignedInViewer, TestApi } from './testing.ts'
+import type { SignedInUser, TestApi } from './testing.ts'
 
 let api: TestApi
-let viewer: SignedInViewer
-let somebodyElse: SignedInViewer
-let parked: SignedInViewer
+let user: SignedInUser
+let somebodyElse: SignedInUser
+let overLimit: SignedInUser
 let anonymous = ''
 
 beforeAll(async () => {
   api = await startApi()
-  viewer = await signInByMail(api, newEmail())
+  user = await signInByMail(api, newEmail())
   somebodyElse = await signInByMail(api, newEmail())
   const crowded = newEmail()
-  for (const browser of ['browser-a', 'browser-b', 'browser-c', 'browser-d']) parked = await signInByMail(api, crowded, browser)
+  for (const browser of ['browser-a', 'browser-b', 'browser-c', 'browser-d']) overLimit = await signInByMail(api, crowded, browser)
   anonymous = await api.anonymous()
 })
 afterAll(() => api.stop())
@@ -129,7 +129,7 @@ function withValue(input: unknown, [key = '', ...rest]: string[], value: unknown
 
 /** The bearer that opens it, so that what is tried goes as deep as it can. */
 function bearerFor({ bearer }: Route): string | undefined {
-  return bearer === 'none' || bearer === 'refresh' ? undefined : viewer.sAccessToken
+  return bearer === 'none' || bearer === 'refresh' ? undefined : user.sAccessToken
 }
 
 type Case = { name: CallName; at: string; value: unknown; input: Given; isInput: boolean }
@@ -157,7 +157,7 @@ async function tryAll(cases: Case[]): Promise<Tried[]> {
 }
 
 async function attempt({ name, at, value, input }: Omit<Case, 'isInput'>): Promise<Tried> {
-  const answer = await api.call(name, input as never, { bearer: bearerFor(routes[name]), address: newAddress() })
+  const answer = await api.call(name, input as never, { bearer: bearerFor(routes[name]), ip: newIp() })
   const { errorCode } = answer.error
   const isOfContract = answer.status < 300 || (errorBody.strict().safeParse(answer.error).success && errorStatus[errorCode] === answer.status)
   return { name, at, value, status: answer.status, error: answer.error, isOfContract }
@@ -211,14 +211,14 @@ function isInput(name: CallName, input: Given): boolean {
   return parts.every((part) => schemaOf(name, part)?.safeParse(input[part]).success ?? true)
 }
 
-describe('what is no input', () => {
-  it('is known of every call that takes any', () => {
+describe('invalid input', () => {
+  it('has test cases for every call with input', () => {
     const taking = names.filter((name) => goodInputs(name).some((input) => placesIn(input).length > 0))
     for (const name of taking) for (const input of goodInputs(name)) expect([name, isInput(name, input)]).toEqual([name, true])
     expect(taking).toEqual(expect.arrayContaining(['signInCode', 'signInWithProvider', 'signInWithPasskey', 'addPasskey', 'removePasskey', 'removeDevices']))
   })
 
-  it('is refused by the name of its field when it has the wrong type, and nothing happens', async () => {
+  it('of a wrong type is rejected with its field, and nothing is stored', async () => {
     const { refused, taken } = await tryWithoutAnythingHappening(wrongTypes, ({ part }) => part === 'body')
     expect([...refused, ...taken].filter(({ isOfContract, status }) => !isOfContract || status >= 500)).toEqual([])
     expect(refused.length).toBeGreaterThan(300)
@@ -226,14 +226,14 @@ describe('what is no input', () => {
     expect(refused.filter(({ at, error }) => error.errorCode !== 'INVALID_INPUT' || error.field?.split('.')[0] !== top(at))).toEqual([])
   })
 
-  it('gets an answer of the contract in any script and length, never a failure, and nothing happens', async () => {
+  it('in any script and length gets a response of the contract, and nothing is stored', async () => {
     const { refused, taken } = await tryWithoutAnythingHappening(strangeTexts, () => true)
     const tried = [...refused, ...taken]
     expect(tried.length).toBeGreaterThan(800)
     expect(tried.filter(({ isOfContract, status }) => !isOfContract || status >= 500)).toEqual([])
   })
 
-  it('is a body of another shape', async () => {
+  it('includes bodies of another shape', async () => {
     const before = await whatIsKept()
     for (const name of names.filter((each) => 'body' in schemas[each])) {
       for (const body of [null, [], 'text', 7, {}]) {
@@ -246,34 +246,34 @@ describe('what is no input', () => {
 })
 
 describe('a token of the wrong kind', () => {
-  const forged = () => `${viewer.sAccessToken.slice(0, -6)}AAAAAA`
+  const forged = () => `${user.sAccessToken.slice(0, -6)}AAAAAA`
   const kinds: Record<string, () => string | undefined> = {
     none: () => undefined,
     forged,
-    refresh: () => viewer.sRefreshToken,
+    refresh: () => user.sRefreshToken,
     anonymous: () => anonymous,
-    parked: () => parked.sAccessToken,
-    viewer: () => viewer.sAccessToken,
+    limitedUser: () => overLimit.sAccessToken,
+    user: () => user.sAccessToken,
   }
   /** What each bearer of the contract answers to each token; all others open the call. */
   const refusals: Record<Route['bearer'], Record<string, string>> = {
     none: {},
     optional: { forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID' },
-    anybody: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', parked: 'DEVICE_LIMIT_REACHED' },
-    viewer: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED', parked: 'DEVICE_LIMIT_REACHED' },
-    parked: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED' },
-    refresh: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', anonymous: 'TOKEN_INVALID', parked: 'TOKEN_INVALID', viewer: 'TOKEN_INVALID' },
+    anonymous: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', limitedUser: 'DEVICE_LIMIT_REACHED' },
+    user: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED', limitedUser: 'DEVICE_LIMIT_REACHED' },
+    limitedUser: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED' },
+    refresh: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', anonymous: 'TOKEN_INVALID', limitedUser: 'TOKEN_INVALID', user: 'TOKEN_INVALID' },
   }
   const ofBearer = ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'SESSION_REVOKED', 'LOGIN_REQUIRED', 'DEVICE_LIMIT_REACHED']
 
-  it.each(Object.keys(kinds))('(%s) is told apart by every call', async (kind) => {
+  it.each(Object.keys(kinds))('(%s) gets its error from every call', async (kind) => {
     const mistaken: unknown[] = []
     for (const name of names) {
       const { bearer } = routes[name]
       const expected = refusals[bearer][kind]
       // Some would end the session that the next ones need.
       if (expected === undefined && ['logout', 'refreshSession'].includes(name)) continue
-      const answer = await api.call(name, (goodInputs(name)[0] ?? {}) as never, { bearer: kinds[kind]?.(), address: newAddress() })
+      const answer = await api.call(name, (goodInputs(name)[0] ?? {}) as never, { bearer: kinds[kind]?.(), ip: newIp() })
       const said = ofBearer.includes(answer.error?.errorCode) ? answer.error.errorCode : undefined
       if (said !== expected || answer.status >= 500) mistaken.push({ name, bearer, kind, said, expected, status: answer.status })
     }
@@ -281,8 +281,8 @@ describe('a token of the wrong kind', () => {
   })
 })
 
-describe('what belongs to somebody else', () => {
-  it('is found by no call, wherever its id is put', async () => {
+describe('the data of another user', () => {
+  it('are found by no call, wherever an id is sent', async () => {
     const { ok: devices } = await api.call('devices', {}, { bearer: somebodyElse.sAccessToken })
     const { profileDetails } = (await api.call('user', {}, { bearer: somebodyElse.sAccessToken })).ok
     const passkey = { passkey_id: randomUUID(), user_id: somebodyElse.userId, credential_id: 'theirs', public_key: Buffer.from('key'), counter: 0, transports: [], name: null, created_at: api.now(), last_used_at: null }
@@ -292,7 +292,7 @@ describe('what belongs to somebody else', () => {
     const tried = await tryAll(casesOf(theirs, ({ part, path }) => part === 'params' || path.some((key) => /id$|handle/i.test(key)) || /^\d+$/.test(path.at(-1) ?? '')))
     expect(tried.length).toBeGreaterThan(50)
     expect(tried.filter(({ isOfContract, status }) => !isOfContract || status >= 500)).toEqual([])
-    const found = tried.filter(({ name, at, status }) => status < 300 && routes[name].bearer === 'viewer' && at.startsWith('params'))
+    const found = tried.filter(({ name, at, status }) => status < 300 && routes[name].bearer === 'user' && at.startsWith('params'))
     expect(found).toEqual([])
     expect(await whatIsKept()).toEqual(before)
   })

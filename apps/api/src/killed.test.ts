@@ -77,7 +77,7 @@ async function signInMany(url: string, series: number, onSignedIn: () => void): 
   }
 }
 
-it('loses no sign-in that was answered, and leaves none half done, when it is killed in the middle of many', async () => {
+it('loses no answered sign-in and leaves none incomplete if it is killed under load', async () => {
   const { program, url } = await startProgram()
   let answered = 0
   const killAfterForty = () => {

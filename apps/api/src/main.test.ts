@@ -25,7 +25,7 @@ function start(environment: Record<string, string>) {
 }
 
 describe('the program', () => {
-  it('starts with nothing but a folder, answers, and leaves nothing running when it is told to stop', async () => {
+  it('starts with only a folder, responds, and leaves nothing running when it stops', async () => {
     const { program, said } = start({ PORT: '0' })
     while (!said.out.includes('"msg":"listening"')) await once(program.stdout, 'data')
     const port = /"port":(\d+)/.exec(said.out)?.[1]
@@ -37,7 +37,7 @@ describe('the program', () => {
     expect([exitCode, existsSync(join(dataDir, 'database', 'postmaster.pid'))]).toEqual([0, false])
   })
 
-  it('says in one line that its port is in use', async () => {
+  it('prints in one line that its port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo
@@ -47,7 +47,7 @@ describe('the program', () => {
     expect([exitCode, said.err]).toEqual([1, `The api cannot start: port ${port} is in use\n`])
   })
 
-  it('says in one line what live mode lacks', async () => {
+  it('prints in one line what live mode lacks', async () => {
     const { program, said } = start({ OTT_MODE: 'live' })
     const [exitCode] = await once(program, 'exit')
     expect(exitCode).toBe(1)

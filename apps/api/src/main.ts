@@ -15,7 +15,7 @@ import { refuseSandbox } from './config/refuse-sandbox.ts'
 import type { Vendors } from './config/refuse-sandbox.ts'
 import { readSecrets } from './config/secrets.ts'
 
-/** Live mode tells the balancer first and keeps answering until it has heard. */
+/** How long the server still answers after readiness fails, so that the load balancer notices in live mode. */
 const unreadyMs = { demo: 0, live: 5_000 }
 const shutdownTimeoutMs = 30_000
 

@@ -1,4 +1,4 @@
-/** A whole server for tests: its own database, its own vendors in the sandbox, a clock that can be moved. */
+/** A complete server for tests, with its own database, sandbox vendors and adjustable clock. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,19 +20,19 @@ import { createLogger } from './http/logger.ts'
 import { migrationFolders } from './db/migrations.ts'
 import { readSecrets } from './config/secrets.ts'
 
-export type Answered<K extends CallName> = {
+export type CallResult<K extends CallName> = {
   status: number
-  /** What the contract promises for a 200. */
+  /** The body of a 200. */
   ok: Answer<K>
-  /** What it promises for everything else. */
+  /** The body of any other status. */
   error: ErrorBody
   headers: Record<string, string | number | string[] | undefined>
 }
 
 type InputOf<K extends CallName> = Input<K> extends Record<string, never> ? { query?: never } : Partial<Input<K>>
-type CallOptions = { bearer?: string; headers?: Record<string, string>; address?: string }
+type CallOptions = { bearer?: string; headers?: Record<string, string>; ip?: string }
 
-export type SignedInViewer = Answer<'consumeCode'> & { profileId: string; browserId: string }
+export type SignedInUser = Answer<'consumeCode'> & { profileId: string; browserId: string }
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>
 
@@ -40,7 +40,7 @@ export type Overrides = { config?: Partial<Config>; log?: Deps['log'] }
 
 export async function startApi(overrides: Overrides = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ott-api-'))
-  // One after the other: should the first fail, nothing is left running.
+  // In sequence: if the first fails, nothing keeps running.
   const database = await testDatabase<Tables>(migrationFolders)
   const sandbox = await startSandbox()
   const testOverrides = { current: { ...noOverrides } }
@@ -55,7 +55,7 @@ export async function startApi(overrides: Overrides = {}) {
   }
   const config: Config = { ...readConfig(environment), botCheck: null, ...overrides.config }
   const redis = process.env.REDIS_URL ? new Redis(process.env.REDIS_URL, { keyPrefix: `${randomUUID()}:` }) : null
-  const steps = stepByStep()
+  const steps = steppingClock()
   const deps: Deps<Tables> = {
     config,
     secrets: readSecrets(config.secretsDir, { generate: true }),
@@ -87,9 +87,9 @@ export async function startApi(overrides: Overrides = {}) {
     db: deps.db,
     deps,
     sandbox,
-    /** A second process on the same database, configured differently if need be. */
+    /** Starts another server on the same database, with its own configuration. */
     addNode,
-    /** Time passes. */
+    /** Moves the clock. */
     wait: (seconds: number) => {
       testOverrides.current = { ...testOverrides.current, clockOffsetSeconds: testOverrides.current.clockOffsetSeconds + seconds }
     },
@@ -98,16 +98,16 @@ export async function startApi(overrides: Overrides = {}) {
 }
 
 /**
- * Milliseconds since 1970, one more at each look: what happens later is later, and on a machine however slow nothing
- * runs out that a test did not wait for. From a whole second, as a token's times are.
+ * A clock in milliseconds that advances by one at each reading. Events keep their order, and nothing expires on a slow
+ * machine. It starts at a whole second, like the times of a token.
  */
-function stepByStep(): () => number {
+function steppingClock(): () => number {
   let next = Math.floor(Date.now() / 1_000) * 1_000
   return () => next++
 }
 
 function callsOn(app: FastifyInstance, config: Config, sandbox: Sandbox, { now, testOverrides }: Deps<Tables>) {
-  const call = async <K extends CallName>(name: K, input: InputOf<K> = {} as InputOf<K>, options: CallOptions = {}): Promise<Answered<K>> => {
+  const call = async <K extends CallName>(name: K, input: InputOf<K> = {} as InputOf<K>, options: CallOptions = {}): Promise<CallResult<K>> => {
     const { params = {}, query = {}, body } = input as { params?: Record<string, string>; query?: object; body?: object }
     const { method, path } = routes[name]
     const answer = await app.inject({
@@ -119,21 +119,21 @@ function callsOn(app: FastifyInstance, config: Config, sandbox: Sandbox, { now, 
         ...options.headers,
       },
       ...(body === undefined ? {} : { payload: body }),
-      ...(options.address ? { remoteAddress: options.address } : {}),
+      ...(options.ip ? { remoteAddress: options.ip } : {}),
     })
     const isJson = answer.headers['content-type']?.toString().startsWith('application/json')
     const read = isJson ? answer.json() : answer.body
     return { status: answer.statusCode, ok: read, error: read, headers: answer.headers }
   }
 
-  const codeFor = (address: string): string => {
-    const code = sandbox.outbox.to(address)[0]?.code
-    if (!code) throw new Error(`No code was sent to ${address}`)
+  const codeFor = (recipient: string): string => {
+    const code = sandbox.outbox.to(recipient)[0]?.code
+    if (!code) throw new Error(`No code was sent to ${recipient}`)
     return code
   }
 
-  /** Through the calls, as a browser does it. Codes have a pause, so the clock moves when a number asks again. */
-  const signIn = async (phoneNumber: string, browserId = 'browser-first', options: CallOptions = {}): Promise<SignedInViewer> => {
+  /** Signs in by calls, like a browser. Moves the clock past the minimum wait between two codes. */
+  const signIn = async (phoneNumber: string, browserId = 'browser-first', options: CallOptions = {}): Promise<SignedInUser> => {
     testOverrides.current = { ...testOverrides.current, clockOffsetSeconds: testOverrides.current.clockOffsetSeconds + 30 }
     const sent = await call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true } } as InputOf<'signInCode'>, options)
     if (sent.status !== 200) throw new Error(`No code: ${JSON.stringify(sent.error)}`)
@@ -151,7 +151,7 @@ function callsOn(app: FastifyInstance, config: Config, sandbox: Sandbox, { now, 
   return { call, codeFor, signIn, anonymous, now }
 }
 
-/** Lists repeat their key, as the wire wants it. */
+/** A list repeats its key. */
 function queryOf(query: object): string {
   const pairs = Object.entries(query).flatMap(([key, value]) => [value].flat().map((each) => [key, String(each)]))
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`

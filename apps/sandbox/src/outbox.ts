@@ -7,23 +7,23 @@ export type Outbox = {
   add: (message: Pick<Message, 'to' | 'channel' | 'subject' | 'text'>) => void
   /** Newest first. */
   all: () => Message[]
-  to: (address: string) => Message[]
+  to: (recipient: string) => Message[]
 }
 
-const most = 500
-const longestText = 10_000
+const maxMessages = 500
+const maxTextLength = 10_000
 
 /** Stores the newest messages in memory. */
 export function createOutbox(now: () => Date = () => new Date()): Outbox {
   const messages: Message[] = []
   return {
     add: ({ to, channel, subject, text }) => {
-      const kept = text.slice(0, longestText)
-      messages.unshift({ to, channel, ...(subject === undefined ? {} : { subject }), text: kept, code: codeIn(kept), sentAt: now().toISOString() })
-      messages.length = Math.min(messages.length, most)
+      const truncated = text.slice(0, maxTextLength)
+      messages.unshift({ to, channel, ...(subject === undefined ? {} : { subject }), text: truncated, code: codeIn(truncated), sentAt: now().toISOString() })
+      messages.length = Math.min(messages.length, maxMessages)
     },
     all: () => [...messages],
-    to: (address) => messages.filter((message) => sameAddress(message.to, address)),
+    to: (recipient) => messages.filter((message) => isSameRecipient(message.to, recipient)),
   }
 }
 
@@ -33,7 +33,7 @@ function codeIn(text: string): string | null {
 }
 
 /** A plus sign in a query is decoded as a space. */
-function sameAddress(a: string, b: string): boolean {
+function isSameRecipient(a: string, b: string): boolean {
   const plain = (text: string) => text.toLowerCase().replace(/[\s()-]/g, '').replace(/^\+?(?=\d+$)/, '+')
   return plain(a) === plain(b)
 }

@@ -5,28 +5,28 @@ import type { FastifyReply } from 'fastify'
 import bn from './messages.bn.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 
-const words = { en, bn }
+const messages = { en, bn }
 
-export type Say = (id: keyof typeof en, values?: Record<string, string>) => string
+export type Translate = (id: keyof typeof en, values?: Record<string, string>) => string
 
 /** Translates the messages of the sandbox, escaped for HTML. */
-export function sayIn(locale: Locale): Say {
+export function translator(locale: Locale): Translate {
   return (id, values = {}) =>
-    escape(words[locale][id].replace(/\{(\w+)\}/g, (_, name: string) => ({ product: brand.name[locale], ...values })[name] ?? ''))
+    escape(messages[locale][id].replace(/\{(\w+)\}/g, (_, name: string) => ({ product: brand.name[locale], ...values })[name] ?? ''))
 }
 
 export type PageParts = {
   title: string
   locale: Locale
   /** The same page in the other language. */
-  otherAddress: string
+  otherLanguageUrl: string
   main: string
   /** The URL of a script. */
   script?: string
 }
 
 /** Plain HTML that works without scripts. */
-export function page({ title, locale, otherAddress, main, script }: PageParts): string {
+export function page({ title, locale, otherLanguageUrl, main, script }: PageParts): string {
   const other = otherLocale(locale)
   return `<!doctype html>
 <html lang="${locale}">
@@ -42,7 +42,7 @@ ${script ? `<script src="${script}" defer></script>` : ''}
 <body>
 <header>
 <h1>${escape(brand.name[locale])} <span>${title}</span></h1>
-<a href="${escape(otherAddress)}" lang="${other}" hreflang="${other}">${sayIn(locale)('otherLanguage')}</a>
+<a href="${escape(otherLanguageUrl)}" lang="${other}" hreflang="${other}">${translator(locale)('otherLanguage')}</a>
 </header>
 <main>
 ${main}

@@ -22,7 +22,7 @@ async function outboxOf(to: string): Promise<unknown[]> {
 }
 
 describe('the SMS gateway', () => {
-  it('keeps what it is given, newest first, with the code a person would type', async () => {
+  it('stores messages newest first, with their code', async () => {
     await sendSms({ to: '+919830000001', text: '0412 is your code. It is valid for 10 minutes.' })
     await sendSms({ to: '+919830000001', text: 'আপনার কোড 9921। এটি ১০ মিনিট কাজ করবে।' })
     await sendSms({ to: '+919830000002', text: 'Welcome back' })
@@ -33,7 +33,7 @@ describe('the SMS gateway', () => {
     expect(await outboxOf('+919830000002')).toMatchObject([{ code: null }])
   })
 
-  it('carries WhatsApp as a channel of its own', async () => {
+  it('has WhatsApp as a channel', async () => {
     const text = 'আপনার কোড 3131'
     expect((await sendSms({ to: '+919830000007', text, channel: 'whatsapp' })).status).toBe(202)
     expect(await outboxOf('+919830000007')).toMatchObject([{ channel: 'whatsapp', text, code: '3131' }])
@@ -42,13 +42,13 @@ describe('the SMS gateway', () => {
     expect((await sendSms({ to: '+919830000007', text, channel: 'pigeon' })).status).toBe(400)
   })
 
-  it('finds a number whose plus sign was lost in the address', async () => {
+  it('finds a number whose plus sign was decoded as a space', async () => {
     await sendSms({ to: '+919830000003', text: '1234' })
     const answer = await fetch(`${sandbox.url}/outbox?to=+919830000003`)
     expect(await answer.json()).toMatchObject([{ code: '1234' }])
   })
 
-  it('refuses a wrong key and what is not a message', async () => {
+  it('rejects a wrong key and an invalid message', async () => {
     const answers = await Promise.all([
       sendSms({ to: '+919830000004', text: '1' }, 'other'),
       sendSms({ to: 'somebody', text: '1' }),
@@ -59,13 +59,13 @@ describe('the SMS gateway', () => {
     expect(await outboxOf('+919830000004')).toEqual([])
   })
 
-  it('takes no digits of a number, an address or a link for a code', async () => {
+  it('does not read a code from a number, email or link', async () => {
     const text = 'The number +91******0001 was added. See http://localhost:3000/en/reset-password?resetToken=a-1234-b or /2026.'
     await sendSms({ to: '+919830000008', text })
     expect(await outboxOf('+919830000008')).toMatchObject([{ code: null }])
   })
 
-  it('forgets the oldest when there are too many', async () => {
+  it('drops the oldest beyond its limit', async () => {
     for (let at = 0; at < 520; at += 1) sandbox.outbox.add({ to: '+919830000005', channel: 'sms', text: `message ${at}` })
     expect(sandbox.outbox.all()).toHaveLength(500)
     expect(sandbox.outbox.all()[0]?.text).toBe('message 519')
@@ -73,7 +73,7 @@ describe('the SMS gateway', () => {
 })
 
 describe('the mail server', () => {
-  it('takes mail for everybody, in any language', async () => {
+  it('accepts mail for everybody, in any language', async () => {
     const transport = nodemailer.createTransport(sandbox.smtpUrl)
     await transport.sendMail({
       from: 'no-reply@shop.example',
@@ -86,7 +86,7 @@ describe('the mail server', () => {
     expect(await outboxOf('arun@example.org')).toMatchObject([mail])
   })
 
-  it('reads the plain part of a mail that has several', async () => {
+  it('reads the text part of a multipart mail', async () => {
     const transport = nodemailer.createTransport(sandbox.smtpUrl)
     await transport.sendMail({ from: 'a@b.example', to: 'parts@example.org', subject: 'Two parts', text: 'Code 5150', html: '<b>Code 0000</b>' })
     expect(await outboxOf('parts@example.org')).toMatchObject([{ text: 'Code 5150', code: '5150' }])
@@ -94,7 +94,7 @@ describe('the mail server', () => {
 })
 
 describe('the outbox page', () => {
-  it('shows messages in both languages and never runs what they say', async () => {
+  it('shows messages in both languages, escaped', async () => {
     await sendSms({ to: '+919830000006', text: '<script>alert(1)</script> 8080' })
     const pages = await Promise.all(['en', 'bn'].map(async (language) => (await fetch(`${sandbox.url}/?language=${language}`)).text()))
     expect(pages[0]).toContain('Messages, newest first')
@@ -105,14 +105,14 @@ describe('the outbox page', () => {
     }
   })
 
-  it('is fenced by a policy without inline scripts or styles', async () => {
+  it('has a policy without inline scripts or styles', async () => {
     const answer = await fetch(sandbox.url)
     const policy = answer.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('unsafe-inline')
   })
 
-  it('says that it is a sandbox', async () => {
+  it('identifies itself as a sandbox', async () => {
     expect((await fetch(`${sandbox.url}/healthz`)).headers.get('x-sandbox')).toBe('1')
   })
 })

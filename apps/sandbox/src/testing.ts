@@ -5,28 +5,28 @@ import type { Choice, ProviderName } from './providers/people.ts'
 import type { Sandbox } from './sandbox.ts'
 
 /** The redirect of a provider, with its form if it posts one. */
-export type WayBack = { address: URL; form: URLSearchParams | null }
+export type ProviderRedirect = { url: URL; form: URLSearchParams | null }
 
 /** Follows the pages of a provider like a browser and submits the choice. */
-export async function choose(start: string | URL, choice: Choice, cookies = new Map<string, string>()): Promise<WayBack> {
+export async function choose(start: string | URL, choice: Choice, cookies = new Map<string, string>()): Promise<ProviderRedirect> {
   const { origin } = new URL(start)
-  const visit = async (address: URL, body?: URLSearchParams): Promise<WayBack> => {
-    if (address.origin !== origin) return { address, form: null }
+  const request = async (url: URL, body?: URLSearchParams): Promise<ProviderRedirect> => {
+    if (url.origin !== origin) return { url, form: null }
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(address, { redirect: 'manual', headers: { cookie }, ...(body ? { method: 'POST', body } : {}) })
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie }, ...(body ? { method: 'POST', body } : {}) })
     for (const set of answer.headers.getSetCookie()) cookies.set(set.slice(0, set.indexOf('=')), set.slice(set.indexOf('=') + 1).split(';')[0] ?? '')
     const next = answer.headers.get('location')
-    if (next) return visit(new URL(next, address))
+    if (next) return request(new URL(next, url))
     const html = await answer.text()
     const action = /<form method="post" action="([^"]+)"/.exec(html)?.[1]
-    if (action) return { address: new URL(unescape(action)), form: hiddenFields(html) }
+    if (action) return { url: new URL(unescape(action)), form: hiddenFields(html) }
     if (answer.status !== 200) throw new Error(`The provider answered ${answer.status}: ${html}`)
-    return visit(address, new URLSearchParams({ ...choice }))
+    return request(url, new URLSearchParams({ ...choice }))
   }
-  return visit(new URL(start))
+  return request(new URL(start))
 }
 
-export type TokenWish = {
+export type TokenRequest = {
   choice: Choice
   /** The nonce of the id token. */
   nonce?: string
@@ -35,7 +35,7 @@ export type TokenWish = {
 }
 
 /** Fetches a token from a provider: an id token, or Facebook's access token. */
-export async function providerToken(sandbox: Sandbox, provider: ProviderName, { choice, nonce, isStranger }: TokenWish): Promise<string> {
+export async function providerToken(sandbox: Sandbox, provider: ProviderName, { choice, nonce, isStranger }: TokenRequest): Promise<string> {
   const clientId = isStranger ? clientIds.stranger : clientIds.site
   const verifier = randomBytes(32).toString('base64url')
   const callback = `http://localhost:3000/auth/${provider}/callback`
@@ -51,9 +51,9 @@ export async function providerToken(sandbox: Sandbox, provider: ProviderName, { 
     ...(nonce === undefined ? {} : { nonce }),
     ...(provider === 'apple' ? { response_mode: 'form_post' } : {}),
   }).toString()
-  const { address, form } = await choose(start, choice)
-  const code = (form ?? address.searchParams).get('code')
-  if (!code) throw new Error(`No code came back: ${address.search}`)
+  const { url, form } = await choose(start, choice)
+  const code = (form ?? url.searchParams).get('code')
+  if (!code) throw new Error(`No code came back: ${url.search}`)
   const answer = await fetch(provider === 'facebook' ? `${graphUrl}/oauth/access_token` : `${sandbox[provider].issuer}/token`, {
     method: 'POST',
     body: new URLSearchParams({

@@ -1,28 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { chosenDigits, digitsCookie, isLocale, localeCookie, splitLocale } from '@ott/i18n'
+import { chosenDigits, digitsCookie, localeCookie, splitLocale } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { stringifySetCookie } from 'cookie'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import { sessionCookie } from '../app/auth/session-cookie.ts'
-import { keepClientLog } from './client-log.ts'
+import { serveClientLog } from './client-log.ts'
 import type { Config } from './config.ts'
 import { serveIndexing } from './seo/robots-and-sitemap.ts'
-import { serveInstalled } from './pwa/pwa.ts'
+import { servePwa } from './pwa/pwa.ts'
 import { servePages } from './ssr-handler.ts'
 import type { Render } from './ssr-handler.ts'
-import type { PictureCache } from './images/image-cache.ts'
-import { servePictures } from './images/image-resizer.ts'
-import { plainPages } from './http/static-page.ts'
-import { answerConnectionError, answerError, refuse, refuseUnknown } from './http/error-responses.ts'
+import type { ImageCache } from './images/image-cache.ts'
+import { serveImages } from './images/image-resizer.ts'
+import { createStaticPages } from './http/static-page.ts'
+import { handleConnectionError, handleError, sendError, handleUnknownRoutes } from './http/error-responses.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { siteFonts } from './pwa/site-fonts.ts'
 import { serveSocialSignIn } from './auth/social-sign-in.ts'
-import { passOn } from './proxy.ts'
+import { registerProxy } from './proxy.ts'
 
-export type Parts = {
+export type AppDeps = {
   render: Render
-  pictures: PictureCache
+  images: ImageCache
   /** The built client files; null in development, where the bundler serves them. */
   clientFolder: string | null
   /** The build id that pages compare with the deployed one; null in development. */
@@ -36,20 +38,20 @@ export type Parts = {
  * Fits the longest form, and longer ones that then get a validation error: URL encoding turns a Bengali letter into
  * nine bytes.
  */
-const largestFormBytes = 1_048_576
+const maxFormBytes = 1_048_576
 
 /**
  * The server rejects longer URLs and headers, but reads up to the second limit so that it can answer with a page
  * (WEB-49).
  */
-const mostHeadBytes = 16_384
-export const mostReadBytes = 262_144
+const maxHeadBytes = 16_384
+export const maxReadBytes = 262_144
 
 /** The web server: static files, image resizing, the API proxy, the session cookie and SSR. */
-export async function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {
+export async function createApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
   const headersFor = securityHeaders(config.isSecure)
   // In development, static pages use system fonts.
-  const ownPages = plainPages(parts.clientFolder ? siteFonts(parts.clientFolder) : '')
+  const staticPages = createStaticPages(deps.clientFolder ? siteFonts(deps.clientFolder) : '')
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: config.trustedProxies,
@@ -57,40 +59,37 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     routerOptions: { maxParamLength: 2000 },
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
-    http: { maxHeaderSize: mostReadBytes },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headersFor(request.url))),
-    clientErrorHandler: answerConnectionError,
-    ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
+    http: { maxHeaderSize: maxReadBytes },
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply.headers(headersFor(request.url))),
+    clientErrorHandler: handleConnectionError,
+    ...(deps.serverFactory ? { serverFactory: deps.serverFactory } : {}),
   })
-  app.decorate('plainPages', ownPages)
-  app.setErrorHandler(answerError)
-  refuseUnknown(app)
+  app.decorate('staticPages', staticPages)
+  app.setErrorHandler(handleError)
+  handleUnknownRoutes(app)
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headersFor(request.url))
-    // HTTP/1.1 connections are persistent by default (RFC 9112, 9.3), and the first response has no bytes to spare for
-    // the header.
-    reply.raw.removeHeader('connection')
     // Absolute-form URLs are for proxies.
-    if (!request.url.startsWith('/')) return refuse(reply, 'INVALID_INPUT')
-    if (request.url.length > mostHeadBytes) return refuse(reply, 'URI_TOO_LONG')
-    if (request.raw.rawHeaders.join('').length > mostHeadBytes) return refuse(reply, 'HEADERS_TOO_LARGE')
+    if (!request.url.startsWith('/')) return sendError(reply, 'INVALID_INPUT')
+    if (request.url.length > maxHeadBytes) return sendError(reply, 'URI_TOO_LONG')
+    if (request.raw.rawHeaders.join('').length > maxHeadBytes) return sendError(reply, 'HEADERS_TOO_LARGE')
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
-  if (parts.build !== null) app.get('/build.txt', (_request, reply) => reply.headers({ 'content-type': 'text/plain', 'cache-control': 'no-store' }).send(parts.build))
-  await passOn(app, config.apiUrl, config.countryHeader)
-  servePictures(app, config.apiUrl, parts.pictures)
-  keepSession(app, config.isSecure)
-  keepChoices(app, config.isSecure)
+  if (deps.build !== null) app.get('/build.txt', (_request, reply) => reply.headers({ 'content-type': 'text/plain', 'cache-control': 'no-store' }).send(deps.build))
+  await registerProxy(app, config.apiUrl, config.countryHeader)
+  serveImages(app, config.apiUrl, deps.images)
+  serveSession(app, config.isSecure)
+  savePreferences(app, config.isSecure)
   serveSocialSignIn(app, config)
-  keepClientLog(app)
+  serveClientLog(app)
   serveIndexing(app, config)
-  serveInstalled(app, ownPages)
-  if (parts.clientFolder) await serveFiles(app, parts.clientFolder)
+  servePwa(app, staticPages)
+  if (deps.clientFolder) await serveFiles(app, deps.clientFolder)
   await app.register(async (pages) => {
     // Routes parse their own bodies; this buffers them up to the form limit.
     pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestFormBytes }, (_request, body, done) => done(null, body))
-    servePages(pages, parts.render, config, parts.isCaching)
+    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxFormBytes }, (_request, body, done) => done(null, body))
+    servePages(pages, deps.render, config, deps.isCaching)
   })
   return app
 }
@@ -110,10 +109,10 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 }
 
 /** Client scripts report sign-in and sign-out here. Other origins cannot set the `authorization` header. */
-function keepSession(app: FastifyInstance, isSecure: boolean): void {
+function serveSession(app: FastifyInstance, isSecure: boolean): void {
   app.put('/session', async (request, reply) => {
     const token = request.headers.authorization?.match(/^Bearer ([\w.~+/=-]{1,4096})$/)?.[1]
-    if (!token) return refuse(reply, 'INVALID_INPUT')
+    if (!token) return sendError(reply, 'INVALID_INPUT')
     return reply.header('set-cookie', sessionCookie.write(token, isSecure)).code(204).send()
   })
   app.delete('/session', async (_request, reply) => reply.header('set-cookie', sessionCookie.clear(isSecure)).code(204).send())
@@ -123,24 +122,24 @@ function keepSession(app: FastifyInstance, isSecure: boolean): void {
  * Saves the language of `?switch` and the digits of `?digits=latn` as cookies (I18N-10, I18N-15), then redirects to the
  * URL without the parameter.
  */
-function keepChoices(app: FastifyInstance, isSecure: boolean): void {
+function savePreferences(app: FastifyInstance, isSecure: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!/switch|digits/.test(request.url)) return
     // A path that begins with `//elsewhere` must not be parsed as a host.
     const url = new URL(`http://site.invalid${request.url}`)
     const { locale } = splitLocale(url.pathname)
-    if (!isLocale(locale ?? undefined) || request.method !== 'GET') return
-    const choice = choiceIn(url.searchParams, locale)
-    if (!choice) return
-    url.searchParams.delete(choice.mark)
-    const { name, value, maxAgeSeconds } = choice
-    const cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? '; Secure' : ''}`
+    if (!locale || request.method !== 'GET') return
+    const preference = preferenceIn(url.searchParams, locale)
+    if (!preference) return
+    const { parameter, name, value, maxAgeSeconds: maxAge } = preference
+    url.searchParams.delete(parameter)
+    const cookie = stringifySetCookie({ name, value, maxAge, path: '/', secure: isSecure, sameSite: 'lax' })
     return reply.header('set-cookie', cookie).redirect(url.pathname + url.search, 302)
   })
 }
 
-function choiceIn(asked: URLSearchParams, locale: string | null) {
-  if (asked.has('switch')) return { mark: 'switch', value: locale, ...localeCookie }
-  const digits = asked.get('digits')
-  return digits === null ? null : { mark: 'digits', value: chosenDigits(`${digitsCookie.name}=${digits}`), ...digitsCookie }
+function preferenceIn(query: URLSearchParams, locale: Locale) {
+  if (query.has('switch')) return { parameter: 'switch', value: locale, ...localeCookie }
+  const digits = query.get('digits')
+  return digits === null ? null : { parameter: 'digits', value: chosenDigits(`${digitsCookie.name}=${digits}`), ...digitsCookie }
 }

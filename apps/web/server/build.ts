@@ -11,45 +11,45 @@ import { precompress } from './precompress.ts'
  * keeps its files. Reports progress to the parent process over IPC.
  */
 const root = join(import.meta.dirname, '..')
-const place = join(root, buildFolderOf(chosenBrand(process.env)))
-const unfinished = join(root, 'dist', String(process.pid))
-const begun = new Date()
+const target = join(root, buildFolderOf(chosenBrand(process.env)))
+const workFolder = join(root, 'dist', String(process.pid))
+const startedAt = new Date()
 
 process.env.NODE_ENV = 'production'
-process.env.BUILD_FOLDER = unfinished
+process.env.BUILD_FOLDER = workFolder
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 process.once('disconnect', () => process.exit(1))
-process.once('exit', () => rmSync(unfinished, { recursive: true, force: true }))
+process.once('exit', () => rmSync(workFolder, { recursive: true, force: true }))
 
-const builder = await createBuilder({ root, plugins: [counting()] })
+const builder = await createBuilder({ root, plugins: [reportProgress()] })
 await builder.buildApp()
-await precompress(join(unfinished, 'client'), (done, of) => process.send?.(`compressing, ${done} of ${of} files`))
-await putInPlace()
+await precompress(join(workFolder, 'client'), (done, of) => process.send?.(`compressing, ${done} of ${of} files`))
+await moveIntoPlace()
 process.exit(0)
 
 /** Reports the number of transformed files per environment. */
-function counting(): Plugin {
-  const read: Record<string, number> = {}
+function reportProgress(): Plugin {
+  const counts: Record<string, number> = {}
   return {
     name: 'counting',
     transform() {
       const { name } = this.environment
-      read[name] = (read[name] ?? 0) + 1
-      process.send?.(`${read[name]} files for the ${name === 'client' ? 'browser' : 'server'}`)
+      counts[name] = (counts[name] ?? 0) + 1
+      process.send?.(`${counts[name]} files for the ${name === 'client' ? 'browser' : 'server'}`)
     },
   }
 }
 
 /** If two builds finish together, the second replaces the first. */
-async function putInPlace(): Promise<void> {
-  const mark = join(unfinished, '.built')
+async function moveIntoPlace(): Promise<void> {
+  const mark = join(workFolder, '.built')
   await writeFile(mark, '')
   // Dates the build by its start, so that files edited while it ran count as newer.
-  await utimes(mark, begun, begun)
+  await utimes(mark, startedAt, startedAt)
   for (;;) {
-    await rename(place, `${unfinished}.old`).catch(unless('ENOENT'))
-    const isDone = await rename(unfinished, place).then(() => true, unless('ENOTEMPTY', 'EEXIST'))
-    await rm(`${unfinished}.old`, { recursive: true, force: true })
+    await rename(target, `${workFolder}.old`).catch(unless('ENOENT'))
+    const isDone = await rename(workFolder, target).then(() => true, unless('ENOTEMPTY', 'EEXIST'))
+    await rm(`${workFolder}.old`, { recursive: true, force: true })
     if (isDone) return
   }
 }

@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
-import { keepClientLog, redacted } from './client-log.ts'
+import { serveClientLog, redact } from './client-log.ts'
 
 let lines: Record<string, unknown>[]
 let app: FastifyInstance
@@ -16,22 +16,22 @@ beforeEach(() => {
     },
   })
   app = Fastify({ logger: { level: 'warn', stream }, logController: new LogController({ disableRequestLogging: true }) })
-  keepClientLog(app)
+  serveClientLog(app)
 })
 afterEach(() => app.close())
 
 const send = (payload: unknown, remoteAddress = '10.0.0.1') =>
   app.inject({ method: 'POST', url: '/client-log', payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' }, remoteAddress })
 
-describe('what a browser reports', () => {
+describe('an error report of a browser', () => {
   it('becomes one line of the log', async () => {
     expect((await send({ event: 'linkRefused', detail: 'CODE_EXPIRED\n{"level":50}', page: '/en/hilsa?token=abc' })).statusCode).toBe(204)
     expect(lines).toEqual([
-      expect.objectContaining({ level: 40, event: 'linkRefused', detail: 'CODE_EXPIRED {"level":50}', page: '/en/hilsa', msg: 'reported by a browser' }),
+      expect.objectContaining({ level: 40, event: 'linkRefused', detail: 'CODE_EXPIRED {"level":50}', page: '/en/hilsa', msg: 'client error' }),
     ])
   })
 
-  it('is refused when it is no report, or too long', async () => {
+  it('is rejected if it is invalid or too long', async () => {
     for (const body of [null, [], 'text', {}, { event: 7 }, { event: 'two words' }, { event: 'fine', detail: { deep: true } }]) {
       expect((await send(body)).statusCode).toBe(400)
     }
@@ -39,7 +39,7 @@ describe('what a browser reports', () => {
     expect(lines).toEqual([])
   })
 
-  it('is taken a few times a minute from one address, and from others all the same', async () => {
+  it('is accepted a few times a minute for each IP', async () => {
     const codes: number[] = []
     for (let sent = 0; sent < 31; sent += 1) codes.push((await send({ event: 'noise' })).statusCode)
     expect(codes.filter((code) => code === 204)).toHaveLength(30)
@@ -48,18 +48,18 @@ describe('what a browser reports', () => {
   })
 })
 
-describe('a report in the log', () => {
-  it('shows nobody’s number, code, address or token', () => {
+describe('a logged report', () => {
+  it('contains no phone number, code, email or token', () => {
     const secrets = {
       'no code for +91 98300 41207 today': 'no code for [number] today',
       'no code for +91 (98300) 41-207': 'no code for [number]',
       'কোড ৪১০৮ ভুল': 'কোড [number] ভুল',
       'code=4108&x': 'code=[number]&x',
-      'mail to mira.sen@example.org failed': 'mail to [address] failed',
+      'mail to mira.sen@example.org failed': 'mail to [email] failed',
       'token Zk3_vQ-abcdefghijklmnopqrstuvwxyz refused': 'token [token] refused',
       'eyJhbGciOi.eyJzdWIiOiJ1MSJ9.c2lnbmF0dXJl': '[token]',
       'status 429 of /users/devices': 'status 429 of /users/devices',
     }
-    for (const [text, shown] of Object.entries(secrets)) expect(redacted(text)).toBe(shown)
+    for (const [text, shown] of Object.entries(secrets)) expect(redact(text)).toBe(shown)
   })
 })

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import { addressLimit } from './http/rate-limit.ts'
-import { refuse } from './http/error-responses.ts'
+import { ipRateLimit } from './http/rate-limit.ts'
+import { sendError } from './http/error-responses.ts'
 
-const mostBytes = 2_048
-const mostPerMinute = 30
+const maxBytes = 2_048
+const maxPerMinute = 30
 
 /**
  * Logs an error report of a browser as one line (API-16). Reports are short and rate-limited, and codes, tokens,
  * numbers and emails are redacted here again.
  */
-export function keepClientLog(app: FastifyInstance): void {
-  const isAllowed = addressLimit(mostPerMinute)
+export function serveClientLog(app: FastifyInstance): void {
+  const isAllowed = ipRateLimit(maxPerMinute)
 
-  app.post('/client-log', { bodyLimit: mostBytes }, async (request, reply) => {
-    if (!isAllowed(request.ip)) return refuse(reply, 'RATE_LIMITED')
+  app.post('/client-log', { bodyLimit: maxBytes }, async (request, reply) => {
+    if (!isAllowed(request.ip)) return sendError(reply, 'RATE_LIMITED')
     const line = readLine(request.body)
-    if (!line) return refuse(reply, 'INVALID_INPUT')
-    request.log.warn(line, 'reported by a browser')
+    if (!line) return sendError(reply, 'INVALID_INPUT')
+    request.log.warn(line, 'client error')
     return reply.code(204).send()
   })
 }
@@ -29,16 +29,16 @@ function readLine(body: unknown): Line | null {
   if (![detail, page].every((text) => text === undefined || typeof text === 'string')) return null
   return {
     event,
-    ...(typeof detail === 'string' ? { detail: redacted(detail).slice(0, 300) } : {}),
-    ...(typeof page === 'string' ? { page: redacted(page.split(/[?#]/)[0] ?? '').slice(0, 200) } : {}),
+    ...(typeof detail === 'string' ? { detail: redact(detail).slice(0, 300) } : {}),
+    ...(typeof page === 'string' ? { page: redact(page.split(/[?#]/)[0] ?? '').slice(0, 200) } : {}),
   }
 }
 
 /** Redacts emails, long tokens, and digits that could be a code or a phone number. */
-export function redacted(text: string): string {
+export function redact(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')
-    .replace(/[^\s"'<>()=,;:/?&@]+@[^\s"'<>()=,;:/?&@]+/g, '[address]')
+    .replace(/[^\s"'<>()=,;:/?&@]+@[^\s"'<>()=,;:/?&@]+/g, '[email]')
     .replace(/[\w+.~-]*\p{Nd}[\p{Nd}\s().-]{2,}\p{Nd}[\w~-]*/gu, '[number]')
     .replace(/[A-Za-z0-9_~+.-]{24,}/g, '[token]')
 }

@@ -47,6 +47,6 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): n
 function origin(env: NodeJS.ProcessEnv, name: string): string | null {
   const text = env[name]
   if (text === undefined || text === '') return null
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error(`${name} is ${text}; it must be an address`)
+  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error(`${name} is ${text}; it must be a URL`)
   return new URL(text).origin
 }

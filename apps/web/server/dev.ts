@@ -2,9 +2,9 @@ import { createServer as createHttpServer } from 'node:http'
 import { createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import { createApp, mostReadBytes } from './app.ts'
+import { createApp, maxReadBytes } from './app.ts'
 import { readConfig } from './config.ts'
-import { pictureCache } from './images/image-cache.ts'
+import { imageCache } from './images/image-cache.ts'
 
 const config = readConfig(process.env)
 const vite = await createServer({ configFile: 'vite.config.ts', server: { middlewareMode: true }, appType: 'custom' })
@@ -15,12 +15,12 @@ const app = await createApp(config, {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
     return createRequestHandler(build, 'development')(request)
   },
-  pictures: await pictureCache(config.cacheFolder, config.cacheBytes),
+  images: await imageCache(config.cacheFolder, config.cacheBytes),
   clientFolder: null,
   build: null,
   isCaching: false,
   serverFactory: (handler) =>
-    createHttpServer({ maxHeaderSize: mostReadBytes }, (request, response) => vite.middlewares(request, response, () => handler(request, response))),
+    createHttpServer({ maxHeaderSize: maxReadBytes }, (request, response) => vite.middlewares(request, response, () => handler(request, response))),
 })
 await app.listen({ port: config.port, host: config.host })
 

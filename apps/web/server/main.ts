@@ -4,7 +4,7 @@ import { createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { pictureCache } from './images/image-cache.ts'
+import { imageCache } from './images/image-cache.ts'
 
 try {
   await start()
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
 
   const app = await createApp(config, {
     render: (request) => handle(request),
-    pictures: await pictureCache(config.cacheFolder, config.cacheBytes),
+    images: await imageCache(config.cacheFolder, config.cacheBytes),
     clientFolder,
     build: build.assets.version,
     isCaching: true,

@@ -1,41 +1,41 @@
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse } from './http/error-responses.ts'
-import { countryOf } from './http/viewer-country.ts'
+import { sendError } from './http/error-responses.ts'
+import { countryOf } from './http/request-country.ts'
 
 /** Paths that are proxied to the API and its media, so that a browser needs one origin. */
-const passedOn = [
+const proxiedPaths = [
   '/contents/*', '/core/*', '/analytics/*', '/subscription/*', '/media/*', '/pictures/*', '/trailers/*', '/.well-known/jwks.json',
 ]
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** The headers that the API reads. Cookies, forwarded and connection headers are dropped. */
-const readByApi = [
+const forwardedHeaders = [
   'accept', 'accept-encoding', 'accept-language', 'access-control-request-headers', 'access-control-request-method',
   'authorization', 'content-type', 'if-modified-since', 'if-none-match', 'if-range', 'origin', 'purpose', 'range',
   'sec-purpose', 'site-id', 'stream-key', 'stream-policy', 'user-agent', 'x-request-id',
 ]
 
 /** The largest body of a call (API-8). It is buffered, so that a rejected call leaves no half-read connection. */
-const largestBodyBytes = 65_536
+const maxBodyBytes = 65_536
 
 /** Longer than the API's own request timeout. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** Proxies calls with the viewer's IP, which only this server knows. */
-export async function passOn(app: FastifyInstance, apiUrl: string, countryHeader: string): Promise<void> {
+export async function registerProxy(app: FastifyInstance, apiUrl: string, countryHeader: string): Promise<void> {
   await app.register(replyFrom, {
     base: apiUrl,
-    undici: { connections: 128, pipelining: 1, headersTimeout: patienceMs },
+    undici: { connections: 128, pipelining: 1, headersTimeout: timeoutMs },
     // Clients decide on retries: more of them here would multiply the load on a failing server.
     retryMethods: [],
     disableRequestLogging: true,
   })
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBodyBytes }, (_request, body, done) => done(null, body))
-    for (const url of passedOn) {
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) => done(null, body))
+    for (const url of proxiedPaths) {
       scope.route({
         method: methods,
         url,
@@ -47,7 +47,7 @@ export async function passOn(app: FastifyInstance, apiUrl: string, countryHeader
             // These headers describe the connection to the API, not to the viewer.
             rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
             onError: (_reply, { error }) => {
-              void refuse(reply, 'statusCode' in error && error.statusCode === 504 ? 'TIMEOUT' : 'UNAVAILABLE')
+              void sendError(reply, 'statusCode' in error && error.statusCode === 504 ? 'TIMEOUT' : 'UNAVAILABLE')
             },
           })
         },
@@ -58,10 +58,10 @@ export async function passOn(app: FastifyInstance, apiUrl: string, countryHeader
 
 function headersFor(request: FastifyRequest, countryHeader: string): Record<string, string | string[] | undefined> {
   const { body, headers, ip } = request
-  const given = Object.fromEntries(readByApi.map((name) => [name, headers[name]]))
+  const forwarded = Object.fromEntries(forwardedHeaders.map((name) => [name, headers[name]]))
   const length = Buffer.isBuffer(body) ? String(body.length) : undefined
   return {
-    ...given,
+    ...forwarded,
     ...(length === undefined ? { 'content-type': undefined } : {}),
     'content-length': length,
     'x-forwarded-for': ip,

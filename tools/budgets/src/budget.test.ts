@@ -1,17 +1,17 @@
-import { budget, inKilobytes, overweight } from './budget.ts'
+import { budget, inKilobytes, budgetViolations } from './budget.ts'
 
 describe('a budget', () => {
-  it('is kept up to its last byte', () => {
-    expect(overweight('home', budget)).toEqual([])
+  it('allows exactly its bytes', () => {
+    expect(budgetViolations('home', budget)).toEqual([])
   })
 
-  it('says what is over and by how much', () => {
-    expect(overweight('home', { scripts: budget.scripts + 1500, styles: 100 })).toEqual([
+  it('reports each excess', () => {
+    expect(budgetViolations('home', { scripts: budget.scripts + 1500, styles: 100 })).toEqual([
       'home: 151.5 kB of scripts, 1.5 kB over the budget of 150.0 kB',
     ])
   })
 
-  it('counts in thousands of bytes', () => {
+  it('counts in kilobytes of 1000 bytes', () => {
     expect([inKilobytes(999), inKilobytes(140_049)]).toEqual(['1.0 kB', '140.0 kB'])
   })
 })

@@ -4,8 +4,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { locales } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { messageFiles } from '@ott/vite-tools'
-import { inKilobytes, overweight } from './budget.ts'
-import { localesIn, strangersIn } from './forbidden-modules.ts'
+import { inKilobytes, budgetViolations } from './budget.ts'
+import { localesIn, forbiddenModulesIn } from './forbidden-modules.ts'
 import { pageFiles, pageRoutes } from './page-files.ts'
 import type { Manifest, PageFiles } from './page-files.ts'
 import { pagesChangedByPlantedFile } from './planted-file.ts'
@@ -16,7 +16,7 @@ const build = join(workspace, 'apps/web/build')
 const home = 'routes/home'
 
 const { assets: manifest } = (await import(join(build, 'server/index.js')).catch(() => {
-  console.error('There is no build to weigh. Run npm run build first.')
+  console.error('No build found. Run npm run build first.')
   process.exit(1)
 })) as { assets: Manifest }
 
@@ -26,35 +26,35 @@ const first = pageFiles(manifest, home)
 const problems: string[] = []
 
 console.log('The first page, brotli:')
-for (const locale of locales) weighFirstPage(locale)
-console.log('\nIts heaviest scripts:')
-for (const file of heaviest(first.scripts)) row(basename(file), inKilobytes(weigh([file])))
-console.log('\nWhat other pages add to it:')
-for (const route of pageRoutes(manifest).filter((id) => id !== home)) weighAddition(route, pageFiles(manifest, route))
-lookForStrangers(first.scripts)
+for (const locale of locales) measureFirstPage(locale)
+console.log('\nIts largest scripts:')
+for (const file of largest(first.scripts)) row(basename(file), inKilobytes(sizeOf([file])))
+console.log('\nAdditional files of other pages:')
+for (const route of pageRoutes(manifest).filter((id) => id !== home)) measureAddition(route, pageFiles(manifest, route))
+findForbiddenModules(first.scripts)
 await plantFile()
 
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length === 0 ? 0 : 1
 
-function weighFirstPage(locale: Locale): void {
+function measureFirstPage(locale: Locale): void {
   const messages = languageChunks[locale]
   if (messages.length !== 1) problems.push(`The messages of ${locale} are in ${messages.length} chunks, not in one of their own`)
-  const weight = { scripts: weigh([...first.scripts, ...messages]), styles: brotliSize(first.styles.map(read).join('\n')) }
+  const sizes = { scripts: sizeOf([...first.scripts, ...messages]), styles: brotliSize(first.styles.map(read).join('\n')) }
   const files = `in ${first.scripts.length + messages.length} files`
-  row(`home, ${locale}`, `scripts ${inKilobytes(weight.scripts)}`, files, `styles ${inKilobytes(weight.styles)}`)
-  problems.push(...overweight(`home, ${locale}`, weight))
+  row(`home, ${locale}`, `scripts ${inKilobytes(sizes.scripts)}`, files, `styles ${inKilobytes(sizes.styles)}`)
+  problems.push(...budgetViolations(`home, ${locale}`, sizes))
 }
 
-function weighAddition(route: string, page: PageFiles): void {
+function measureAddition(route: string, page: PageFiles): void {
   const scripts = page.scripts.filter((file) => !first.scripts.includes(file))
   const styles = page.styles.filter((file) => !first.styles.includes(file))
-  row(route, `scripts ${inKilobytes(weigh(scripts))}`, `in ${scripts.length} files`, `styles ${inKilobytes(weigh(styles))}`)
+  row(route, `scripts ${inKilobytes(sizeOf(scripts))}`, `in ${scripts.length} files`, `styles ${inKilobytes(sizeOf(styles))}`)
 }
 
-function lookForStrangers(scripts: string[]): void {
+function findForbiddenModules(scripts: string[]): void {
   for (const script of scripts) {
-    for (const stranger of strangersIn(read(script))) problems.push(`The first page loads ${stranger}, in ${script}`)
+    for (const module of forbiddenModulesIn(read(script))) problems.push(`The first page loads ${module}, in ${script}`)
     for (const locale of localesIn(read(script), texts)) problems.push(`The first page loads the messages of ${locale} for everybody, in ${script}`)
   }
 }
@@ -77,12 +77,12 @@ async function textsOf(locale: Locale): Promise<string[]> {
   return files.flatMap((file) => Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
 }
 
-function heaviest(files: string[]): string[] {
-  const weights = new Map(files.map((file) => [file, weigh([file])]))
+function largest(files: string[]): string[] {
+  const weights = new Map(files.map((file) => [file, sizeOf([file])]))
   return files.toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0)).slice(0, 10)
 }
 
-function weigh(files: string[]): number {
+function sizeOf(files: string[]): number {
   return files.reduce((sum, file) => sum + brotliSize(read(file)), 0)
 }
 

@@ -1,16 +1,16 @@
 /** Modules that the first page must not load, each with a text that survives minification. */
-const marks = {
+const markers = {
   'dash.js': 'urn:mpeg:dash:',
   zod: 'ZodError',
   'the ICU parser': 'EXPECT_ARGUMENT_CLOSING_BRACE',
   libphonenumber: 'country_calling_codes',
 } as const
 
-export type Stranger = keyof typeof marks
+export type ForbiddenModule = keyof typeof markers
 
 /** The forbidden modules in a script. */
-export function strangersIn(script: string): Stranger[] {
-  return (Object.keys(marks) as Stranger[]).filter((name) => script.includes(marks[name]))
+export function forbiddenModulesIn(script: string): ForbiddenModule[] {
+  return (Object.keys(markers) as ForbiddenModule[]).filter((name) => script.includes(markers[name]))
 }
 
 /** From this share of a locale’s texts on, a script holds its messages: short texts occur in other messages as well. */

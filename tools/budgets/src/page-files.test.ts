@@ -12,22 +12,22 @@ const manifest: Manifest = {
 }
 
 describe('the files of a page', () => {
-  it('are those of the entry, of its parents and its own, each once', () => {
+  it('are those of the entry, its parents and itself, each once', () => {
     expect(pageFiles(manifest, 'home')).toEqual({
       scripts: ['/assets/manifest.js', '/assets/entry.js', '/assets/react.js', '/assets/root.js', '/assets/home.js', '/assets/cards.js'],
       styles: ['/assets/root.css', '/assets/cards.css'],
     })
   })
 
-  it('are not those of another page', () => {
+  it('exclude those of another page', () => {
     expect(pageFiles(manifest, 'watch').scripts).not.toContain('/assets/home.js')
   })
 
-  it('cannot be told for a route that is not there', () => {
+  it('are an error for an unknown route', () => {
     expect(() => pageFiles(manifest, 'checkout')).toThrow('checkout')
   })
 })
 
-it('takes for pages the routes that hold no others', () => {
+it('belong to leaf routes', () => {
   expect(pageRoutes(manifest)).toEqual(['home', 'watch'])
 })

@@ -13,11 +13,11 @@ export type PageFiles = { scripts: string[]; styles: string[] }
 
 /** All files that a route loads before any interaction: its own, its parents' and the entry's. */
 export function pageFiles(manifest: Manifest, routeId: string): PageFiles {
-  const parts = [manifest.entry, ...lineageOf(manifest, routeId)]
+  const chunks = [manifest.entry, ...routeChain(manifest, routeId)]
   return {
-    scripts: unique([manifest.url, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])]),
+    scripts: unique([manifest.url, ...chunks.flatMap(({ module, imports = [] }) => [module, ...imports])]),
     // React Router appends `#` to stylesheets that later code also loads.
-    styles: unique(parts.flatMap(({ css = [] }) => css.map((file) => file.replace(/#$/, '')))),
+    styles: unique(chunks.flatMap(({ css = [] }) => css.map((file) => file.replace(/#$/, '')))),
   }
 }
 
@@ -27,10 +27,10 @@ export function pageRoutes({ routes }: Manifest): string[] {
   return Object.keys(routes).filter((id) => !parents.has(id))
 }
 
-function lineageOf(manifest: Manifest, routeId: string): Chunks[] {
+function routeChain(manifest: Manifest, routeId: string): Chunks[] {
   const route = manifest.routes[routeId]
   if (!route) throw new Error(`The build knows no route ${routeId}`)
-  return route.parentId === undefined ? [route] : [...lineageOf(manifest, route.parentId), route]
+  return route.parentId === undefined ? [route] : [...routeChain(manifest, route.parentId), route]
 }
 
 function unique(files: string[]): string[] {

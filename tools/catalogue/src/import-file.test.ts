@@ -49,7 +49,7 @@ const home = (...contentIds: string[]) => ({
 })
 
 describe('importing a file', () => {
-  it('writes what it names, in whatever order, and finds it by search', async () => {
+  it('saves its records in any order, and indexes them', async () => {
     const imported = await bring([home('ferry'), film('ferry', { genres: ['drama'] }), drama])
     expect(imported).toMatchObject({ titles: 1, genres: 1, pages: 1, added: 1, changed: 0, isDifferent: true })
     const [ferry] = await titlesById(test.db, 'movie', ['ferry'], inIndia)
@@ -65,20 +65,20 @@ describe('importing a file', () => {
     expect(await catalogueVersion(test.db)).toBe(version)
   })
 
-  it('can be tidied up after', async () => {
+  it('can be followed by a vacuum', async () => {
     await bring([film('ferry')])
     await vacuumCatalogue(test.db)
     const { rows } = await sql<{ relname: string }>`select relname from pg_stat_user_tables where vacuum_count > 0`.execute(test.db)
     expect(rows.map(({ relname }) => relname)).toEqual(expect.arrayContaining(['title', 'search_document', 'search_name', 'search_sound']))
   })
 
-  it('leaves alone what it does not name', async () => {
+  it('keeps records that are not in the file', async () => {
     await bring([film('ferry'), film('kites')])
     expect(await bring([film('kites', { year: 2001 })])).toMatchObject({ added: 0, changed: 1 })
     expect((await titlesById(test.db, 'movie', ['ferry', 'kites'], inIndia)).map(({ year }) => year)).toEqual([2026, 2001])
   })
 
-  it('that names only some genres leaves the order of the others, and puts new ones last', async () => {
+  it('with some genres keeps the order of the others, and appends new ones', async () => {
     const genres = (...slugs: string[]) => slugs.map((slug) => ({ record: 'genre', slug, name: { english: slug } }))
     const inOrder = async () => (await exportVocabulary(test.db)).genres.map(({ slug }) => slug)
     await bring(genres('thriller', 'drama', 'music'))
@@ -88,7 +88,7 @@ describe('importing a file', () => {
     expect(await inOrder()).toEqual(['action', 'western', 'music', 'noir', 'thriller', 'drama'])
   })
 
-  it('as JSON says of blank Bengali what a CSV file says of it: nothing', async () => {
+  it('treats blank Bengali in JSON like an empty CSV cell', async () => {
     await bring([film('ferry', { title: { english: 'The Ferry', bengali: '' } })])
     const [ferry] = await titlesById(test.db, 'movie', ['ferry'], { ...inIndia, language: 'bengali' })
     expect(ferry?.title).toBe('The Ferry')
@@ -98,12 +98,12 @@ describe('importing a file', () => {
     expect((await exportVocabulary(test.db)).genres.map(({ name }) => name)).toEqual([{ english: 'Drama' }, { english: 'Music' }])
   })
 
-  it('can be tried without leaving anything', async () => {
+  it('can be a dry run', async () => {
     expect(await bring([film('ferry')], { isDryRun: true })).toMatchObject({ added: 1, isDifferent: true })
     expect(await exportTitles(test.db, '', 10)).toEqual([])
   })
 
-  it('lets titles exchange addresses, episodes go to another series, and modules to another page', async () => {
+  it('can swap permalinks and move episodes and modules', async () => {
     const [a, b] = [series('a'), series('b', { seasons: [] })]
     await bring([film('one'), film('two'), a, b, home('one'), { ...home(), pageId: 'movies', modules: [] }])
     await bring([
@@ -118,8 +118,8 @@ describe('importing a file', () => {
   })
 })
 
-describe('a file with mistakes', () => {
-  it('is refused with all of them by line, and nothing of it is written', async () => {
+describe('a file with errors', () => {
+  it('is rejected with all of them by line, and nothing is written', async () => {
     await bring([film('before', { permanentLink: '/taken' }), series('owner'), { ...home(), pageId: 'shows' }])
     const version = await catalogueVersion(test.db)
     const lines = await linesOfRefusal([
@@ -147,17 +147,17 @@ describe('a file with mistakes', () => {
     expect((await exportTitles(test.db, '', 10)).map(({ contentId }) => contentId)).toEqual(['before', 'owner'])
   })
 
-  it('is refused for an address that calls would not take once it has its slash', async () => {
+  it('is rejected for a permalink that is too long with its slash', async () => {
     const [, ...lines] = await linesOfRefusal([film('fine'), film('long', { permanentLink: 'a'.repeat(200) })])
     expect(lines).toEqual(['line 2: permanentLink: is longer than 200 characters, with its slash'])
   })
 
-  it('shows the first hundred of many', async () => {
+  it('shows the first hundred', async () => {
     const lines = await linesOfRefusal(Array.from({ length: 250 }, () => ({ record: 'genre' })))
     expect([lines.length, lines[0], lines.at(-1)]).toEqual([102, expect.stringContaining('500 errors'), 'and 400 more'])
   })
 
-  it('is refused in one line when it is not there, empty, or no text', async () => {
+  it('is rejected in one line if it is missing, empty or no text', async () => {
     const bringFile = (file: string) => importFile(test.db, file, { ...silentOptions, format: file.endsWith('.csv') ? 'csv' : 'jsonl' })
     await expect(bringFile(join(folder, 'missing.jsonl'))).rejects.toThrow('missing.jsonl does not exist.')
     await writeFile(join(folder, 'empty.csv'), '')
@@ -170,7 +170,7 @@ describe('a file with mistakes', () => {
     await expect(bringFile(join(folder, 'endless.jsonl'))).rejects.toThrow('line 1: is longer than 4 MB')
   })
 
-  it.each(['jsonl', 'csv'] as const)('as %s is refused with all of them, those lines too that cannot be read', async (format) => {
+  it.each(['jsonl', 'csv'] as const)('as %s is rejected with all of them, including unreadable lines', async (format) => {
     const file = join(folder, `unreadable.${format}`)
     const lines = {
       jsonl: ['{"record":"genre"}', '{"record":"genre","slug":"caf\xe9"}', 'x'.repeat(5 * 1024 * 1024), '{"record":"genre","slug":"drama","na'],
@@ -190,7 +190,7 @@ describe('a file with mistakes', () => {
     }[format])
   })
 
-  it('is refused when it is written to while it is read: that was not checked', async () => {
+  it('is rejected if it changes during the import', async () => {
     let more = `${JSON.stringify(film('kites'))}\n`
     const onProgress = () => {
       appendFileSync(join(folder, 'brought.jsonl'), more)
@@ -200,7 +200,7 @@ describe('a file with mistakes', () => {
     expect(await exportTitles(test.db, '', 10)).toEqual([])
   })
 
-  it('leaves nothing of an import that is stopped', async () => {
+  it('leaves nothing if the import is interrupted', async () => {
     const stop = new AbortController()
     const onProgress = ({ making }: { making: string }) => (making === 'search' ? stop.abort() : undefined)
     await expect(bring([film('ferry')], { signal: stop.signal, onProgress })).rejects.toThrow('Stopped. Nothing was changed.')
@@ -209,7 +209,7 @@ describe('a file with mistakes', () => {
 })
 
 describe('an export', () => {
-  it.each(['jsonl', 'csv'] as const)('as %s is the catalogue: importing it changes nothing, and makes an empty one the same', async (format) => {
+  it.each(['jsonl', 'csv'] as const)('as %s restores the catalogue, and changes nothing in the same one', async (format) => {
     const [first, second] = [join(folder, `first.${format}`), join(folder, `second.${format}`)]
     await seed(test.db)
     expect(await exportFile(test.db, first, format)).toEqual({ titles: titles.length })
@@ -224,7 +224,7 @@ describe('an export', () => {
     expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'))
   })
 
-  it.each(['jsonl', 'csv'] as const)('as %s brings the sign languages of a title back', async (format) => {
+  it.each(['jsonl', 'csv'] as const)('as %s keeps sign languages', async (format) => {
     const file = join(folder, `interpreted.${format}`)
     await bring([film('ferry', { signLanguages: ['ins', 'bfi'] }), film('kites')])
     await exportFile(test.db, file, format)
@@ -234,7 +234,7 @@ describe('an export', () => {
     expect((await exportTitles(test.db, '', 10)).map(({ signLanguages }) => signLanguages)).toEqual([['ins', 'bfi'], undefined])
   })
 
-  it.each(['jsonl', 'csv'] as const)('as %s keeps the moment at which a title goes that a file withdraws by a day', async (format) => {
+  it.each(['jsonl', 'csv'] as const)('as %s keeps the time of a withdrawal by date', async (format) => {
     const [file, withdrawnAt] = [join(folder, `leaving.${format}`), new Date('2026-12-31T18:30:00Z')]
     await bring([film('ferry', { withdrawnAt: '2026-12-31' })])
     await exportFile(test.db, file, format)
@@ -243,7 +243,7 @@ describe('an export', () => {
     expect(await exportTitles(test.db, '', 10)).toMatchObject([{ withdrawnAt }])
   })
 
-  it.each(['jsonl', 'csv'] as const)('as %s brings back what is told of a genre', async (format) => {
+  it.each(['jsonl', 'csv'] as const)('as %s keeps genre descriptions', async (format) => {
     const [file, description] = [join(folder, `told.${format}`), { english: 'Drama from the river.', bengali: 'নদীর ড্রামা।' }]
     await bring([{ ...drama, description }, { ...drama, slug: 'music' }])
     await exportFile(test.db, file, format)
@@ -253,7 +253,7 @@ describe('an export', () => {
     expect((await exportVocabulary(test.db)).genres.map((genre) => genre.description)).toEqual([description, undefined])
   })
 
-  it('changes nothing where genres share a place or leave one free', async () => {
+  it('keeps equal and missing genre positions', async () => {
     const file = join(folder, 'uneven.jsonl')
     await bring(['noir', 'music', 'drama'].map((slug) => ({ record: 'genre', slug, name: { english: slug } })))
     await sql`update genre set position = case slug when 'noir' then 7 else 2 end`.execute(test.db)
@@ -262,7 +262,7 @@ describe('an export', () => {
     expect(await importFile(test.db, file, silentOptions)).toMatchObject({ genres: 3, isDifferent: false })
   })
 
-  it('into a folder that is not there is refused in one line', async () => {
+  it('into a missing folder is rejected in one line', async () => {
     await expect(exportFile(test.db, join(folder, 'no/where.csv'), 'csv')).rejects.toThrow('does not exist')
   })
 })

@@ -15,13 +15,13 @@ const errorsOf = (value: unknown) => {
 }
 
 describe('a record', () => {
-  it('of a title needs little, and is for subscribers, everywhere and out at once unless it says otherwise', () => {
+  it('of a title has defaults: for subscribers, everywhere, released', () => {
     expect(readRecord(film)).toMatchObject({
       ok: { tagline: { english: '' }, genres: [], seasons: [], monetizationModel: 'SVOD', allowedCountries: null, releasesAt: null },
     })
   })
 
-  it('takes a day of where the service is, at whose beginning a title comes and at whose end it goes, or a moment', () => {
+  it('accepts a time, or a date in the service’s zone, as start or end of the day', () => {
     const withdrawn = (withdrawnAt: string) => readRecord({ ...film, withdrawnAt })
     expect(withdrawn('2026-11-21')).toMatchObject({ ok: { withdrawnAt: new Date('2026-11-21T18:30:00Z') } })
     expect(withdrawn('2026-11-21T10:00+05:30')).toMatchObject({ ok: { withdrawnAt: new Date('2026-11-21T04:30:00Z') } })
@@ -30,32 +30,32 @@ describe('a record', () => {
     expect(released('2026-11-21T10:00+05:30')).toMatchObject({ ok: { releasesAt: new Date('2026-11-21T04:30:00Z') } })
   })
 
-  it('takes a day by the zone of the brand', () => {
+  it('uses the brand’s time zone for dates', () => {
     jest.replaceProperty(brand, 'timeZone', 'Europe/Amsterdam')
     expect(readRecord({ ...film, releasesAt: '2026-11-21' })).toMatchObject({ ok: { releasesAt: new Date('2026-11-20T23:00:00Z') } })
     jest.restoreAllMocks()
   })
 
-  it('takes the ids that addresses and calls take, as long as those', () => {
+  it('accepts the ids that URLs and calls accept', () => {
     const ids = ['a'.repeat(80), 'Ferry_2-b', 'a'.repeat(81), 'a.b', 'খেয়া']
     expect(ids.map((contentId) => errorsOf({ ...film, contentId }).length)).toEqual([0, 0, 1, 1, 1])
     const slugs = ['a'.repeat(80), 'a'.repeat(81)]
     expect(slugs.map((slug) => errorsOf({ record: 'genre', slug, name: { english: 'Drama' } }))).toEqual([[], ['slug: is longer than 80 characters']])
   })
 
-  it('has an address of at most 200 characters as it is kept, with its slash and in small letters', () => {
+  it('limits the normalised permalink to 200 characters', () => {
     const links = ['a'.repeat(199), `//${'a'.repeat(199)}/`, 'a'.repeat(200), `/${'a'.repeat(200)}`, 'İ'.repeat(120)]
     const error = 'permanentLink: is longer than 200 characters, with its slash'
     expect(links.map((permanentLink) => errorsOf({ ...film, permanentLink }))).toEqual([[], [], [error], [error], [error]])
   })
 
-  it('may have an address that begins like a page of the site, and not that of a page of any brand', () => {
+  it('may have a permalink that starts like a page, but not that of a page of any brand', () => {
     const error = 'permanentLink: is reserved for a page of the site'
     expect(errorsOf({ ...film, permanentLink: '/my-fair-lady' })).toEqual([])
     expect(brandSlugs.map((slug) => errorsOf({ ...film, permanentLink: `/my-${slug}` }))).toEqual(brandSlugs.map(() => [error]))
   })
 
-  it('takes Bengali that is empty or blank for none, wherever words stand', () => {
+  it('treats blank Bengali as missing in every text', () => {
     const said = (bengali: string) => ({ english: 'The Ferry', bengali })
     const blank = [
       { ...film, title: said(''), tagline: said(' '), heroText: said('\n'), contentDescriptors: [said('')], credits: [{ personId: 'meghna', character: said('') }] },
@@ -68,11 +68,11 @@ describe('a record', () => {
     expect(readRecord({ ...film, title: said('খেয়া') })).toMatchObject({ ok: { title: said('খেয়া') } })
   })
 
-  it('says when a title is withdrawn, be it past or still to come', () => {
+  it('may have a past or future withdrawal', () => {
     expect(['2020-01-01', '2099-11-21T12:00:00Z'].map((withdrawnAt) => errorsOf({ ...film, withdrawnAt }))).toEqual([[], []])
   })
 
-  it('takes any three small Latin letters for a sign language, and nothing else', () => {
+  it('accepts three lower-case letters as a sign language', () => {
     const takes = (code: string) => errorsOf({ ...film, signLanguages: [code] }).length === 0
     fc.assert(fc.property(fc.stringMatching(/^[a-z]{3}$/), takes))
     fc.assert(fc.property(fc.string().filter((said) => !/^[a-z]{3}$/.test(said)), (said) => !takes(said)))
@@ -121,11 +121,11 @@ describe('a record', () => {
     expect(errorsOf(value)).toEqual([expect.stringContaining(error)])
   })
 
-  it('is refused with all that is wrong with it', () => {
+  it('is rejected with all its errors', () => {
     expect(errorsOf({ ...film, contentId: '', year: 1, title: { english: '' } })).toHaveLength(3)
   })
 
-  it('is a record or a list of errors, whatever it was', () => {
+  it('is parsed into a record or errors, whatever the input', () => {
     fc.assert(fc.property(fc.oneof(fc.jsonValue(), fc.record({ record: fc.constantFrom('title', 'page', 'genre'), title: fc.jsonValue() })), (value) => {
       const read = readRecord(value)
       expect('ok' in read || read.errors.length > 0).toBe(true)
@@ -134,7 +134,7 @@ describe('a record', () => {
 })
 
 describe('a record in a row of a CSV file', () => {
-  it('is what it would be in JSON', () => {
+  it('equals the JSON record', () => {
     const { value, errors } = recordOfRow(
       ['record', 'contentId', 'title.english', 'title.bengali', 'genres', 'year', 'allowedCountries', 'tagline.english'],
       ['title', 'ferry', 'The Ferry', 'খেয়া', 'drama| music', '2026', '[]', ''],
@@ -145,13 +145,13 @@ describe('a record in a row of a CSV file', () => {
     ])
   })
 
-  it('says which cell is not JSON and which row is too short', () => {
+  it('reports invalid JSON cells and short rows', () => {
     expect(recordOfRow(['record', 'seasons', 'year'], ['title', 'two']).errors).toEqual([
       'has 2 cells, but the header has 3 columns', 'seasons: is not JSON',
     ])
   })
 
-  it('comes back as it was written', () => {
+  it('is read back as it was written', () => {
     const value = { ...series, genres: ['drama', 'music'], signLanguages: ['ins', 'bfi'], allowedCountries: [], year: 2026, seasons: [{ seasonNumber: 1, title: { english: 'One, "two"' } }] }
     expect(recordOfRow(columns, rowOfRecord(value))).toEqual({ value, errors: [] })
   })

@@ -1,11 +1,11 @@
 import { readArguments } from './arguments.ts'
 
-it('a film and what belongs to it is read from the command', () => {
-  const order = readArguments([
+it('the arguments name a video and its files', () => {
+  const job = readArguments([
     'film.mp4', '--title', 'The Ferry', '--title-bn', 'খেয়া', '--subtitles', 'en.vtt', '--subtitles-bn', 'bn.vtt',
     '--audio-bn', 'bn.wav', '--audio-description-en', 'told.wav', '--genre', 'drama', '--genre', 'family', '--rating', 'U/A 7+', '--free', '--year', '2026',
   ])
-  expect(order).toMatchObject({
+  expect(job).toMatchObject({
     source: {
       film: 'film.mp4',
       language: 'en',

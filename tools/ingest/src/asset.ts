@@ -17,7 +17,7 @@ export type Asset = {
 }
 
 /** An asset in the media folder, with the URL of its trailer or null. */
-export type PlacedAsset = Asset & { trailer: string | null }
+export type PublishedAsset = Asset & { trailer: string | null }
 
 /** `isDescription` marks audio description. */
 export type NamedTrack = { language: string; label: string; isDescription?: true }
@@ -31,7 +31,7 @@ export async function readAsset(folder: string): Promise<Asset | null> {
 }
 
 /** Adds a package to the media folder, by hard links where possible. */
-export async function adoptAsset(packaged: string, media: string): Promise<PlacedAsset> {
+export async function adoptAsset(packaged: string, media: string): Promise<PublishedAsset> {
   const asset = await readAsset(packaged)
   if (!asset) throw new Error(`No package found in ${packaged}`)
   const folder = assetFolder(media, asset.assetId)

@@ -7,10 +7,10 @@ import type { FilmSource } from './source.ts'
 import type { SubtitleTrack } from './track.ts'
 
 /** An audio track to encode, with its source stream. */
-export type Sound = { name: string; language: string; label: string; isMain: boolean; isDescription: boolean; file: string; stream: number }
+export type AudioSource = { name: string; language: string; label: string; isMain: boolean; isDescription: boolean; file: string; stream: number }
 
 /** The audio of the video first, then additional files. The first is never audio description, which needs a choice (MED-13). */
-export function audioTracksOf({ film, language, audioLabel, audio }: FilmSource, facts: FilmFacts): Sound[] {
+export function audioTracksOf({ film, language, audioLabel, audio }: FilmSource, facts: FilmFacts): AudioSource[] {
   const own = facts.audio.map((track, index) => {
     const spoken = track.language ?? language
     const label = (index === 0 ? audioLabel : undefined) ?? track.title ?? ownName(spoken)

@@ -1,9 +1,9 @@
 /** A video rendition. `lines` is its shorter side, as in 480p. */
-export type Rung = { lines: number; width: number; height: number; maxBitsPerSecond: number }
+export type Rendition = { lines: number; width: number; height: number; maxBitsPerSecond: number }
 
-const lowestLines = 240
-const usualLines = [lowestLines, 360, 480, 720, 1080]
-const highestLines = 1080
+const minLines = 240
+const usualLines = [minLines, 360, 480, 720, 1080]
+const maxLines = 1080
 
 /** The maximum bitrate by height, interpolated in between. */
 const bitsPerSecond = [
@@ -16,14 +16,14 @@ const bitsPerSecond = [
 ]
 
 /** Renditions from 240p to the size of the source, at most 1080p, never upscaled (MED-1). */
-export function ladderFor(width: number, height: number): Rung[] {
-  const own = Math.min(evenly(Math.min(width, height)), highestLines)
+export function ladderFor(width: number, height: number): Rendition[] {
+  const own = Math.min(evenly(Math.min(width, height)), maxLines)
   // A rendition just below the source size adds no visible choice; the lowest one is for the slowest connections.
-  const below = usualLines.filter((lines) => lines <= own * 0.85 || (lines === lowestLines && lines < own))
-  return [...below, own].map((lines) => rung(lines, width, height))
+  const below = usualLines.filter((lines) => lines <= own * 0.85 || (lines === minLines && lines < own))
+  return [...below, own].map((lines) => rendition(lines, width, height))
 }
 
-function rung(lines: number, width: number, height: number): Rung {
+function rendition(lines: number, width: number, height: number): Rendition {
   const scale = lines / Math.min(width, height)
   const size =
     width >= height

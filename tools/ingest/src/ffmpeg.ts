@@ -32,7 +32,7 @@ export function runFfmpeg({ args, film, cwd, isLowPriority = false, onSeconds, s
   const [program, programArgs] = isLowPriority ? ['nice', ['-n', '10', ffmpeg(), ...all]] as const : [ffmpeg(), all] as const
   return new Promise((resolve, reject) => {
     const child = spawn(program, programArgs, { cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-    let said = ''
+    let output = ''
     let isStuck = false
     const kill = () => child.kill('SIGKILL')
     const stall = setTimeout(() => {
@@ -40,7 +40,7 @@ export function runFfmpeg({ args, film, cwd, isLowPriority = false, onSeconds, s
       kill()
     }, stallSeconds * 1000)
     signal?.addEventListener('abort', kill)
-    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk).slice(-20_000)))
+    child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk).slice(-20_000)))
     child.stdout.on('data', (chunk: Buffer) => {
       const seconds = secondsDone(String(chunk))
       if (seconds === null) return
@@ -57,8 +57,8 @@ export function runFfmpeg({ args, film, cwd, isLowPriority = false, onSeconds, s
       settle(() => {
         if (signal?.aborted) reject(signal.reason)
         else if (isStuck) reject(new IngestError(`${film} could not be read: ffmpeg made no progress for ${stallSeconds} s.`))
-        else if (code !== 0) reject(ffmpegError(said, film))
-        else resolve(said)
+        else if (code !== 0) reject(ffmpegError(output, film))
+        else resolve(output)
       }),
     )
   })

@@ -1,5 +1,5 @@
 export { adoptAsset, assetFolder, hasTrailer, readAsset } from './asset.ts'
-export type { Asset, NamedTrack, PlacedAsset } from './asset.ts'
+export type { Asset, NamedTrack, PublishedAsset } from './asset.ts'
 export { withCatalogue } from './catalogue.ts'
 export { IngestError } from './ingest-error.ts'
 export { ingestFilm, readyAsset } from './ingest-film.ts'

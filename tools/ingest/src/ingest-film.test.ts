@@ -1,7 +1,7 @@
 /** These tests run ffmpeg: the system's, or that of the npm package. */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogueMigrations, expectAssets, playable, saveAsset, saveGenres, saveTitle } from '@ott/catalogue-store'
+import { catalogueMigrations, registerAssets, playableById, saveAsset, saveGenres, saveTitle } from '@ott/catalogue-store'
 import type { CatalogueTables } from '@ott/catalogue-store'
 import { aNewMovie } from '@ott/catalogue-store/testing'
 import { testDatabase } from '@ott/database/testing'
@@ -42,11 +42,11 @@ const words: TitleWords = {
 const ingest = (changes: Partial<TitleWords> = {}, into = media) =>
   ingestFilm(database.db, { film: clip, language: 'en', audio: [], subtitles: [] }, { ...words, ...changes }, { media: into })
 
-describe('a film that comes in', () => {
-  it('becomes a title that can be played', async () => {
+describe('an ingested video', () => {
+  it('becomes a playable title', async () => {
     const { contentId, permalink, asset } = await ingest()
     expect(permalink).toBe('/the-tea-sellers-tune')
-    expect(await playable(database.db, contentId, 'bengali')).toMatchObject({
+    expect(await playableById(database.db, contentId, 'bengali')).toMatchObject({
       contentType: 'movie',
       title: 'চা-ওয়ালার সুর',
       permanentLink: '/the-tea-sellers-tune',
@@ -55,14 +55,14 @@ describe('a film that comes in', () => {
     })
   })
 
-  it('is one title, however often it comes', async () => {
+  it('is one title, however often it is ingested', async () => {
     const [first, second] = [await ingest(), await ingest({ title: { english: 'The Tea-Seller’s Tune, restored' } })]
     expect(second.contentId).toBe(first.contentId)
     const titles = await database.db.selectFrom('title').select('title').execute()
     expect(titles).toEqual([{ title: { english: 'The Tea-Seller’s Tune, restored' } }])
   })
 
-  it('can be played though its trailer could not be made, and has one when it comes again', async () => {
+  it('is playable without its trailer, which the next run creates', async () => {
     const { asset } = await ingest()
     const trailer = async () => database.db.selectFrom('asset').select(['status', 'trailer']).executeTakeFirst()
     expect(await trailer()).toEqual({ status: 'ready', trailer: `/trailers/${asset.assetId}.mp4` })
@@ -75,30 +75,30 @@ describe('a film that comes in', () => {
     expect(await trailer()).toEqual({ status: 'ready', trailer: asset.trailer })
   })
 
-  it('plays under the name it was promised under', async () => {
+  it('is attached to the asset registered for it', async () => {
     const { asset, contentId } = await ingest()
     await database.db.deleteFrom('plays').execute()
     await database.db.deleteFrom('asset').execute()
-    await expectAssets(database.db, ['promised'])
+    await registerAssets(database.db, ['promised'])
     await saveAsset(database.db, readyAsset(asset, 'promised'))
     await ingest()
-    expect(await playable(database.db, contentId, 'english')).toMatchObject({ asset: { assetId: 'promised', folder: asset.assetId } })
+    expect(await playableById(database.db, contentId, 'english')).toMatchObject({ asset: { assetId: 'promised', folder: asset.assetId } })
   })
 
-  it('is refused where its genre or its address cannot be', async () => {
+  it('is rejected with an unknown genre or an invalid permalink', async () => {
     await expect(ingest({ genres: ['opera'] })).rejects.toThrow('Unknown genre opera; known genres: drama.')
     await expect(ingest({ permalink: '/plans' })).rejects.toThrow('/plans is reserved for a page of the site')
     await expect(ingest({ permalink: '/songs/tea' })).rejects.toThrow('/songs/tea has more than one path segment')
   })
 
-  it('is refused before any work where its address belongs to another title', async () => {
+  it('is rejected before any work if another title has its permalink', async () => {
     await saveTitle(database.db, aNewMovie('first', { permanentLink: '/taken' }))
     const untouched = join(folder, 'untouched')
     await expect(ingest({ permalink: 'Taken/' }, untouched)).rejects.toThrow('The permalink /taken belongs to another title.')
     expect(existsSync(untouched)).toBe(false)
   })
 
-  it('keeps the address it asked for when it comes again', async () => {
+  it('keeps its requested permalink when it is ingested again', async () => {
     await ingest({ permalink: '/tea' })
     expect((await ingest({ permalink: '/tea' })).permalink).toBe('/tea')
   })

@@ -3,7 +3,7 @@ import { isReservedPermalink, normalisePermalink, permalinkError } from '@ott/ca
 import { assetBySourceHash, attachAsset, refreshSearch, saveAsset, saveTitle } from '@ott/catalogue-store'
 import type { CatalogueDatabase, NewAsset } from '@ott/catalogue-store'
 import { transaction } from '@ott/database'
-import type { Asset, PlacedAsset } from './asset.ts'
+import type { Asset, PublishedAsset } from './asset.ts'
 import { IngestError } from './ingest-error.ts'
 import { contentIdOf, newTitle, permalinkOf } from './new-title.ts'
 import type { TitleWords } from './new-title.ts'
@@ -12,12 +12,12 @@ import type { PackageOptions } from './package-film.ts'
 import { hashFile } from './source.ts'
 import type { FilmSource } from './source.ts'
 
-export type Ingested = { contentId: string; permalink: string; asset: PlacedAsset }
+export type Ingested = { contentId: string; permalink: string; asset: PublishedAsset }
 
 /** Packages a video and saves it as a playable title. */
 export async function ingestFilm(db: CatalogueDatabase, source: FilmSource, words: TitleWords, options: PackageOptions): Promise<Ingested> {
-  await refuseUnknownGenres(db, words.genres)
-  if (words.permalink) await refuseImpossibleAddress(db, words.permalink, source)
+  await checkGenres(db, words.genres)
+  if (words.permalink) await checkPermalink(db, words.permalink, source)
   const asset = await packageFilm(source, options)
   return transaction(db, async (trx) => {
     const contentId = contentIdOf(asset)
@@ -32,7 +32,7 @@ export async function ingestFilm(db: CatalogueDatabase, source: FilmSource, word
 }
 
 /** The asset as a catalogue row. Titles may already refer to an earlier id, which `assetId` then keeps. */
-export function readyAsset(asset: PlacedAsset, assetId: string = asset.assetId): NewAsset {
+export function readyAsset(asset: PublishedAsset, assetId: string = asset.assetId): NewAsset {
   const { runLengthSeconds, heights, audio, subtitles, trailer, sourceHash } = asset
   return {
     assetId,
@@ -46,13 +46,13 @@ export function readyAsset(asset: PlacedAsset, assetId: string = asset.assetId):
 }
 
 /** Checks the permalink before the packaging, which may take hours (MED-8). */
-async function refuseImpossibleAddress(db: CatalogueDatabase, permalink: string, { film }: FilmSource): Promise<void> {
-  const fault = permalinkError(permalink, brandSlugs)
-  if (fault === 'isPage') throw new IngestError(`The permalink ${permalink} is reserved for a page of the site.`)
-  if (fault === 'hasSegments') throw new IngestError(`The permalink ${permalink} has more than one path segment; use one such as /a-name.`)
+async function checkPermalink(db: CatalogueDatabase, permalink: string, { film }: FilmSource): Promise<void> {
+  const error = permalinkError(permalink, brandSlugs)
+  if (error === 'isPage') throw new IngestError(`The permalink ${permalink} is reserved for a page of the site.`)
+  if (error === 'hasSegments') throw new IngestError(`The permalink ${permalink} has more than one path segment; use one such as /a-name.`)
   const wanted = normalisePermalink(permalink)
   const owner = await ownerOf(db, wanted)
-  if (owner && owner !== contentIdOf({ filmHash: await hashFile(film) })) throw belongsToAnother(wanted)
+  if (owner && owner !== contentIdOf({ filmHash: await hashFile(film) })) throw permalinkTaken(wanted)
 }
 
 /** Videos may share a title, so a derived permalink gets a suffix; a requested one is never changed. */
@@ -62,7 +62,7 @@ async function freePermalink(db: CatalogueDatabase, words: TitleWords, asset: As
   const isFree = (!owner || owner === contentIdOf(asset)) && !isReservedPermalink(wanted, brandSlugs)
   if (isFree) return wanted
   // Another title took the permalink during the packaging.
-  if (words.permalink) throw belongsToAnother(wanted)
+  if (words.permalink) throw permalinkTaken(wanted)
   return `${wanted}-${asset.filmHash.slice(0, 6)}`
 }
 
@@ -71,11 +71,11 @@ async function ownerOf(db: CatalogueDatabase, permalink: string): Promise<string
   return owner?.content_id
 }
 
-function belongsToAnother(permalink: string): IngestError {
+function permalinkTaken(permalink: string): IngestError {
   return new IngestError(`The permalink ${permalink} belongs to another title.`)
 }
 
-async function refuseUnknownGenres(db: CatalogueDatabase, genres: string[]): Promise<void> {
+async function checkGenres(db: CatalogueDatabase, genres: string[]): Promise<void> {
   const known = (await db.selectFrom('genre').select('slug').orderBy('position').execute()).map(({ slug }) => slug)
   const unknown = genres.find((genre) => !known.includes(genre))
   if (unknown) throw new IngestError(`Unknown genre ${unknown}; known genres: ${known.join(', ') || 'none yet: start the product once'}.`)

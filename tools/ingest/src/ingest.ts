@@ -5,7 +5,7 @@ import { dataFolder, withCatalogue } from './catalogue.ts'
 import { ingestFilm } from './ingest-film.ts'
 import { inspectFilm } from './package-film.ts'
 import { showProgress } from './progress-bar.ts'
-import { Busy } from './work-folder-lock.ts'
+import { LockedError } from './work-folder-lock.ts'
 
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort(signal))
@@ -24,7 +24,7 @@ try {
       media: process.env.MEDIA_DIR ?? join(dataFolder, 'media'),
       isLowPriority,
       onProgress: showProgress(process.stderr),
-      onTrouble: (line) => console.error(line),
+      onWarning: (line) => console.error(line),
       signal: interrupted.signal,
     }),
   )
@@ -38,6 +38,6 @@ try {
 
 function lineFor(error: unknown): string {
   if (interrupted.signal.aborted) return 'Stopped. Run the same command to resume.'
-  if (error instanceof IngestError || error instanceof Busy) return error.message
+  if (error instanceof IngestError || error instanceof LockedError) return error.message
   return `Ingest failed: ${(error as Error).message.split('\n')[0]}`
 }

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readFileSync, readdirSync, rmSync, statSync, 
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { adoptAsset, assetFolder } from './asset.ts'
-import type { PlacedAsset } from './asset.ts'
+import type { PublishedAsset } from './asset.ts'
 import { describeFile } from './ffmpeg.ts'
 import { packageFilm } from './package-film.ts'
 import type { FilmSource } from './source.ts'
@@ -15,7 +15,7 @@ const folder = temporaryFolder()
 const media = join(folder, 'media')
 const subtitles = join(folder, 'en.vtt')
 let clip: string
-let asset: PlacedAsset
+let asset: PublishedAsset
 
 beforeAll(async () => {
   clip = makeClip(folder)
@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('a packaged film', () => {
-  it('says what it offers', () => {
+describe('a packaged video', () => {
+  it('lists its tracks', () => {
     expect(asset).toMatchObject({
       runLengthSeconds: 3,
       heights: [240, 360],
@@ -40,7 +40,7 @@ describe('a packaged film', () => {
     })
   })
 
-  it('has every file that its manifest and playlists name', () => {
+  it('has every file of its manifest and playlists', () => {
     const files = readdirSync(packaged())
     const lists = files.filter((file) => file.endsWith('.m3u8')).map((file) => readFileSync(join(packaged(), file), 'utf8'))
     const named = lists.flatMap((list) => Array.from(list.matchAll(/^([^#\s].*)$|URI="([^"]+)"/gm), ([, line, uri]) => line ?? uri))
@@ -48,14 +48,14 @@ describe('a packaged film', () => {
     expect(named).toEqual(expect.arrayContaining(['360p-00002.m4s', 'audio-bn-00001.m4s', 'audio-description-en-00001.m4s', 'audio-description-bn.m3u8', 'subtitles-en.vtt', '240p-init.mp4']))
   })
 
-  it('plays from the first segment to the last, as long as it says', () => {
+  it('has segments for its whole duration', () => {
     const joined = join(folder, 'joined.mp4')
     const parts = ['360p-init.mp4', '360p-00001.m4s', '360p-00002.m4s'].map((file) => readFileSync(join(packaged(), file)))
     writeFileSync(joined, Buffer.concat(parts))
     expect(playTrack(joined)).toContain('frame=75\n')
   })
 
-  it('begins every segment of every size with a picture that needs no other', () => {
+  it('starts every segment of every rendition with a key frame', () => {
     const starts = ['240p', '360p'].map((name) => segmentLengths(name))
     expect(starts).toEqual([['2.000000', '1.000000'], ['2.000000', '1.000000']])
   })
@@ -64,31 +64,31 @@ describe('a packaged film', () => {
     expect(readFileSync(join(packaged(), 'subtitles-en.vtt'), 'utf8')).toBe('WEBVTT\n\n00:00.500 --> 00:02.000\nA card moves.\n')
   })
 
-  it('has stills in both shapes among the pictures', async () => {
+  it('has stills in both orientations among the images', async () => {
     const sizeOf = async (shape: string) => sharp(join(media, 'pictures', `${asset.assetId}-${shape}.webp`)).metadata()
     expect(await sizeOf('landscape')).toMatchObject({ width: 1280, height: 720, format: 'webp' })
     expect(await sizeOf('portrait')).toMatchObject({ width: 600, height: 900, format: 'webp' })
   })
 
-  it('has a trailer with sound, not of its whole, which lies where everybody may load it', () => {
+  it('has a public trailer with audio, of a part only', () => {
     const trailer = join(media, 'trailers', `${asset.assetId}.mp4`)
     expect(playTrack(trailer)).toContain('frame=25\n')
     expect(describeFile(trailer)).toMatch(/Video: h264.* 640x360/)
     expect(describeFile(trailer)).toContain('Audio: aac')
   })
 
-  it('that came before there were trailers gets its own when it comes again', async () => {
+  it('without a trailer gets one at the next run', async () => {
     rmSync(join(packaged(), 'trailer.mp4'))
     rmSync(join(media, 'trailers'), { recursive: true })
     expect(await packageFilm(aSource(), { media })).toEqual(asset)
     expect(existsSync(join(media, 'trailers', `${asset.assetId}.mp4`))).toBe(true)
   })
 
-  it('is whole though its trailer cannot be made, says so in one line, and gets it when it comes again', async () => {
+  it('is complete if its trailer fails, with a warning, and gets it at the next run', async () => {
     rmSync(join(packaged(), 'trailer.mp4'))
     const held = holdTrailer(media, asset)
     const troubles: string[] = []
-    const again = () => packageFilm(aSource(), { media, onTrouble: (line) => troubles.push(line) })
+    const again = () => packageFilm(aSource(), { media, onWarning: (line) => troubles.push(line) })
     expect(await again()).toEqual({ ...asset, trailer: null })
     expect(troubles).toEqual([expect.stringMatching(/^clip\.mp4 plays, but its trailer could not be made: Another process is already ingesting this video .* The next run tries again\.$/)])
     rmSync(held, { recursive: true })
@@ -96,11 +96,11 @@ describe('a packaged film', () => {
     expect(troubles).toHaveLength(1)
   })
 
-  it('leaves no unfinished work', () => {
+  it('leaves no work folder', () => {
     expect(existsSync(join(media, 'unfinished'))).toBe(false)
   })
 
-  it('is the same asset when the film comes again, and is not made again', async () => {
+  it('is the same asset at the next run, and is not packaged again', async () => {
     const before = statSync(join(packaged(), 'asset.json')).mtimeMs
     const made: string[] = []
     const again = await packageFilm(aSource(), { media, onProgress: ({ making }) => made.push(making) })
@@ -109,7 +109,7 @@ describe('a packaged film', () => {
     expect(statSync(join(packaged(), 'asset.json')).mtimeMs).toBe(before)
   })
 
-  it('can be taken over by another media folder', async () => {
+  it('can be adopted by another media folder', async () => {
     const other = join(folder, 'other')
     expect(await adoptAsset(packaged(), other)).toEqual(asset)
     expect(readdirSync(assetFolder(other, asset.assetId))).toEqual(readdirSync(packaged()))
@@ -118,8 +118,8 @@ describe('a packaged film', () => {
   })
 })
 
-describe('a run that was cut off', () => {
-  it('goes on where it was', async () => {
+describe('an interrupted run', () => {
+  it('is resumed', async () => {
     const place = join(folder, 'cut-off')
     const stop = new AbortController()
     const onProgress = ({ making }: { making: string }) => making === '360p' && stop.abort(new Error('stopped'))
@@ -134,8 +134,8 @@ describe('a run that was cut off', () => {
   })
 })
 
-describe('a film whose sound ends early', () => {
-  it('has a trailer that is silent from there on', async () => {
+describe('a video whose audio ends early', () => {
+  it('has a trailer with silence from there on', async () => {
     const fallsSilent = makeClip(folder, 'falls-silent.mp4', ['-af', 'atrim=0:1', '-t', '12'])
     const { assetId } = await packageFilm({ film: fallsSilent, language: 'en', audio: [], subtitles: [] }, { media })
     const trailer = join(media, 'trailers', `${assetId}.mp4`)
@@ -145,8 +145,8 @@ describe('a film whose sound ends early', () => {
   })
 })
 
-describe('a film without sound', () => {
-  it('has a trailer without', async () => {
+describe('a video without audio', () => {
+  it('has a trailer without audio', async () => {
     const silent = makeClip(folder, 'silent.mp4', ['-an'])
     const { assetId } = await packageFilm({ film: silent, language: 'en', audio: [], subtitles: [] }, { media })
     const trailer = describeFile(join(media, 'trailers', `${assetId}.mp4`))
@@ -155,7 +155,7 @@ describe('a film without sound', () => {
   })
 })
 
-describe('a file that is no film', () => {
+describe('an invalid source', () => {
   it.each([
     ['that is not there', () => join(folder, 'nowhere.mp4'), 'nowhere.mp4 does not exist.'],
     ['that is a folder', () => folder, 'is not a file.'],
@@ -183,13 +183,13 @@ describe('a file that is no film', () => {
     expect(existsSync(join(folder, 'untold'))).toBe(false)
   })
 
-  it('is also a silent one that is described: its sound would be there unasked', async () => {
+  it('is a silent video with audio description, which would play unasked', async () => {
     const source: FilmSource = { ...aSource(), film: makeClip(folder, 'silent.mp4', ['-an']), audio: [{ file: makeTone(folder), language: 'en', isDescription: true }] }
     await expect(packageFilm(source, { media: join(folder, 'untold') })).rejects.toThrow('silent.mp4 has no audio track besides the audio description.')
     expect(existsSync(join(folder, 'untold'))).toBe(false)
   })
 
-  it('is also one whose subtitles are none', async () => {
+  it('has invalid subtitles', async () => {
     const source = { ...aSource(), subtitles: [{ file: write('words.vtt', '1\n00:01 --> 00:02\n'), language: 'en' }] }
     await expect(packageFilm(source, { media: join(folder, 'refused') })).rejects.toThrow('words.vtt is not a WebVTT file')
   })

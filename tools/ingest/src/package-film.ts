@@ -1,11 +1,11 @@
 import { mkdir, rename, statfs, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { assetFolder, hasTrailer, moveIntoPlace, publishStills, publishTrailer, readAsset, trailerFile } from './asset.ts'
-import type { Asset, NamedTrack, PlacedAsset } from './asset.ts'
+import type { Asset, NamedTrack, PublishedAsset } from './asset.ts'
 import { IngestError, fileError } from './ingest-error.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { ladderFor } from './bitrate-ladder.ts'
-import type { Rung } from './bitrate-ladder.ts'
+import type { Rendition } from './bitrate-ladder.ts'
 import { makeTracks } from './make-tracks.ts'
 import { writeManifest } from './manifest.ts'
 import { writePlaylists } from './playlists.ts'
@@ -13,7 +13,7 @@ import { probeFilm } from './probe.ts'
 import type { FilmFacts } from './probe.ts'
 import { trailerArgs } from './recipe.ts'
 import { audioTracksOf, subtitlesOf } from './audio-tracks.ts'
-import type { Sound } from './audio-tracks.ts'
+import type { AudioSource } from './audio-tracks.ts'
 import { checkFiles, hashSource, readSubtitles } from './source.ts'
 import type { FilmSource, SourceHashes } from './source.ts'
 import { trailerShots } from './trailer-shots.ts'
@@ -28,7 +28,7 @@ export type PackageOptions = {
   isLowPriority?: boolean
   onProgress?: (progress: Progress) => void
   /** Called with one line about a problem that does not prevent playback. */
-  onTrouble?: (line: string) => void
+  onWarning?: (line: string) => void
   signal?: AbortSignal
 }
 
@@ -36,20 +36,20 @@ export type PackageOptions = {
  * Packages a video under `assets` in the media folder. An interrupted run resumes at the step where it stopped, and a
  * packaged video is not packaged again.
  */
-export async function packageFilm(source: FilmSource, options: PackageOptions): Promise<PlacedAsset> {
+export async function packageFilm(source: FilmSource, options: PackageOptions): Promise<PublishedAsset> {
   const media = resolve(options.media)
   const inspected = await inspectFilm(source)
   const hashes = await hashSource(inspected.source)
-  const order = { ...inspected, hashes, media }
-  const asset = (await readAsset(assetFolder(media, hashes.assetId))) ?? (await make(order, options))
+  const job = { ...inspected, hashes, media }
+  const asset = (await readAsset(assetFolder(media, hashes.assetId))) ?? (await packageSource(job, options))
   await publishStills(media, asset.assetId)
-  return { ...asset, trailer: await trailerFor(order, asset, options) }
+  return { ...asset, trailer: await trailerFor(job, asset, options) }
 }
 
 export type InspectedFilm = {
   source: FilmSource
   facts: FilmFacts
-  sounds: Sound[]
+  sounds: AudioSource[]
   /** The WebVTT texts in the order of the source. */
   texts: string[]
 }
@@ -64,15 +64,15 @@ export async function inspectFilm(given: FilmSource): Promise<InspectedFilm> {
   return { source, facts, sounds, texts }
 }
 
-type Order = InspectedFilm & { hashes: SourceHashes; media: string }
+type PackagingJob = InspectedFilm & { hashes: SourceHashes; media: string }
 
-async function make(order: Order, options: PackageOptions): Promise<Asset> {
-  const { media, hashes } = order
+async function packageSource(job: PackagingJob, options: PackageOptions): Promise<Asset> {
+  const { media, hashes } = job
   try {
     return await workOn(join(media, 'unfinished', hashes.assetId), async (work) => {
       const folder = join(work, 'asset')
       await mkdir(folder, { recursive: true })
-      const asset = await fill(folder, work, order, options)
+      const asset = await packageInto(folder, work, job, options)
       await moveIntoPlace(folder, assetFolder(media, hashes.assetId))
       return asset
     })
@@ -82,33 +82,33 @@ async function make(order: Order, options: PackageOptions): Promise<Asset> {
 }
 
 /** A video plays without its trailer: after an error, ingesting it again retries the trailer (MED-18). */
-async function trailerFor(order: Order, asset: Asset, options: PackageOptions): Promise<string | null> {
+async function trailerFor(job: PackagingJob, asset: Asset, options: PackageOptions): Promise<string | null> {
   try {
-    await makeTrailer(order, asset, options)
-    return await publishTrailer(order.media, asset.assetId)
+    await makeTrailer(job, asset, options)
+    return await publishTrailer(job.media, asset.assetId)
   } catch (error) {
     if (options.signal?.aborted) throw error
     const [reason = ''] = (error as Error).message.split('\n')
-    options.onTrouble?.(`${basename(order.source.film)} plays, but its trailer could not be made: ${reason} The next run tries again.`)
+    options.onWarning?.(`${basename(job.source.film)} plays, but its trailer could not be made: ${reason} The next run tries again.`)
     return null
   }
 }
 
 /** Previews are small, so a higher resolution would waste bandwidth. */
-const mostTrailerLines = 480
+const maxTrailerLines = 480
 
 /** Runs after the video is complete. */
-async function makeTrailer({ source, facts, sounds, media }: Order, { assetId, runLengthSeconds }: Asset, options: PackageOptions): Promise<void> {
+async function makeTrailer({ source, facts, sounds, media }: PackagingJob, { assetId, runLengthSeconds }: Asset, options: PackageOptions): Promise<void> {
   const folder = assetFolder(media, assetId)
   if (await hasTrailer(folder)) return
   const { isLowPriority, signal } = options
-  const rungs = ladderFor(facts.width, facts.height)
-  const rung = rungs.findLast(({ lines }) => lines <= mostTrailerLines) ?? rungs[0]
-  if (!rung) return
+  const renditions = ladderFor(facts.width, facts.height)
+  const rendition = renditions.findLast(({ lines }) => lines <= maxTrailerLines) ?? renditions[0]
+  if (!rendition) return
   try {
     await workOn(join(media, 'unfinished', `${assetId}-trailer`), async (work) => {
       const file = join(work, trailerFile)
-      const args = trailerArgs(source.film, facts, rung, sounds[0], trailerShots(runLengthSeconds), file)
+      const args = trailerArgs(source.film, facts, rendition, sounds[0], trailerShots(runLengthSeconds), file)
       await runFfmpeg({ isLowPriority, signal, film: source.film, args })
       await rename(file, join(folder, trailerFile))
     })
@@ -117,21 +117,21 @@ async function makeTrailer({ source, facts, sounds, media }: Order, { assetId, r
   }
 }
 
-async function fill(folder: string, work: string, order: Order, options: PackageOptions): Promise<Asset> {
-  const { source, facts, sounds, texts, hashes } = order
+async function packageInto(folder: string, work: string, job: PackagingJob, options: PackageOptions): Promise<Asset> {
+  const { source, facts, sounds, texts, hashes } = job
   const { isLowPriority, signal, onProgress = () => {} } = options
-  const rungs = ladderFor(facts.width, facts.height).filter(({ lines }) => source.onlyLines?.includes(lines) ?? true)
-  await checkRoom(work, rungs, order)
-  const bench = { work, folder, run: { isLowPriority, signal }, plan: workPlan(rungs, sounds, onProgress) }
+  const renditions = ladderFor(facts.width, facts.height).filter(({ lines }) => source.onlyLines?.includes(lines) ?? true)
+  await checkDiskSpace(work, renditions, job)
+  const context = { work, folder, run: { isLowPriority, signal }, plan: workPlan(renditions, sounds, onProgress) }
   const subtitles = subtitlesOf(source)
-  const tracks = { ...(await makeTracks(bench, source.film, facts, rungs, sounds)), subtitles }
+  const tracks = { ...(await makeTracks(context, source.film, facts, renditions, sounds)), subtitles }
   for (const [index, { name }] of subtitles.entries()) await writeFile(join(folder, `${name}.vtt`), texts[index] ?? '')
   const lists = { 'manifest.mpd': writeManifest(tracks), ...writePlaylists(tracks) }
   for (const [name, text] of Object.entries(lists)) await writeFile(join(folder, name), text)
   const asset: Asset = {
     ...hashes,
     runLengthSeconds: tracks.seconds,
-    heights: rungs.map(({ lines }) => lines),
+    heights: renditions.map(({ lines }) => lines),
     audio: tracks.sounds.map(named),
     subtitles: subtitles.map(named),
   }
@@ -145,8 +145,8 @@ function named({ language, label, isDescription = false }: { language: string; l
 }
 
 /** A full disk can waste hours of work, so this estimates the space from the bitrate ladder first. */
-async function checkRoom(folder: string, rungs: Rung[], { source, facts, sounds }: Order): Promise<void> {
-  const bitsPerSecond = rungs.reduce((sum, rung) => sum + rung.maxBitsPerSecond, 0) + sounds.length * 130_000
+async function checkDiskSpace(folder: string, renditions: Rendition[], { source, facts, sounds }: PackagingJob): Promise<void> {
+  const bitsPerSecond = renditions.reduce((sum, rendition) => sum + rendition.maxBitsPerSecond, 0) + sounds.length * 130_000
   const needed = (bitsPerSecond / 8) * facts.seconds
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize >= needed) return

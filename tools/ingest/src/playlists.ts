@@ -19,11 +19,11 @@ function master({ pictures, sounds, subtitles }: Tracks): string {
 
 /** Its bitrates include the largest audio track. */
 function pictureLines(picture: PictureTrack, sounds: SoundTrack[], subtitles: SubtitleTrack[]): string[] {
-  const most = (rateOf: (track: TrackFacts) => number) => rateOf(picture) + Math.max(0, ...sounds.map(rateOf))
+  const totalRate = (rateOf: (track: TrackFacts) => number) => rateOf(picture) + Math.max(0, ...sounds.map(rateOf))
   const codecs = [picture.codecs, ...new Set(sounds.map((sound) => sound.codecs))].join()
   const attributes = [
-    `BANDWIDTH=${most(peakBitsPerSecond)}`,
-    `AVERAGE-BANDWIDTH=${most(averageBitsPerSecond)}`,
+    `BANDWIDTH=${totalRate(peakBitsPerSecond)}`,
+    `AVERAGE-BANDWIDTH=${totalRate(averageBitsPerSecond)}`,
     `CODECS="${codecs}"`,
     `RESOLUTION=${picture.width}x${picture.height}`,
     `FRAME-RATE=${framesPerSecond(picture.frameRate)}`,

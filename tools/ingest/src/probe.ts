@@ -17,26 +17,26 @@ export type FilmFacts = {
 }
 
 export function probeFilm(path: string): FilmFacts {
-  const said = describeFile(path)
-  if (!said.includes('Input #0')) throw ffmpegError(said, path)
-  return readFilmFacts(said, basename(path))
+  const output = describeFile(path)
+  if (!output.includes('Input #0')) throw ffmpegError(output, path)
+  return readFilmFacts(output, basename(path))
 }
 
 /** The audio streams of a file that needs no video. */
 export function probeSound(path: string): FilmFacts['audio'] {
-  const said = describeFile(path)
-  if (!said.includes('Input #0')) throw ffmpegError(said, path)
-  const audio = streamsIn(said).filter(isSound).map(soundFacts)
+  const output = describeFile(path)
+  if (!output.includes('Input #0')) throw ffmpegError(output, path)
+  const audio = streamsIn(output).filter(isSound).map(soundFacts)
   if (audio.length === 0) throw new IngestError(`${basename(path)} has no audio.`)
   return audio
 }
 
-export function readFilmFacts(said: string, name: string): FilmFacts {
-  const streams = streamsIn(said)
+export function readFilmFacts(output: string, name: string): FilmFacts {
+  const streams = streamsIn(output)
   const picture = streams.find(isMovingPicture)
   const sounds = streams.filter(isSound)
   if (!picture) throw new IngestError(sounds.length > 0 ? `${name} has audio but no video.` : `${name} has no video.`)
-  const seconds = durationIn(said)
+  const seconds = durationIn(output)
   if (seconds === null) throw new IngestError(`${name} has no duration; remux it into an mp4 or mkv file first.`)
   if (seconds < 1) throw new IngestError(`${name} is shorter than a second.`)
   return {
@@ -50,8 +50,8 @@ export function readFilmFacts(said: string, name: string): FilmFacts {
 
 type Stream = { index: number; language: string | undefined; kind: string; line: string; details: string }
 
-function streamsIn(said: string): Stream[] {
-  const parts = said.split(/^ *Stream #0:/m).slice(1)
+function streamsIn(output: string): Stream[] {
+  const parts = output.split(/^ *Stream #0:/m).slice(1)
   return parts.flatMap((part) => {
     const found = /^(\d+)(?:\[0x[0-9a-f]+\])?(?:\((\w+)\))?: (\w+): (.*)\n?/.exec(part)
     if (!found) return []
@@ -73,8 +73,8 @@ function soundFacts({ index, language, details }: Stream) {
   return { stream: index, language: languageOf(language), title: /^ *title *: (.+)$/m.exec(details)?.[1]?.trim() ?? null }
 }
 
-function durationIn(said: string): number | null {
-  const [, hours, minutes, seconds] = /Duration: (\d+):(\d+):(\d+\.\d+)/.exec(said) ?? []
+function durationIn(output: string): number | null {
+  const [, hours, minutes, seconds] = /Duration: (\d+):(\d+):(\d+\.\d+)/.exec(output) ?? []
   return hours ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : null
 }
 
@@ -88,14 +88,14 @@ function sizeOf({ line, details }: Stream, name: string): { width: number; heigh
   return Math.abs(Math.round(turn)) % 180 === 90 ? { width: seen.height, height: seen.width } : seen
 }
 
-const highestFrameRate = 60
-const usualFrameRate = 25
+const maxFrameRate = 60
+const defaultFrameRate = 25
 
 function frameRateOf({ line }: Stream): string {
-  const said = Number(/ ([\d.]+) fps/.exec(line)?.[1] ?? / ([\d.]+) tbr/.exec(line)?.[1] ?? 0)
-  if (!(said > 0)) return String(usualFrameRate)
-  if (said > highestFrameRate) return String(highestFrameRate)
+  const output = Number(/ ([\d.]+) fps/.exec(line)?.[1] ?? / ([\d.]+) tbr/.exec(line)?.[1] ?? 0)
+  if (!(output > 0)) return String(defaultFrameRate)
+  if (output > maxFrameRate) return String(maxFrameRate)
   // 23.98, 29.97 and 59.94 are NTSC rates: a whole number divided by 1.001.
-  const whole = Math.round(said)
-  return whole - said > 0.01 && Math.abs(said - (whole * 1000) / 1001) < 0.01 ? `${whole * 1000}/1001` : String(said)
+  const whole = Math.round(output)
+  return whole - output > 0.01 && Math.abs(output - (whole * 1000) / 1001) < 0.01 ? `${whole * 1000}/1001` : String(output)
 }

@@ -27,7 +27,7 @@ export function readTrack(name: string, manifest: string, playlist: string, byte
 }
 
 /** True if the last box of the mp4 ends at the end of the file. */
-export function isWhole(file: Buffer): boolean {
+export function isComplete(file: Buffer): boolean {
   let at = 0
   while (at + 8 <= file.length) {
     const size = file.readUInt32BE(at)

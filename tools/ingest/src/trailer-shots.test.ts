@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { trailerShots } from './trailer-shots.ts'
 
 describe('the shots of a trailer', () => {
-  it('are four, of three seconds each, of a film that is long enough', () => {
+  it('are four of three seconds each for a long video', () => {
     const shots = trailerShots(6000)
     expect(shots.map(({ seconds }) => seconds)).toEqual([3, 3, 3, 3])
     expect(shots.map(({ atSeconds }) => Math.round(atSeconds))).toEqual([561, 1686, 2811, 3936])
   })
 
-  it('are fewer of a short film', () => {
+  it('are fewer for a short video', () => {
     expect(trailerShots(3)).toEqual([{ atSeconds: 0.625, seconds: 1 }])
   })
 
-  it('show a third of the film at most, one after the other, and nothing of its last quarter', () => {
+  it('are at most a third of the video, in order, without its last quarter', () => {
     fc.assert(fc.property(fc.double({ min: 1, max: 40_000, noNaN: true }), (filmSeconds) => {
       const shots = trailerShots(filmSeconds)
       const ends = shots.map(({ atSeconds, seconds }) => atSeconds + seconds)

@@ -3,7 +3,7 @@ export type Shot = { atSeconds: number; seconds: number }
 const maxSeconds = 12
 const maxShare = 1 / 3
 /** The last quarter could reveal the ending. */
-const tellable = 0.75
+const maxShownShare = 0.75
 const shots = 4
 const minShotSeconds = 1
 
@@ -13,6 +13,6 @@ export function trailerShots(filmSeconds: number): Shot[] {
   const count = Math.max(1, Math.min(shots, Math.floor(whole / minShotSeconds)))
   const seconds = whole / count
   // Each shot is in the middle of its part, so that none shows the opening titles.
-  const part = (filmSeconds * tellable) / count
+  const part = (filmSeconds * maxShownShare) / count
   return Array.from({ length: count }, (_, index) => ({ atSeconds: part * (index + 0.5) - seconds / 2, seconds }))
 }

@@ -9,7 +9,7 @@ import { IngestError } from './ingest-error.ts'
  */
 export async function workOn<T>(folder: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true })
-  await take(folder)
+  await acquire(folder)
   try {
     const result = await work(folder)
     await clear(folder)
@@ -24,20 +24,20 @@ export async function workOn<T>(folder: string, work: (folder: string) => Promis
 
 const ownerFile = (folder: string) => join(folder, 'owner')
 
-async function take(folder: string): Promise<void> {
+async function acquire(folder: string): Promise<void> {
   try {
     await writeFile(ownerFile(folder), lockOwner(), { flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const owner = await readFile(ownerFile(folder), 'utf8').catch(() => '')
-    if (isOwnerAlive(owner)) throw new Busy(`Another process is already ingesting this video (process ${owner.split(' ')[0]}).`)
+    if (isOwnerAlive(owner)) throw new LockedError(`Another process is already ingesting this video (process ${owner.split(' ')[0]}).`)
     await rm(ownerFile(folder), { force: true })
-    await take(folder)
+    await acquire(folder)
   }
 }
 
 /** Another process holds the lock, so its folder is not removed. */
-export class Busy extends Error {}
+export class LockedError extends Error {}
 
 async function clear(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })

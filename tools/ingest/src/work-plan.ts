@@ -1,4 +1,4 @@
-import type { Rung } from './bitrate-ladder.ts'
+import type { Rendition } from './bitrate-ladder.ts'
 
 /** The current step and the share of all work that is done, 0 to 1. */
 export type Progress = { making: string; share: number }
@@ -9,9 +9,9 @@ export type WorkPlan = {
 }
 
 /** Weights the steps: video by its pixels, the rest little. */
-export function workPlan(rungs: Rung[], sounds: { name: string }[], onProgress: (progress: Progress) => void): WorkPlan {
+export function workPlan(renditions: Rendition[], sounds: { name: string }[], onProgress: (progress: Progress) => void): WorkPlan {
   const parts = [
-    ...rungs.map(({ lines, width, height }) => ({ name: `${lines}p`, weight: width * height + 200_000 })),
+    ...renditions.map(({ lines, width, height }) => ({ name: `${lines}p`, weight: width * height + 200_000 })),
     ...sounds.map(({ name }) => ({ name, weight: 30_000 })),
     { name: 'thumbnails', weight: 150_000 },
   ]

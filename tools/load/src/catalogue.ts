@@ -7,12 +7,12 @@ import { catalogueMigrations, pageWithModules, search, titlesByGenre } from '@ot
 import type { CatalogueDatabase, CatalogueTables, Reader, LocalizedText } from '@ott/catalogue-store'
 import { migrate, openDatabase, startEmbedded } from '@ott/database'
 import { sql } from 'kysely'
-import { lucky, makeUp } from './synthetic-catalogue.ts'
-import type { MadeUpTitle } from './synthetic-catalogue.ts'
+import { seededRandom, generateCatalogue } from './synthetic-catalogue.ts'
+import type { SyntheticTitle } from './synthetic-catalogue.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const { values } = parseArgs({
-  options: { titles: { type: 'string', default: '1000,10000,100000' }, readings: { type: 'string', default: '60' } },
+  options: { titles: { type: 'string', default: '1000,10000,100000' }, reads: { type: 'string', default: '60' } },
 })
 const now = new Date('2026-11-21T12:00:00Z')
 const reader: Reader = { language: 'english', country: 'IN', now }
@@ -37,18 +37,18 @@ async function measure(size: number): Promise<void> {
   const db = openDatabase<CatalogueTables>(url.href, { connections: 1 })
   try {
     await migrate(db, [catalogueMigrations])
-    const { people, titles } = makeUp(size)
+    const { people, titles } = generateCatalogue(size)
     const file = join(folder, `${size}.jsonl`)
     writeFileSync(file, fileOf(people, titles))
     console.log(`${size} titles`)
-    for (const time of ['first', 'same again']) console.log(`  import, ${time.padEnd(20)}${(importing(url.href, file) / 1000).toFixed(1)} s`)
+    for (const time of ['first', 'unchanged']) console.log(`  import, ${time.padEnd(20)}${(importFile(url.href, file) / 1000).toFixed(1)} s`)
     await readAll(db, titles)
   } finally {
     await db.destroy()
   }
 }
 
-function importing(url: string, file: string): number {
+function importFile(url: string, file: string): number {
   const before = performance.now()
   const command = join(import.meta.dirname, '../../catalogue/src/catalogue.ts')
   const { status, stderr } = spawnSync(process.execPath, [command, 'import', file], { env: { ...process.env, DATABASE_URL: url }, encoding: 'utf8' })
@@ -56,29 +56,29 @@ function importing(url: string, file: string): number {
   return performance.now() - before
 }
 
-async function readAll(db: CatalogueDatabase, titles: MadeUpTitle[]): Promise<void> {
-  const luck = lucky(7)
-  const wanted = () => titles[luck(titles.length)]?.title.english ?? ''
+async function readAll(db: CatalogueDatabase, titles: SyntheticTitle[]): Promise<void> {
+  const random = seededRandom(7)
+  const wanted = () => titles[random(titles.length)]?.title.english ?? ''
   const find = (query: string) => search(db, { query, spaces: [] }, reader, paging)
   await read('home page', () => pageWithModules(db, 'home', reader, paging))
-  await read('genre', () => titlesByGenre(db, genres[luck(genres.length)] ?? '', reader, paging))
-  await read('genre, far down', () => titlesByGenre(db, genres[luck(genres.length)] ?? '', reader, { limit: 20, offset: 1_000 }))
-  await read('search, whole name', () => find(wanted()))
+  await read('genre', () => titlesByGenre(db, genres[random(genres.length)] ?? '', reader, paging))
+  await read('genre, page 51', () => titlesByGenre(db, genres[random(genres.length)] ?? '', reader, { limit: 20, offset: 1_000 }))
+  await read('search, full name', () => find(wanted()))
 }
 
-async function read(what: string, reading: () => Promise<unknown>): Promise<void> {
+async function read(what: string, run: () => Promise<unknown>): Promise<void> {
   const times: number[] = []
-  for (let at = 0; at < Number(values.readings); at += 1) {
+  for (let at = 0; at < Number(values.reads); at += 1) {
     const before = performance.now()
-    await reading()
+    await run()
     times.push(performance.now() - before)
   }
   const within = (share: number) => (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? NaN).toFixed(1)
-  console.log(`  ${what.padEnd(28)}half within ${within(0.5)} ms, 95 % within ${within(0.95)} ms`)
+  console.log(`  ${what.padEnd(28)}p50 ${within(0.5)} ms, p95 ${within(0.95)} ms`)
 }
 
 /** One title in ten is a series, one in twenty has no date, and one in a hundred is blocked in Great Britain. */
-function fileOf(people: LocalizedText[], titles: MadeUpTitle[]): string {
+function fileOf(people: LocalizedText[], titles: SyntheticTitle[]): string {
   const idOf = new Map(people.map((person, at) => [person, `person-${at}`]))
   const records = [
     ...genres.map((slug) => ({ record: 'genre', slug, name: { english: slug } })),
@@ -110,7 +110,7 @@ function seasonOf(seriesId: string, seasonNumber: number, at: number) {
   return { seasonNumber, releasesAt: new Date(now.getTime() - ((at * seasonNumber) % 9_000) * 3_600_000), episodes }
 }
 
-function modulesOf(titles: MadeUpTitle[]) {
+function modulesOf(titles: SyntheticTitle[]) {
   const tray = { kind: 'tray', orientation: 'portrait', title: { english: 'Tray' } }
   const newest = ['all', 'movie', 'series'].map((type) => ({ ...tray, moduleId: `newest-${type}`, newest: type }))
   const chosen = Array.from({ length: 10 }, (_, at) => ({

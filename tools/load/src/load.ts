@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { drive } from './load-generator.ts'
-import type { Ask } from './load-generator.ts'
+import { generateLoad } from './load-generator.ts'
+import type { LoadRequest } from './load-generator.ts'
 import { measuredCalls } from './measured-calls.ts'
 import type { MeasuredCall } from './measured-calls.ts'
 import { startMeasured } from './measured-server.ts'
 import type { MeasuredServer } from './measured-server.ts'
-import { startWorld } from './world.ts'
+import { startEnvironment } from './load-environment.ts'
 
-/** Measures the API's most frequent calls as multiples of bare Node in the same minute. */
+/** Measures the API's most frequent calls as multiples of a minimal Node server's cost, measured at the same time. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '1' }, rounds: { type: 'string', default: '9' }, connections: { type: 'string', default: '32' } },
@@ -16,37 +16,39 @@ const { values, positionals } = parseArgs({
 const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number) as [number, number, number]
 const warmUpSeconds = 1
 
-const tiny: Ask = { method: 'GET', path: '/', headers: {}, expects: 200 }
+const baselineRequest: LoadRequest = { method: 'GET', path: '/', headers: {}, expectedStatus: 200 }
 
-const bare = await startMeasured(join(import.meta.dirname, 'baseline-server.ts'), {})
-const world = await startWorld(connections)
+const baseline = await startMeasured(join(import.meta.dirname, 'baseline-server.ts'), {})
+const environment = await startEnvironment(connections)
 try {
-  for (const call of await measuredCalls(world)) {
+  for (const call of await measuredCalls(environment)) {
     if (positionals.every((word) => call.name.includes(word))) await measure(call)
   }
 } finally {
-  await world.stop()
-  await bare.stop()
+  await environment.stop()
+  await baseline.stop()
 }
 
-async function measure({ name, most, next }: MeasuredCall): Promise<void> {
-  await drive(bare.url, connections, warmUpSeconds, () => tiny)
-  await drive(world.api.url, connections, warmUpSeconds, next)
-  const costs: { least: number; ours: number }[] = []
-  for (let round = 0; round < rounds; round += 1) costs.push({ least: await costOf(bare, () => tiny), ours: await costOf(world.api, next) })
-  const times = costs.map(({ least, ours }) => ours / least).toSorted((a, b) => a - b)
-  const middle = times[Math.floor(times.length / 2)] ?? NaN
-  const lowest = (which: 'least' | 'ours') => `${Math.min(...costs.map((cost) => cost[which])).toFixed(0)} us`
+async function measure({ name, maxMultiple, next }: MeasuredCall): Promise<void> {
+  await generateLoad(baseline.url, connections, warmUpSeconds, () => baselineRequest)
+  await generateLoad(environment.api.url, connections, warmUpSeconds, next)
+  const costs: { baselineCost: number; apiCost: number }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    costs.push({ baselineCost: await costOf(baseline, () => baselineRequest), apiCost: await costOf(environment.api, next) })
+  }
+  const multiples = costs.map(({ baselineCost, apiCost }) => apiCost / baselineCost).toSorted((a, b) => a - b)
+  const median = multiples[Math.floor(multiples.length / 2)] ?? NaN
+  const lowest = (which: 'baselineCost' | 'apiCost') => `${Math.min(...costs.map((cost) => cost[which])).toFixed(0)} us`
   console.log(
-    `${name.padEnd(36)}${middle.toFixed(2)} x, at most ${most} x   ` +
-      `between ${times[0]?.toFixed(2)} and ${times.at(-1)?.toFixed(2)}   ${lowest('ours')}, bare ${lowest('least')}`,
+    `${name.padEnd(36)}${median.toFixed(2)} x, at most ${maxMultiple} x   ` +
+      `between ${multiples[0]?.toFixed(2)} and ${multiples.at(-1)?.toFixed(2)}   ${lowest('apiCost')}, baseline ${lowest('baselineCost')}`,
   )
-  if (middle > most) process.exitCode = 1
+  if (median > maxMultiple) process.exitCode = 1
 }
 
 /** Microseconds of CPU time per request. */
-async function costOf(server: MeasuredServer, next: (connection: number) => Ask): Promise<number> {
+async function costOf(server: MeasuredServer, next: (connection: number) => LoadRequest): Promise<number> {
   const before = await server.usedMicroseconds()
-  const answered = await drive(server.url, connections, seconds, next)
-  return ((await server.usedMicroseconds()) - before) / answered
+  const responses = await generateLoad(server.url, connections, seconds, next)
+  return ((await server.usedMicroseconds()) - before) / responses
 }

@@ -1,15 +1,15 @@
-import { drive } from './load-generator.ts'
+import { generateLoad } from './load-generator.ts'
 import { measuredCalls } from './measured-calls.ts'
-import { startWorld } from './world.ts'
-import type { World } from './world.ts'
+import { startEnvironment } from './load-environment.ts'
+import type { LoadEnvironment } from './load-environment.ts'
 
-let world: World
+let environment: LoadEnvironment
 
 beforeAll(async () => {
-  world = await startWorld(1)
+  environment = await startEnvironment(1)
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
-it('measures calls that are answered as in earnest', async () => {
-  for (const { next } of await measuredCalls(world)) expect(await drive(world.api.url, 1, 0.01, next)).toBeGreaterThan(0)
+it('measures calls that succeed', async () => {
+  for (const { next } of await measuredCalls(environment)) expect(await generateLoad(environment.api.url, 1, 0.01, next)).toBeGreaterThan(0)
 })

@@ -11,7 +11,7 @@ export type MeasuredServer = {
   stop: () => Promise<void>
 }
 
-const startsWithinMs = 30_000
+const startTimeoutMs = 30_000
 const pollMs = 50
 
 /** Starts a server on a free port and waits until it responds. */
@@ -27,27 +27,27 @@ export async function startMeasured(file: string, env: Record<string, string>, h
     await ended
   }
   const url = `http://127.0.0.1:${port}`
-  const giveUpAt = performance.now() + startsWithinMs
-  while (!(await answers(url + healthPath))) {
-    if (child.exitCode !== null) throw new Error(`${file} ended at once; its last words are above`)
-    if (performance.now() > giveUpAt) {
+  const deadline = performance.now() + startTimeoutMs
+  while (!(await isResponding(url + healthPath))) {
+    if (child.exitCode !== null) throw new Error(`${file} exited at start; its output is above`)
+    if (performance.now() > deadline) {
       await stop()
-      throw new Error(`${file} did not answer in time`)
+      throw new Error(`${file} did not start in time`)
     }
     await sleep(pollMs)
   }
   return {
     url,
     async usedMicroseconds() {
-      const told = once(child, 'message')
-      child.send('how much?')
-      const [{ user, system }] = (await told) as [NodeJS.CpuUsage]
+      const reply = once(child, 'message')
+      child.send('cpuUsage')
+      const [{ user, system }] = (await reply) as [NodeJS.CpuUsage]
       return user + system
     },
     stop,
   }
 }
 
-function answers(url: string): Promise<boolean> {
+function isResponding(url: string): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(1_000) }).then(({ ok }) => ok, () => false)
 }

@@ -5,19 +5,19 @@ import { catalogueMigrations, search } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import { migrate, openDatabase, startEmbedded } from '@ott/database'
 import { sql } from 'kysely'
-import { fillCatalogue, lucky } from './synthetic-catalogue.ts'
-import type { MadeUpTitle } from './synthetic-catalogue.ts'
-import { ways } from './questions.ts'
-import type { Way } from './questions.ts'
+import { fillCatalogue, seededRandom } from './synthetic-catalogue.ts'
+import type { SyntheticTitle } from './synthetic-catalogue.ts'
+import { queryKinds } from './search-queries.ts'
+import type { QueryKind } from './search-queries.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Measures the search latency in a large catalogue, and how often the wanted result is among the first twenty. */
 const { values } = parseArgs({
-  options: { titles: { type: 'string', default: '100000' }, questions: { type: 'string', default: '300' } },
+  options: { titles: { type: 'string', default: '100000' }, queries: { type: 'string', default: '300' } },
 })
 const reader: Reader = { language: 'english', country: 'IN', now: new Date() }
 /** Warm-up: a server that has run for a while has prepared its query plans. */
-const untimed = 30
+const warmUpQueries = 30
 
 const folder = temporaryFolder()
 const server = await startEmbedded(join(folder, 'database'))
@@ -25,17 +25,17 @@ const server = await startEmbedded(join(folder, 'database'))
 const db = openDatabase<CatalogueTables>(server.url, { connections: 2, statementTimeoutMs: 600_000 })
 try {
   await migrate(db, [catalogueMigrations])
-  console.log(`Making up ${values.titles} titles`)
+  console.log(`Generating ${values.titles} titles`)
   const titles = await fillCatalogue(db, Number(values.titles))
   await sql`vacuum analyze`.execute(db)
-  await calibrate()
+  await measureRoundTrip()
   const times: number[] = []
-  for (const way of ways) {
-    const taken = await ask(way, titles)
-    if (way.isWhole) times.push(...taken)
+  for (const queryKind of queryKinds) {
+    const taken = await measure(queryKind, titles)
+    if (queryKind.isTimed) times.push(...taken)
   }
-  console.log(`${'all but the first letters'.padEnd(30)}${within(times)}`)
-  await calibrate()
+  console.log(`${'all except first letters'.padEnd(30)}${percentiles(times)}`)
+  await measureRoundTrip()
 } finally {
   await db.destroy()
   await server.stop()
@@ -43,43 +43,43 @@ try {
 }
 
 /** The current round-trip time of a trivial SQL statement on this machine. */
-async function calibrate(): Promise<void> {
+async function measureRoundTrip(): Promise<void> {
   const times: number[] = []
-  for (let at = 0; at < Number(values.questions); at += 1) {
+  for (let run = 0; run < Number(values.queries); run += 1) {
     const before = performance.now()
     await sql`select 1`.execute(db)
     times.push(performance.now() - before)
   }
-  console.log(`${'an empty question'.padEnd(30)}${within(times)}`)
+  console.log(`${'select 1'.padEnd(30)}${percentiles(times)}`)
 }
 
-async function ask({ name, question, wants, aim }: Way, titles: MadeUpTitle[]): Promise<number[]> {
-  const luck = lucky(7)
+async function measure({ name, queryOf, expected, minHitPercent }: QueryKind, titles: SyntheticTitle[]): Promise<number[]> {
+  const random = seededRandom(7)
   const times: number[] = []
   let found = 0
-  for (let asked = -untimed; asked < Number(values.questions); asked += 1) {
-    const wanted = titles[luck(titles.length)]
+  for (let count = -warmUpQueries; count < Number(values.queries); count += 1) {
+    const wanted = titles[random(titles.length)]
     if (!wanted) throw new Error('There are no titles')
-    const query = question(wanted, luck)
+    const query = queryOf(wanted, random)
     const before = performance.now()
     const { cards, people } = await search(db, { query, spaces: [] }, reader, { limit: 20, offset: 0 })
     const taken = performance.now() - before
-    if (asked < 0) continue
+    if (count < 0) continue
     times.push(taken)
-    const isFound = wants === 'person'
+    const isFound = expected === 'person'
       ? people.some((one) => one.name === wanted.people[0]?.english)
       : cards.some(({ contentId }) => contentId === wanted.contentId)
     if (isFound) found += 1
   }
   const share = ((100 * found) / times.length).toFixed(1)
-  console.log(`${name.padEnd(30)}${within(times)}, found ${share} %${aim === null ? '' : ` (aim ${aim} %)`}`)
+  console.log(`${name.padEnd(30)}${percentiles(times)}, found ${share} %${minHitPercent === null ? '' : ` (at least ${minHitPercent} %)`}`)
   return times
 }
 
-function within(times: number[]): string {
-  return `half within ${at(times, 0.5)} ms, 95 % within ${at(times, 0.95)} ms`
+function percentiles(times: number[]): string {
+  return `p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms`
 }
 
-function at(times: number[], share: number): string {
+function percentile(times: number[], share: number): string {
   return (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? NaN).toFixed(1)
 }

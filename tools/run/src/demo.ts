@@ -43,7 +43,7 @@ export async function packageDemoVideos(databaseUrl: string, onVideo: (title: st
     }
     for (const { film } of unpackaged) {
       onVideo(film.title.en)
-      const asset = await packageFilm(sourceOf(film), { media: folders.media, isLowPriority: true, onTrouble: (line) => console.error(line), signal })
+      const asset = await packageFilm(sourceOf(film), { media: folders.media, isLowPriority: true, onWarning: (line) => console.error(line), signal })
       await saveAsset(db, readyAsset(asset, film.id))
     }
   } finally {

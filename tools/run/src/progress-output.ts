@@ -8,8 +8,8 @@ const lineEveryMs = 5_000
 
 /** Runs a step. One that takes longer than two seconds prints its label, duration and progress. */
 export async function runStep<T>(label: string, work: (report: ReportProgress) => Promise<T>): Promise<T> {
-  const begun = performance.now()
-  const seconds = () => Math.round((performance.now() - begun) / 1000)
+  const startedAt = performance.now()
+  const seconds = () => Math.round((performance.now() - startedAt) / 1000)
   const { isTTY: isTerminal } = process.stderr
   let progress = ''
   let isShown = false

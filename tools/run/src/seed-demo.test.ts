@@ -1,6 +1,6 @@
 import type { Tables } from '@ott/api'
 import { migrationFolders } from '@ott/api/migrations'
-import { catalogueVersion, playable } from '@ott/catalogue-store'
+import { catalogueVersion, playableById } from '@ott/catalogue-store'
 import { aReadyAsset } from '@ott/catalogue-store/testing'
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
@@ -39,7 +39,7 @@ it('seeds every database that is not seeded yet', async () => {
     viewers.length,
   ])
   expect(await countIn(second, 'page')).toBeGreaterThan(0)
-  expect((await playable(second, 'kites', 'english'))?.asset?.assetId).toBe('dawn')
+  expect((await playableById(second, 'kites', 'english'))?.asset?.assetId).toBe('dawn')
 })
 
 it('does not change a seeded database', async () => {

@@ -1,5 +1,5 @@
 import { startApi } from '@ott/api/testing'
-import type { SignedInViewer, TestApi } from '@ott/api/testing'
+import type { SignedInUser, TestApi } from '@ott/api/testing'
 import { saveAsset } from '@ott/catalogue-store'
 import { aReadyAsset } from '@ott/catalogue-store/testing'
 import { films as packagedFilms } from '@ott/films'
@@ -13,7 +13,7 @@ const tramSeconds = 41
 
 let api: TestApi
 let seededAt: Date
-let signedIn: Record<DemoViewer['role'], SignedInViewer>
+let signedIn: Record<DemoViewer['role'], SignedInUser>
 
 beforeAll(async () => {
   api = await startApi({ config: { checkAnswers: true, defaultCountry: 'IN' } })
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await seedViewers(api.db, seededAt)
   api.wait(3_600)
   await seedViewers(api.db, api.now())
-  const entries: [string, SignedInViewer][] = []
+  const entries: [string, SignedInUser][] = []
   for (const role of roles) entries.push([role, await api.signIn(who(role).phoneNumber)])
   signedIn = Object.fromEntries(entries) as typeof signedIn
 })
@@ -86,14 +86,14 @@ describe('a demo viewer signs in', () => {
   })
 
   it('on one device too many, and gets access after one is removed', async () => {
-    const parked = signedIn.atDeviceLimit
+    const overLimit = signedIn.atDeviceLimit
     expect(roles.filter((role) => signedIn[role].isDeviceLimitReached)).toEqual(['atDeviceLimit'])
-    const { items } = (await api.call('devices', {}, { bearer: parked.sAccessToken })).ok
+    const { items } = (await api.call('devices', {}, { bearer: overLimit.sAccessToken })).ok
     const others = items.filter(({ isCurrentDevice }) => !isCurrentDevice)
     const [, sessionHandle = ''] = others.map((device) => device.sessionHandle)
     expect(others.map(({ name }) => name)).toEqual(who('atDeviceLimit').devices.map(({ name }) => name))
-    await api.call('removeDevices', { body: { sessionHandles: [sessionHandle] } }, { bearer: parked.sAccessToken })
-    const renewed = (await api.call('refreshSession', {}, { bearer: parked.sRefreshToken })).ok
+    await api.call('removeDevices', { body: { sessionHandles: [sessionHandle] } }, { bearer: overLimit.sAccessToken })
+    const renewed = (await api.call('refreshSession', {}, { bearer: overLimit.sRefreshToken })).ok
     expect(renewed.isDeviceLimitReached).toBe(false)
     const subscription = (await api.call('userSubscription', {}, { bearer: renewed.sAccessToken })).ok.data
     expect(subscription).toMatchObject({ subscription_status: 'ACTIVE', plan_details: { identifier: 'mobile' } })

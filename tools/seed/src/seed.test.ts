@@ -1,5 +1,5 @@
 import {
-  catalogueMigrations, catalogueVersion, contentById, contentByPermalink, pageWithModules, playable, popularSearches, saveAsset, search,
+  catalogueMigrations, catalogueVersion, contentById, contentByPermalink, pageWithModules, playableById, popularSearches, saveAsset, search,
   titlesById,
 } from '@ott/catalogue-store'
 import type { CatalogueTables } from '@ott/catalogue-store'
@@ -55,7 +55,7 @@ describe('seeding', () => {
   })
 
   it('releases a title with a day at its start in the service’s time zone', async () => {
-    expect(await playable(test.db, 'kites', 'english')).toMatchObject({ releasesAt: new Date('2025-09-11T18:30:00Z') })
+    expect(await playableById(test.db, 'kites', 'english')).toMatchObject({ releasesAt: new Date('2025-09-11T18:30:00Z') })
   })
 
   it('makes every title findable by its name in both languages', async () => {
@@ -75,7 +75,7 @@ describe('seeding', () => {
     await Promise.all(Object.keys(films).map((film) => saveAsset(test.db, aReadyAsset(film))))
     const episodes = series.flatMap(({ seasons }) => seasons.flatMap((season) => season.episodes))
     const parts = [...movies, ...episodes].map(({ id, film }) => ({ id, film }))
-    const plays = await Promise.all(parts.map(({ id }) => playable(test.db, id, 'english')))
+    const plays = await Promise.all(parts.map(({ id }) => playableById(test.db, id, 'english')))
     expect(plays.map((part) => part?.asset?.assetId)).toEqual(parts.map(({ film }) => film))
   })
 
@@ -83,7 +83,7 @@ describe('seeding', () => {
     const version = await catalogueVersion(test.db)
     await seed(test.db, now)
     expect(await catalogueVersion(test.db)).toBe(version)
-    expect((await playable(test.db, 'kites', 'english'))?.asset?.assetId).toBe('dawn')
+    expect((await playableById(test.db, 'kites', 'english'))?.asset?.assetId).toBe('dawn')
   })
 })
 

@@ -1,7 +1,7 @@
 import { brand } from '@ott/brand'
 import { instantOf } from '@ott/catalogue'
 import {
-  attachAsset, expectAssets, refreshSearch, saveGenres, savePages, savePeople, savePopularSearches, saveTags, saveTitle,
+  attachAsset, registerAssets, refreshSearch, saveGenres, savePages, savePeople, savePopularSearches, saveTags, saveTitle,
 } from '@ott/catalogue-store'
 import type { CatalogueDatabase, Image, NewModule, NewPage, NewSeason, NewTitle, LocalizedText } from '@ott/catalogue-store'
 import { transaction } from '@ott/database'
@@ -26,7 +26,7 @@ export async function seed(db: CatalogueDatabase, now = new Date()): Promise<voi
     await saveGenres(trx, named(genres).map(([slug, name]) => ({ slug, name, description: told.get(slug) })))
     await saveTags(trx, named(tags).map(([slug, name]) => ({ slug, name })))
     await savePeople(trx, Object.entries(people).map(([personId, { name }]) => ({ personId, name: stored(name), portrait: `/pictures/person-${personId}.webp` })))
-    await expectAssets(trx, Object.keys(films))
+    await registerAssets(trx, Object.keys(films))
     await saveDemoTitles(trx, titles, now)
     await savePages(trx, pages.map(newPage))
     await savePopularSearches(trx, popularSearches.map(stored))

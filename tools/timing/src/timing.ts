@@ -8,7 +8,7 @@ import { upsertUser } from '@ott/api'
 import { startApi } from '@ott/api/testing'
 
 type Person = { email: string; phoneNumber: string }
-type Probe = { name: string; ask: (person: Person, address: string) => Promise<{ status: number }> }
+type Probe = { name: string; ask: (person: Person, ip: string) => Promise<{ status: number }> }
 
 const { values } = parseArgs({ options: { tries: { type: 'string', default: '200' } } })
 const tries = Number(values.tries)
@@ -18,10 +18,10 @@ const maxRatio = 1.15
 const api = await startApi()
 
 const probes: Probe[] = [
-  { name: 'password sign-in', ask: ({ email }, address) => api.call('signInWithPassword', { body: { email, password: 'not it', deviceId: 'browser-timing' } }, { address }) },
-  { name: 'code by SMS', ask: ({ phoneNumber }, address) => api.call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true } }, { address }) },
-  { name: 'code by mail', ask: ({ email }, address) => api.call('signInCode', { body: { email } }, { address }) },
-  { name: 'forgot password', ask: ({ email }, address) => api.call('forgotPassword', { body: { email } }, { address }) },
+  { name: 'password sign-in', ask: ({ email }, ip) => api.call('signInWithPassword', { body: { email, password: 'not it', deviceId: 'browser-timing' } }, { ip }) },
+  { name: 'code by SMS', ask: ({ phoneNumber }, ip) => api.call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true } }, { ip }) },
+  { name: 'code by mail', ask: ({ email }, ip) => api.call('signInCode', { body: { email } }, { ip }) },
+  { name: 'forgot password', ask: ({ email }, ip) => api.call('forgotPassword', { body: { email } }, { ip }) },
 ]
 
 try {

@@ -3,13 +3,13 @@ import type { ContentId } from '@ott/catalogue'
 import { aMovie, anEpisode as aPart, aSeason, aSeries } from '@ott/catalogue/testing'
 import fc from 'fast-check'
 import { startApi } from '../testing.ts'
-import type { SignedInViewer, TestApi } from '../testing.ts'
+import type { SignedInUser, TestApi } from '../testing.ts'
 import { saveProgress } from './progress.ts'
 import { addTitle, aTitle, anEpisode, runLength } from '../playback/testing.ts'
 import { continueWatchingPage } from './continue-watching.ts'
 
 let api: TestApi
-let viewer: SignedInViewer
+let user: SignedInUser
 let numbers = 0
 let tomorrow: Date
 
@@ -33,45 +33,45 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 beforeEach(async () => {
   numbers += 1
-  viewer = await api.signIn(`+9198300605${String(numbers).padStart(2, '0')}`)
+  user = await api.signIn(`+9198300605${String(numbers).padStart(2, '0')}`)
 })
 
 async function watch(contentId: string, secondsWatched: number, minutes: number) {
   const contentType = contentId.includes('-') ? 'episode' as const : 'movie' as const
   const watchedAt = new Date(api.now().getTime() - minutes * 60_000).toISOString()
   const body = { contentId, contentType, secondsWatched, runtime: runLength, watchedAt }
-  expect((await api.call('saveProgress', { body }, { bearer: viewer.sAccessToken })).status).toBe(204)
+  expect((await api.call('saveProgress', { body }, { bearer: user.sAccessToken })).status).toBe(204)
   return watchedAt
 }
 
 const history = (query: object, headers = {}) =>
-  api.call('watchHistory', { params: { id: viewer.profileId }, query }, { bearer: viewer.sAccessToken, headers })
+  api.call('watchHistory', { params: { id: user.profileId }, query }, { bearer: user.sAccessToken, headers })
 
 const ask = (query: object = {}, headers = {}) => history({ standing: 'unfinished', ...query }, headers)
 
 const goingOn = async (query: object = {}, headers = {}) =>
   (await ask(query, headers)).ok.items.map(({ contentId, secondsWatched }) => [contentId, secondsWatched])
 
-const profileKey = () => ({ userId: viewer.userId, profileId: viewer.profileId })
+const profileKey = () => ({ userId: user.userId, profileId: user.profileId })
 
 async function readAt(now: Date) {
   const { items } = await continueWatchingPage(api.db, profileKey(), { language: 'english', country: 'IN', now }, { offset: 0, limit: 50 })
   return items.map(({ contentId }) => contentId)
 }
 
-describe('what to go on with', () => {
-  it('is nothing for whoever watched nothing', async () => {
+describe('continue watching', () => {
+  it('is empty without progress', async () => {
     expect((await ask()).ok).toMatchObject({ items: [], total: 0, page: 1 })
   })
 
-  it('is each title once, by what was watched last of it, the newest first', async () => {
+  it('has each title once, last watched first', async () => {
     await watch('ferry', 20, 30)
     await watch('tram-1', 40, 20)
     await watch('tram-2', 30, 10)
     expect(await goingOn()).toEqual([['tram-2', 30], ['ferry', 20]])
   })
 
-  it('says of a finished episode the next one, with its place and its length', async () => {
+  it('has the next episode after a finished one, with position and length', async () => {
     const watchedAt = await watch('tram-3', 96, 5)
     const { ok } = await ask({ language: 'bengali' })
     expect(ok.items).toMatchObject([{
@@ -80,39 +80,39 @@ describe('what to go on with', () => {
     }])
   })
 
-  it('says who may have it, which the history does not', async () => {
+  it('has the access terms, unlike the history', async () => {
     await watch('tram-1', 40, 10)
     const monetizationPlan = { enabled: true, includedMonetizationPlans: [{ id: 'premium', loginRequired: true }], excludedMonetizationPlans: [] }
     expect((await ask()).ok.items).toMatchObject([{ contentId: 'tram-1', card: { monetizationModel: 'SVOD' }, monetizationPlan }])
     expect((await history({})).ok.items.map((item) => 'monetizationPlan' in item)).toEqual([false])
   })
 
-  it('passes over what was finished before, and goes on where the next one was left', async () => {
+  it('skips finished episodes, and resumes the next one at its position', async () => {
     await watch('tram-2', 100, 30)
     await watch('tram-3', 45, 20)
     await watch('tram-1', 100, 10)
     expect(await goingOn()).toEqual([['tram-3', 45]])
   })
 
-  it('ends with specials, and then the series is not in it', async () => {
+  it('ends after the specials', async () => {
     await watch('tram-4', 100, 10)
     expect(await goingOn()).toEqual([['tram-special', 0]])
     await watch('tram-special', 100, 5)
     expect(await goingOn()).toEqual([])
   })
 
-  it('is no film that was finished, and no series whose next episode is not out or has no film', async () => {
+  it('has no finished movie, and no series without a playable next episode', async () => {
     await watch('ferry', 95, 10)
     await watch('tea-1', 95, 5)
     expect((await ask()).ok).toMatchObject({ items: [], total: 0 })
   })
 
-  it('says the next episode from the moment it is out', async () => {
+  it('has the next episode from its release on', async () => {
     await watch('tea-1', 95, 5)
     expect([await readAt(new Date(tomorrow.getTime() - 1)), await readAt(tomorrow)]).toEqual([[], ['tea-2']])
   })
 
-  it('is nothing that is withdrawn or not for this country', async () => {
+  it('has no withdrawn or unavailable title', async () => {
     await watch('abroad', 10, 10)
     await watch('leaving', 10, 5)
     expect(await goingOn()).toEqual([['leaving', 10], ['abroad', 10]])
@@ -120,10 +120,10 @@ describe('what to go on with', () => {
     expect(await readAt(tomorrow)).toEqual(['abroad'])
   })
 
-  it('is nothing that was set aside, until that is watched again', async () => {
+  it('has no dismissed title, until it is watched again', async () => {
     await watch('tram-1', 100, 10)
     const aside = (isSetAside: boolean) =>
-      api.call('setAside', { params: { id: viewer.profileId }, body: { contentId: 'tram', isSetAside } }, { bearer: viewer.sAccessToken })
+      api.call('setAside', { params: { id: user.profileId }, body: { contentId: 'tram', isSetAside } }, { bearer: user.sAccessToken })
     await aside(true)
     expect(await goingOn()).toEqual([])
     await aside(false)
@@ -134,7 +134,7 @@ describe('what to go on with', () => {
     expect(await goingOn()).toEqual([['tram-3', 0]])
   })
 
-  it('comes page by page, and says how much there is', async () => {
+  it('is paged, with a total', async () => {
     await watch('ferry', 10, 3)
     await watch('kash', 10, 2)
     await watch('owl', 10, 1)
@@ -143,13 +143,13 @@ describe('what to go on with', () => {
     expect((await ask({ items: '2', page: '3' })).ok).toMatchObject({ total: 3, items: [] })
   })
 
-  it('is of each profile its own', async () => {
+  it('belongs to a profile', async () => {
     await watch('ferry', 10, 3)
-    viewer = await api.signIn('+919830060599')
+    user = await api.signIn('+919830060599')
     expect(await goingOn()).toEqual([])
   })
 
-  it('is of any history what the rule of the domain says', async () => {
+  it('equals the domain rule for any history', async () => {
     const ids = ['ferry', 'kash', 'tram-special', 'tram-1', 'tram-2', 'tram-3', 'tram-4', 'tea-1', 'tea-without-film', 'tea-2']
     const anyPart = (id: string, number: number) => aPart(number, { id: id as ContentId, runLengthSeconds: runLength })
     const tram = aSeries({
@@ -169,10 +169,10 @@ describe('what to go on with', () => {
     // In the order of watching.
     const histories = fc.uniqueArray(fc.record({ id: fc.constantFrom(...ids), seconds: fc.constantFrom(0, 10, 94, 95, 100) }), { selector: ({ id }) => id })
     await fc.assert(fc.asyncProperty(histories, async (history) => {
-      await api.db.deleteFrom('watch_progress').where('user_id', '=', viewer.userId).execute()
+      await api.db.deleteFrom('watch_progress').where('user_id', '=', user.userId).execute()
       const watchedAt = (at: number) => new Date(tomorrow.getTime() + at * 60_000)
       if (history.length > 0) await saveProgress(api.db, history.map(({ id, seconds }, at) => ({
-        user_id: viewer.userId, profile_id: viewer.profileId, content_id: id, content_type: id.includes('-') ? 'episode' as const : 'movie' as const,
+        user_id: user.userId, profile_id: user.profileId, content_id: id, content_type: id.includes('-') ? 'episode' as const : 'movie' as const,
         series_id: id.includes('-') ? id.split('-')[0]! : null, seconds_watched: seconds, runtime: runLength, watched_at: watchedAt(at),
       })))
       const progress = history.map(({ id, seconds }, at) => ({

@@ -13,12 +13,12 @@ import type { ActivityTables, DismissalKind } from './tables.ts'
 export async function dismiss(
   db: Kysely<ActivityTables>,
   profileKey: ProfileKey,
-  { thing, contentId, isSet }: { thing: DismissalKind; contentId: string; isSet: boolean },
+  { kind, contentId, isSet }: { kind: DismissalKind; contentId: string; isSet: boolean },
   mutatedAt: Date,
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    if (!(await isLatestMutation(trx, profileKey, contentId, thing, mutatedAt))) return
-    const row = { ...whereItem(profileKey, contentId), thing }
+    if (!(await isLatestMutation(trx, profileKey, contentId, kind, mutatedAt))) return
+    const row = { ...whereItem(profileKey, contentId), thing: kind }
     if (!isSet) {
       await trx.deleteFrom('put_away').where((its) => its.and(row)).execute()
       return
@@ -35,8 +35,8 @@ export async function dismiss(
  * SQL for an item that is dismissed and not watched since. `contentId` is its column; `watched` is the table of the
  * profile's progress.
  */
-export const isDismissed = (thing: DismissalKind, contentId: string, watched: string) => sql<boolean>`exists (
+export const isDismissed = (kind: DismissalKind, contentId: string, watched: string) => sql<boolean>`exists (
   select from put_away as away
   where away.user_id = ${sql.ref(`${watched}.user_id`)} and away.profile_id = ${sql.ref(`${watched}.profile_id`)}
-    and away.content_id = ${sql.ref(contentId)} and away.thing = ${thing} and away.since >= ${sql.ref(`${watched}.watched_at`)}
+    and away.content_id = ${sql.ref(contentId)} and away.thing = ${kind} and away.since >= ${sql.ref(`${watched}.watched_at`)}
 )`

@@ -1,11 +1,11 @@
 import { newNumber } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
-import type { SignedInViewer, TestApi } from '../testing.ts'
+import type { SignedInUser, TestApi } from '../testing.ts'
 import { deleteExpiredClocks } from './last-write-wins.ts'
 import { addTitle, aTitle } from '../playback/testing.ts'
 
 let api: TestApi
-let viewer: SignedInViewer
+let user: SignedInUser
 
 beforeAll(async () => {
   api = await startApi()
@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 beforeEach(async () => {
-  viewer = await api.signIn(newNumber())
+  user = await api.signIn(newNumber())
 })
 
 const ferry = { contentId: 'ferry', contentType: 'movie' as const }
-const asViewer = () => ({ bearer: viewer.sAccessToken })
-const params = () => ({ id: viewer.profileId })
+const asViewer = () => ({ bearer: user.sAccessToken })
+const params = () => ({ id: user.profileId })
 
 const add = (ageSeconds?: number) => api.call('addToWatchList', { params: params(), body: { ...ferry, ageSeconds } }, asViewer())
 const takeOffByQuery = (ageSeconds: number) =>
@@ -37,8 +37,8 @@ async function state() {
   return [ok.isInWatchList, ok.isLiked]
 }
 
-describe('a change that arrives late', () => {
-  it('changes nothing when a later one of another device is known', async () => {
+describe('a delayed mutation', () => {
+  it('has no effect if a later one of another device is known', async () => {
     await takeOff()
     await takeBack()
     expect([(await add(3_600)).status, (await rate('like', 3_600)).status]).toEqual([204, 200])
@@ -53,7 +53,7 @@ describe('a change that arrives late', () => {
     expect(await state()).toEqual([true, 'love'])
   })
 
-  it('counts when it is the later one all the same', async () => {
+  it('takes effect if it is still the latest', async () => {
     await add()
     await rate('like')
     api.wait(600)
@@ -62,33 +62,33 @@ describe('a change that arrives late', () => {
     expect(await state()).toEqual([false, 'love'])
   })
 
-  it('counts when nothing is known, and one of the list says nothing of the rating', async () => {
+  it('takes effect if no other is known; each kind has its own clock', async () => {
     await add()
     await rate('like', 3_600)
     expect(await state()).toEqual([true, 'like'])
   })
 
-  it('counts when calls alone made it look older', async () => {
+  it('takes effect if only call durations made it look older', async () => {
     await add()
     await takeOff(10)
     expect(await state()).toEqual([false, null])
   })
 
-  it('is refused with an age that is none', async () => {
+  it('is rejected with an invalid age', async () => {
     expect([(await add(-1)).error.field, (await rate('like', 1.5)).error.field, (await takeBack(-1)).error.field, (await takeOffByQuery(-1)).error.field]).toEqual(['ageSeconds', 'ageSeconds', 'ageSeconds', 'ageSeconds'])
   })
 })
 
-describe('what is set aside, hidden or waited for late', () => {
+describe('a delayed dismissal, hiding or reminder', () => {
   const setAside = (isSetAside: boolean, ageSeconds?: number) => api.call('setAside', { params: params(), body: { contentId: 'ferry', isSetAside, ageSeconds } }, asViewer())
   const hide = (isHidden: boolean, ageSeconds?: number) => api.call('setHidden', { params: params(), body: { contentId: 'ferry', isHidden, ageSeconds } }, asViewer())
   const wait = (ageSeconds?: number) => api.call('addReminder', { params: params(), body: { ...ferry, ageSeconds } }, asViewer())
   const waitNoMore = (ageSeconds?: number) =>
     api.call('removeReminder', { params: { ...params(), contentId: 'ferry' }, query: ageSeconds === undefined ? {} : { ageSeconds: String(ageSeconds) } }, asViewer())
-  const away = async () => (await api.db.selectFrom('put_away').select('thing').where('profile_id', '=', viewer.profileId).orderBy('thing').execute()).map(({ thing }) => thing)
+  const away = async () => (await api.db.selectFrom('put_away').select('thing').where('profile_id', '=', user.profileId).orderBy('thing').execute()).map(({ thing }) => thing)
   const isWaiting = async () => (await api.call('profileContents', { params: { ...params(), contentId: 'ferry' } }, asViewer())).ok.hasReminder
 
-  it('changes nothing when a later change of another device is known', async () => {
+  it('has no effect if a later one of another device is known', async () => {
     await setAside(false)
     await hide(false)
     await waitNoMore()
@@ -104,7 +104,7 @@ describe('what is set aside, hidden or waited for late', () => {
     expect([await away(), await isWaiting()]).toEqual([['aside', 'hidden'], true])
   })
 
-  it('counts when it is the later one all the same', async () => {
+  it('takes effect if it is still the latest', async () => {
     await setAside(true)
     await hide(true)
     await wait()
@@ -116,18 +116,18 @@ describe('what is set aside, hidden or waited for late', () => {
     expect(await away()).toEqual([])
   })
 
-  it('is refused with an age that is none', async () => {
+  it('is rejected with an invalid age', async () => {
     expect((await hide(true, -1)).error.field).toBe('ageSeconds')
   })
 
-  it('is shown where it was watched since it was hidden', async () => {
+  it('is void if the video was watched since', async () => {
     await watch('ferry', 60)
     await hide(true, 3_600)
     const { ok } = await api.call('watchHistory', { params: params(), query: {} }, asViewer())
     expect(ok.items.map(({ contentId }) => contentId)).toEqual(['ferry'])
   })
 
-  it('is offered to go on with where it was watched since it was set aside', async () => {
+  it('is void if the title was watched since', async () => {
     await watch('ferry', 60)
     await setAside(true, 3_600)
     const { ok } = await api.call('watchHistory', { params: params(), query: { standing: 'unfinished' } }, asViewer())
@@ -135,13 +135,13 @@ describe('what is set aside, hidden or waited for late', () => {
   })
 })
 
-describe('what is forgotten late', () => {
+describe('a delayed deletion from the history', () => {
   const forget = (contentId: string, ageSeconds: number) =>
     api.call('forgetWatched', { params: { ...params(), contentId }, query: { ageSeconds: String(ageSeconds) } }, asViewer())
   const clear = (ageSeconds: number) => api.call('clearHistory', { params: params(), query: { ageSeconds: String(ageSeconds) } }, asViewer())
   const watched = async () => (await api.call('watchHistory', { params: params(), query: {} }, asViewer())).ok.items.map(({ contentId }) => contentId)
 
-  it('is what was watched until then, and nothing that was watched since', async () => {
+  it('deletes only progress up to its time', async () => {
     await watch('ferry', 600)
     await watch('lamp', 60)
     await forget('lamp', 300)
@@ -152,27 +152,27 @@ describe('what is forgotten late', () => {
     expect(await watched()).toEqual([])
   })
 
-  it('is refused with an age that is none', async () => {
+  it('is rejected with an invalid age', async () => {
     expect([(await forget('lamp', -1)).error.field, (await clear(0.5)).error.field]).toEqual(['ageSeconds', 'ageSeconds'])
   })
 })
 
-describe('a list entry that arrives late', () => {
+describe('a delayed watchlist entry', () => {
   const addLate = (contentId: string, ageSeconds?: number) =>
     api.call('addToWatchList', { params: params(), body: { contentId, contentType: 'movie', ageSeconds } }, asViewer())
   const listed = async () => (await api.call('watchList', { params: params(), query: {} }, asViewer())).ok.items.map(({ contentId }) => contentId)
 
-  it('stands where it would stand if it had come in time', async () => {
+  it('has the position of its time', async () => {
     await addLate('ferry')
     api.wait(600)
     await addLate('lamp', 1_200)
     await addLate('kite', 300)
     expect(await listed()).toEqual(['kite', 'ferry', 'lamp'])
-    const { added_at } = await api.db.selectFrom('watch_list_entry').select('added_at').where('content_id', '=', 'kite').where('profile_id', '=', viewer.profileId).executeTakeFirstOrThrow()
+    const { added_at } = await api.db.selectFrom('watch_list_entry').select('added_at').where('content_id', '=', 'kite').where('profile_id', '=', user.profileId).executeTakeFirstOrThrow()
     expect(Math.round((api.now().getTime() - added_at.getTime()) / 10_000)).toBe(30)
   })
 
-  it('stands above the one that was sent before it, however their waits were rounded', async () => {
+  it('is above an earlier one, however their ages were rounded', async () => {
     await addLate('ferry', 10)
     await addLate('lamp', 11)
     await addLate('kite', 10)
@@ -180,11 +180,11 @@ describe('a list entry that arrives late', () => {
   })
 })
 
-it('a moment of change is kept for as long as an older change may still arrive', async () => {
+it('a clock is stored as long as an older mutation may arrive', async () => {
   await add()
   const kept = async (later: number) => {
     await deleteExpiredClocks(api.db, new Date(api.now().getTime() + later * 1_000))
-    const rows = await api.db.selectFrom('last_change').select('thing').where('profile_id', '=', viewer.profileId).execute()
+    const rows = await api.db.selectFrom('last_change').select('thing').where('profile_id', '=', user.profileId).execute()
     return rows.length
   }
   const year = 31_536_000

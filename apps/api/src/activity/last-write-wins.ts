@@ -13,9 +13,9 @@ export function resolveMutationTime(ageSeconds: number | undefined, now: Date): 
  * Advances the clock of one kind of mutation of a title; false if a later one is known (LIST-7). Call it in the
  * transaction of the mutation.
  */
-export async function isLatestMutation(trx: Kysely<ActivityTables>, { userId, profileId }: ProfileKey, contentId: string, thing: MutationKind, mutatedAt: Date): Promise<boolean> {
+export async function isLatestMutation(trx: Kysely<ActivityTables>, { userId, profileId }: ProfileKey, contentId: string, kind: MutationKind, mutatedAt: Date): Promise<boolean> {
   const { rows } = await sql`
-    insert into last_change (user_id, profile_id, content_id, thing, made_at) values (${userId}, ${profileId}, ${contentId}, ${thing}, ${mutatedAt})
+    insert into last_change (user_id, profile_id, content_id, thing, made_at) values (${userId}, ${profileId}, ${contentId}, ${kind}, ${mutatedAt})
     on conflict (user_id, profile_id, content_id, thing) do update set made_at = greatest(last_change.made_at, excluded.made_at)
     where excluded.made_at >= last_change.made_at - ${maxCallSeconds} * interval '1 second'
     returning 1`.execute(trx)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { newNumber } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
-import type { SignedInViewer, TestApi } from '../testing.ts'
+import type { SignedInUser, TestApi } from '../testing.ts'
 import { addTitle, aTitle, anEpisode } from '../playback/testing.ts'
 import { maxEntries } from './watchlist.ts'
 
 let api: TestApi
-let viewer: SignedInViewer
-let other: SignedInViewer
+let user: SignedInUser
+let other: SignedInUser
 
 const movies = Array.from({ length: 25 }, (_, index) => `movie-${String(index).padStart(2, '0')}`)
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await addTitle(api.db, aTitle('abroad', { blockedCountries: ['GB'] }), { film: 'river' })
   const seasons = [{ seasonNumber: 2, releasesAt: null, episodes: [anEpisode('tram-1', 1), anEpisode('tram-2', 2)] }]
   await addTitle(api.db, aTitle('tram', { contentType: 'series', seasons }), { film: 'river', contentIds: ['tram-1', 'tram-2'] })
-  viewer = await api.signIn('+919830060001')
+  user = await api.signIn('+919830060001')
   other = await api.signIn('+919830060002')
 })
 afterAll(() => api.stop())
@@ -27,20 +27,20 @@ const minutesAgo = (minutes: number) => secondsAgo(minutes * 60)
 
 type Watched = { contentId: string; parentContentId?: string; secondsWatched: number; runtime?: number; watchedAt: string; ageSeconds?: number; contentType?: 'movie' | 'episode' | 'series' }
 
-function save({ contentType = 'movie', ...watched }: Watched, by = viewer) {
+function save({ contentType = 'movie', ...watched }: Watched, by = user) {
   return api.call('saveProgress', { body: { contentType, runtime: 100, ...watched } }, { bearer: by.sAccessToken })
 }
 
-async function positions(contentId: string, by = viewer) {
+async function positions(contentId: string, by = user) {
   const { ok } = await api.call('profileContents', { params: { id: by.profileId, contentId } }, { bearer: by.sAccessToken })
   return ok.progress.map(({ contentId: id, secondsWatched }) => [id, secondsWatched])
 }
 
-function history(query: object = {}, by = viewer, headers = {}) {
+function history(query: object = {}, by = user, headers = {}) {
   return api.call('watchHistory', { params: { id: by.profileId }, query }, { bearer: by.sAccessToken, headers })
 }
 
-function list(query: object = {}, by = viewer) {
+function list(query: object = {}, by = user) {
   return api.call('watchList', { params: { id: by.profileId }, query }, { bearer: by.sAccessToken })
 }
 
@@ -64,11 +64,11 @@ describe('a position', () => {
   })
 
   it('is each viewer’s own when many arrive at once', async () => {
-    const saves = [viewer, other].flatMap((by, who) =>
+    const saves = [user, other].flatMap((by, who) =>
       ['movie-06', 'movie-07', 'movie-08'].map((contentId, index) => save({ contentId, secondsWatched: 10 * who + index, watchedAt: minutesAgo(1) }, by)),
     )
     await Promise.all(saves)
-    const kept = await Promise.all([viewer, other].map(async (by) => [await positions('movie-06', by), await positions('movie-08', by)].flat()))
+    const kept = await Promise.all([user, other].map(async (by) => [await positions('movie-06', by), await positions('movie-08', by)].flat()))
     expect(kept).toEqual([[['movie-06', 0], ['movie-08', 2]], [['movie-06', 10], ['movie-08', 12]]])
   })
 
@@ -125,7 +125,7 @@ describe('a position', () => {
 })
 
 describe('the history', () => {
-  let watcher: SignedInViewer
+  let watcher: SignedInUser
 
   beforeAll(async () => {
     watcher = await api.signIn('+919830060010')
@@ -185,7 +185,7 @@ describe('the history', () => {
 })
 
 describe('a title that is set aside', () => {
-  let chooser: SignedInViewer
+  let chooser: SignedInUser
 
   const setAside = (contentId: string, isSetAside: boolean) =>
     api.call('setAside', { params: { id: chooser.profileId }, body: { contentId, isSetAside } }, { bearer: chooser.sAccessToken })
@@ -231,7 +231,7 @@ describe('a title that is set aside', () => {
 })
 
 describe('a film that is hidden from the history', () => {
-  let hider: SignedInViewer
+  let hider: SignedInUser
 
   const hide = (contentId: string, isHidden = true, by = hider) =>
     api.call('setHidden', { params: { id: hider.profileId }, body: { contentId, isHidden } }, { bearer: by.sAccessToken })
@@ -304,7 +304,7 @@ describe('a film that is hidden from the history', () => {
 })
 
 describe('the watch list', () => {
-  let keeper: SignedInViewer
+  let keeper: SignedInUser
 
   const add = (contentId: string, contentType: 'movie' | 'series' | 'episode' = 'movie', id = keeper.profileId) =>
     api.call('addToWatchList', { params: { id }, body: { contentId, contentType } }, { bearer: keeper.sAccessToken })
@@ -411,7 +411,7 @@ describe('the watch list', () => {
 })
 
 describe('a rating', () => {
-  let critic: SignedInViewer
+  let critic: SignedInUser
 
   const asCritic = () => ({ bearer: critic.sAccessToken })
   const rate = (contentId: string, isLiked: string, contentType: 'movie' | 'series' = 'movie') =>
@@ -474,7 +474,7 @@ describe('a rating', () => {
 describe('somebody else’s profile', () => {
   it('can be neither read nor changed', async () => {
     const asOther = { bearer: other.sAccessToken }
-    const params = { id: viewer.profileId }
+    const params = { id: user.profileId }
     const entry = { contentId: 'movie-00', contentType: 'movie' as const }
     const answers = [
       await api.call('watchHistory', { params, query: {} }, asOther),
@@ -495,7 +495,7 @@ describe('somebody else’s profile', () => {
   })
 
   it('is nothing for a visitor', async () => {
-    const answer = await api.call('watchList', { params: { id: viewer.profileId }, query: {} }, { bearer: await api.anonymous() })
+    const answer = await api.call('watchList', { params: { id: user.profileId }, query: {} }, { bearer: await api.anonymous() })
     expect([answer.status, answer.error.errorCode]).toEqual([403, 'LOGIN_REQUIRED'])
   })
 })

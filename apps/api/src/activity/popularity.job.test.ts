@@ -48,13 +48,13 @@ async function shown(country = 'IN') {
 }
 
 describe('a module of the most watched', () => {
-  it('is what the operators chose while too few watch', async () => {
+  it('has the editor’s choice while there is too little data', async () => {
     await watch('kites', 4)
     await updatePopularity(api.db, api.now())
     expect(await shown()).toEqual({ all: ['radio', 'ferry'], movies: [], series: [] })
   })
 
-  it('begins with what most viewers watched in the last days, each counted once for a series', async () => {
+  it('starts with the titles of most recent users, each counted once per series', async () => {
     await watch('kites', 6)
     await watch('tram-1', 5, { seriesId: 'tram' })
     await watch('tram-2', 5, { seriesId: 'tram' })
@@ -63,14 +63,14 @@ describe('a module of the most watched', () => {
     expect(await shown()).toEqual({ all: ['kites', 'tram', 'radio', 'ferry'], movies: ['kites'], series: ['tram'] })
   })
 
-  it('names nothing that is not for the viewer’s country', async () => {
+  it('has no unavailable title', async () => {
     await watch('abroad', 20)
     await watch('kites', 5)
     await updatePopularity(api.db, api.now())
     expect([(await shown('IN')).movies, (await shown('GB')).movies]).toEqual([['kites'], ['abroad', 'kites']])
   })
 
-  it('forgets what nobody watches any more, however many servers count at once', async () => {
+  it('drops titles without recent users, also if servers run concurrently', async () => {
     await watch('kites', 6)
     await watch('ferry', 5)
     await Promise.all([1, 2, 3].map(() => updatePopularity(api.db, api.now())))

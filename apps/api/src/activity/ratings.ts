@@ -1,3 +1,4 @@
+import type { Rating } from '@ott/activity'
 import { isListed } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
@@ -11,8 +12,6 @@ import type { ActivityTables } from './tables.ts'
 
 type Database = Kysely<ActivityTables & CatalogueTables>
 
-export type Rating = ActivityTables['content_rating']['rating']
-
 /** Newest first, of one content type or all. Leaves out unavailable titles, also from the total. */
 export async function ratingsPage(
   db: Database,
@@ -25,9 +24,9 @@ export async function ratingsPage(
     .innerJoin('title', 'title.content_id', 'content_rating.content_id')
     .where((its) => its.and(whereProfile(profileKey)))
     .where(isListed(reader))
-  const asked = isLiked === undefined ? rated : rated.where('rating', '=', isLiked)
-  const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await asked
+  const matching = isLiked === undefined ? rated : rated.where('rating', '=', isLiked)
+  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
     .select(['title.content_id', 'title.content_type', 'title.permanent_link', 'rating', 'rated_at'])
     .orderBy('rated_at', 'desc')
     .orderBy('title.content_id')

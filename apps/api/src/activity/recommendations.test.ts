@@ -1,9 +1,9 @@
 import { startApi } from '../testing.ts'
-import type { SignedInViewer, TestApi } from '../testing.ts'
+import type { SignedInUser, TestApi } from '../testing.ts'
 import { addTitle, aTitle, anEpisode } from '../playback/testing.ts'
 
 let api: TestApi
-let viewer: SignedInViewer
+let user: SignedInUser
 let numbers = 0
 
 beforeAll(async () => {
@@ -19,23 +19,23 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 beforeEach(async () => {
   numbers += 1
-  viewer = await api.signIn(`+9198300604${String(numbers).padStart(2, '0')}`)
+  user = await api.signIn(`+9198300604${String(numbers).padStart(2, '0')}`)
 })
 
 async function watch(contentId: string, minutesAgo: number, contentType: 'movie' | 'episode' = 'movie') {
   const watchedAt = new Date(api.now().getTime() - minutesAgo * 60_000).toISOString()
-  await api.call('saveProgress', { body: { contentId, contentType, secondsWatched: 99, runtime: 100, watchedAt } }, { bearer: viewer.sAccessToken })
+  await api.call('saveProgress', { body: { contentId, contentType, secondsWatched: 99, runtime: 100, watchedAt } }, { bearer: user.sAccessToken })
 }
 
 const rate = (contentId: string, isLiked: 'like' | 'love' | 'not for me', contentType: 'movie' | 'series' = 'movie') =>
-  api.call('rate', { params: { id: viewer.profileId }, body: { contentId, contentType, isLiked } }, { bearer: viewer.sAccessToken })
+  api.call('rate', { params: { id: user.profileId }, body: { contentId, contentType, isLiked } }, { bearer: user.sAccessToken })
 const takeBack = (ratingId: string) =>
-  api.call('removeRating', { params: { id: viewer.profileId, ratingId }, query: {} }, { bearer: viewer.sAccessToken })
+  api.call('removeRating', { params: { id: user.profileId, ratingId }, query: {} }, { bearer: user.sAccessToken })
 
 const hide = (contentId: string, isHidden: boolean) =>
-  api.call('setHidden', { params: { id: viewer.profileId }, body: { contentId, isHidden } }, { bearer: viewer.sAccessToken })
+  api.call('setHidden', { params: { id: user.profileId }, body: { contentId, isHidden } }, { bearer: user.sAccessToken })
 
-function ask({ by = viewer, country = 'IN', profileId = viewer.profileId, language = 'english' as 'english' | 'bengali' } = {}) {
+function ask({ by = user, country = 'IN', profileId = user.profileId, language = 'english' as 'english' | 'bengali' } = {}) {
   return api.call('becauseWatched', { params: { id: profileId }, query: { language } }, { bearer: by.sAccessToken, headers: { 'x-country': country } })
 }
 
@@ -44,19 +44,19 @@ async function offered(asked: Parameters<typeof ask>[0] = {}) {
   return [ok.because?.contentId ?? null, ok.items.map(({ contentId }) => contentId)]
 }
 
-describe('what is offered because something was watched', () => {
-  it('is nothing for whoever watched nothing', async () => {
+describe('recommendations', () => {
+  it('are empty without progress and ratings', async () => {
     expect(await offered()).toEqual([null, []])
   })
 
-  it('is like the title watched last, in its order, without what was withdrawn or begun', async () => {
+  it('are those of the last watched title, in order, without withdrawn or started ones', async () => {
     await watch('ferry', 1)
     expect(await offered()).toEqual(['ferry', ['tram', 'kites', 'radio', 'tea']])
     await watch('kites', 90)
     expect(await offered()).toEqual(['ferry', ['tram', 'radio', 'tea']])
   })
 
-  it('is not like what is hidden, which is not offered either', async () => {
+  it('have no hidden title as source or result', async () => {
     await watch('ferry', 9)
     await watch('tram-1', 1, 'episode')
     await hide('tram-1', true)
@@ -67,7 +67,7 @@ describe('what is offered because something was watched', () => {
     expect(await offered()).toEqual(['tram', ['kites', 'radio', 'tea', 'abroad']])
   })
 
-  it('is not like what is loved and hidden, until it is watched again or shown again', async () => {
+  it('have no loved but hidden source, until it is watched or restored', async () => {
     await watch('tram-1', 9, 'episode')
     await watch('ferry', 5)
     await rate('ferry', 'love')
@@ -81,7 +81,7 @@ describe('what is offered because something was watched', () => {
     expect((await ask()).ok.because).toMatchObject({ contentId: 'ferry', rating: 'love' })
   })
 
-  it('is like a series that is loved as long as one episode of it is not hidden', async () => {
+  it('have a loved series as source while one of its episodes is not hidden', async () => {
     await watch('tram-1', 9, 'episode')
     await watch('tram-2', 5, 'episode')
     await rate('tram', 'love', 'series')
@@ -91,7 +91,7 @@ describe('what is offered because something was watched', () => {
     expect(await offered()).toEqual([null, []])
   })
 
-  it('names the series of an episode, in the viewer’s language', async () => {
+  it('name the series of an episode, in the user’s language', async () => {
     await watch('ferry', 9)
     await watch('tram-1', 1, 'episode')
     const { ok } = await ask({ language: 'bengali' })
@@ -99,13 +99,13 @@ describe('what is offered because something was watched', () => {
     expect(ok.items.map(({ contentId }) => contentId)).toEqual(['kites', 'radio', 'tea', 'abroad'])
   })
 
-  it('falls back to an older title when the newest leads to too little', async () => {
+  it('fall back to an older source if the newest has too few', async () => {
     await watch('ferry', 9)
     await watch('owl', 1)
     expect((await offered())[0]).toBe('ferry')
   })
 
-  it('is like what was liked or loved last, also without having been watched, and says so', async () => {
+  it('have rated titles as sources, with their rating', async () => {
     await watch('tram-1', 1, 'episode')
     await rate('ferry', 'love')
     expect(await offered()).toEqual(['ferry', ['kites', 'radio', 'tea']])
@@ -116,14 +116,14 @@ describe('what is offered because something was watched', () => {
     expect((await ask()).ok.because).toMatchObject({ contentId: 'tram', rating: null })
   })
 
-  it('begins with what other titles lead to that they love', async () => {
+  it('start with titles that several sources recommend', async () => {
     await rate('owl', 'love')
     api.wait(60)
     await watch('ferry', 0)
     expect(await offered()).toEqual(['ferry', ['tea', 'tram', 'kites', 'radio']])
   })
 
-  it('is neither for nor among what is not for this viewer', async () => {
+  it('have no disliked title as source or result', async () => {
     await watch('tram-1', 9, 'episode')
     await watch('ferry', 1)
     await rate('kites', 'not for me')
@@ -131,12 +131,12 @@ describe('what is offered because something was watched', () => {
     expect(await offered()).toEqual(['tram', ['radio', 'tea', 'abroad']])
   })
 
-  it('has nothing that is not for the viewer’s country', async () => {
+  it('have no unavailable title', async () => {
     await watch('tram-1', 1, 'episode')
     expect(await offered({ country: 'GB' })).toEqual(['tram', ['kites', 'radio', 'tea']])
   })
 
-  it('is answered to its viewer alone, and kept by nobody in between', async () => {
+  it('are private and never cached', async () => {
     await watch('ferry', 1)
     const other = await api.signIn('+919830060499')
     expect((await ask({ by: other })).status).toBe(403)

@@ -1,4 +1,4 @@
-import { recommendationsFor as becauseWatched } from '@ott/activity'
+import { recommendationsFor } from '@ott/activity'
 import type { RecommendationSource } from '@ott/activity'
 import { cardsByIds, isListed } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader, StoredCard } from '@ott/catalogue-store'
@@ -22,11 +22,11 @@ export type Recommendations = { because: Answer<'becauseWatched'>['because']; ca
  * Titles similar to one that the user recently watched, liked or loved. Leaves out started and disliked titles
  * (PLAY-29).
  */
-export async function recommendationsFor(db: Database, profileKey: ProfileKey, reader: Reader): Promise<Recommendations> {
-  const known = await knownLast(db, profileKey, reader)
-  const ids = [...new Set(known.flatMap(({ contentId, recommendations }) => [contentId, ...recommendations]))]
-  const [wanted, begun] = await Promise.all([wantedOf(db, profileKey, ids, reader), begunOf(db, profileKey, ids)])
-  const found = becauseWatched(known, (contentId) => wanted.has(contentId) && !begun.has(contentId))
+export async function readRecommendations(db: Database, profileKey: ProfileKey, reader: Reader): Promise<Recommendations> {
+  const sources = await recentSources(db, profileKey, reader)
+  const ids = [...new Set(sources.flatMap(({ contentId, recommendations }) => [contentId, ...recommendations]))]
+  const [eligible, started] = await Promise.all([eligibleIds(db, profileKey, ids, reader), startedIds(db, profileKey, ids)])
+  const found = recommendationsFor(sources, (contentId) => eligible.has(contentId) && !started.has(contentId))
   if (!found) return { because: null, cards: [] }
   const [because, ...cards] = await cardsByIds(db, [found.because.contentId, ...found.contentIds.slice(0, maxRecommendations)], reader)
   // The source was withdrawn between the two queries.
@@ -36,7 +36,7 @@ export async function recommendationsFor(db: Database, profileKey: ProfileKey, r
 }
 
 /** The titles that are listed and not disliked. A title may recommend 500 others, so this reads only their ids. */
-async function wantedOf(db: Database, { userId, profileId }: ProfileKey, contentIds: string[], reader: Reader): Promise<Set<string>> {
+async function eligibleIds(db: Database, { userId, profileId }: ProfileKey, contentIds: string[], reader: Reader): Promise<Set<string>> {
   const rows = await db
     .selectFrom('title')
     .select('title.content_id as contentId')
@@ -54,7 +54,7 @@ async function wantedOf(db: Database, { userId, profileId }: ProfileKey, content
  * Movies and series, last watched or rated first, without unavailable and disliked ones. Hidden ones count only if
  * watched since, or if another of their episodes is in the history.
  */
-async function knownLast(db: Database, { userId, profileId }: ProfileKey, reader: Reader): Promise<RecommendationSource[]> {
+async function recentSources(db: Database, { userId, profileId }: ProfileKey, reader: Reader): Promise<RecommendationSource[]> {
   const { rows } = await sql<RecommendationSource>`
     with watched as (
       select coalesce(episode.series_id, watch_progress.content_id) as content_id, watched_at as known_at
@@ -83,7 +83,7 @@ async function knownLast(db: Database, { userId, profileId }: ProfileKey, reader
   return rows
 }
 
-async function begunOf(db: Database, profileKey: ProfileKey, contentIds: string[]): Promise<ReadonlySet<string>> {
+async function startedIds(db: Database, profileKey: ProfileKey, contentIds: string[]): Promise<ReadonlySet<string>> {
   const titleId = sql<string>`coalesce(series_id, content_id)`
   const rows = await db
     .selectFrom('watch_progress')

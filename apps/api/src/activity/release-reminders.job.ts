@@ -1,6 +1,6 @@
 import { releaseOf } from '@ott/catalogue'
-import { isListed, releasingByIds } from '@ott/catalogue-store'
-import type { CatalogueTables, StoredReleasing } from '@ott/catalogue-store'
+import { isListed, releaseFactsByIds } from '@ott/catalogue-store'
+import type { CatalogueTables, StoredReleaseFacts } from '@ott/catalogue-store'
 import { apiLanguage, localePath } from '@ott/i18n'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
@@ -23,26 +23,26 @@ const withdrawnHours = 24
  * Sends the reminders of released titles (REM-2) and returns their number. Servers run it concurrently: each claims a
  * row, sends, then deletes it, so only a crash in between sends twice.
  */
-export async function sendReleaseReminders(telling: ReminderDeps, signal: AbortSignal, complain: (error: unknown) => unknown): Promise<number> {
-  const { db, now } = telling
-  await forget(db, now())
-  const offIn = telling.featuresOff.reminders ?? []
+export async function sendReleaseReminders(deps: ReminderDeps, signal: AbortSignal, onError: (error: unknown) => unknown): Promise<number> {
+  const { db, now } = deps
+  await deleteObsolete(db, now())
+  const offIn = deps.featuresOff.reminders ?? []
   if (offIn === 'everywhere') return 0
   const waiting = await db.selectFrom('reminder').select('content_id').distinct().where('due_at', '<=', now()).execute()
-  const titles = await releasingByIds(db, waiting.map(({ content_id }) => content_id))
-  let told = 0
+  const titles = await releaseFactsByIds(db, waiting.map(({ content_id }) => content_id))
+  let sent = 0
   for (const title of titles.filter((one) => releaseOf(one, now()).status === 'released')) {
     for (;;) {
-      const reminder = signal.aborted ? null : await take(db, title, offIn, now())
+      const reminder = signal.aborted ? null : await claim(db, title, offIn, now())
       if (!reminder) break
-      await tell(telling, title, reminder).then((isTold) => (told += Number(isTold)), complain)
+      await notify(deps, title, reminder).then((isSent) => (sent += Number(isSent)), onError)
     }
   }
-  return told
+  return sent
 }
 
 /** Deletes reminders that used up their tries, and those of titles withdrawn for good. */
-async function forget(db: ReminderDeps['db'], now: Date): Promise<void> {
+async function deleteObsolete(db: ReminderDeps['db'], now: Date): Promise<void> {
   const withdrawn = db.selectFrom('title').select('content_id').where('withdrawn_at', '<=', new Date(now.getTime() - withdrawnHours * 3_600_000))
   await db
     .deleteFrom('reminder')
@@ -51,7 +51,7 @@ async function forget(db: ReminderDeps['db'], now: Date): Promise<void> {
 }
 
 /** Claims one reminder until its backoff is over. */
-async function take(db: ReminderDeps['db'], { contentId }: StoredReleasing, offIn: readonly string[], now: Date): Promise<Reminder | null> {
+async function claim(db: ReminderDeps['db'], { contentId }: StoredReleaseFacts, offIn: readonly string[], now: Date): Promise<Reminder | null> {
   const { rows } = await sql<Reminder>`
     update reminder set tries = tries + 1, due_at = ${nextAttemptAt(now, sql.ref('tries'))}
     where (user_id, profile_id, content_id) = (
@@ -63,14 +63,14 @@ async function take(db: ReminderDeps['db'], { contentId }: StoredReleasing, offI
   return rows[0] ?? null
 }
 
-async function tell({ db, notifyUser, siteOrigin }: ReminderDeps, title: StoredReleasing, { user_id, profile_id, content_id, locale }: Reminder): Promise<boolean> {
+async function notify({ db, notifyUser, siteOrigin }: ReminderDeps, title: StoredReleaseFacts, { user_id, profile_id, content_id, locale }: Reminder): Promise<boolean> {
   const name = title.title[apiLanguage(locale)] ?? title.title.english
   const values = { title: name, link: siteOrigin + localePath(locale, title.permanentLink) }
-  const isTold = await notifyUser(user_id, {
+  const isSent = await notifyUser(user_id, {
     subject: t(locale, 'titleReleased.mailSubject', values),
     mail: t(locale, 'titleReleased.mail', values),
     sms: t(locale, 'titleReleased.sms', values),
   })
-  if (isTold) await db.deleteFrom('reminder').where((its) => its.and({ user_id, profile_id, content_id })).execute()
-  return isTold
+  if (isSent) await db.deleteFrom('reminder').where((its) => its.and({ user_id, profile_id, content_id })).execute()
+  return isSent
 }

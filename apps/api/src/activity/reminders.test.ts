@@ -5,14 +5,14 @@ import { readContact } from '../identity/accounts/accounts.ts'
 import { userNotifier } from '../notifications/notify-user.ts'
 import { messageTo, newEmail, newNumber, signInByMail } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
-import type { SignedInViewer, TestApi } from '../testing.ts'
+import type { SignedInUser, TestApi } from '../testing.ts'
 import { maxReminders } from './reminders.ts'
 import { sendReleaseReminders } from './release-reminders.job.ts'
 import type { ReminderDeps } from './release-reminders.job.ts'
 import { addTitle, aTitle, anEpisode } from '../playback/testing.ts'
 
 let api: TestApi
-let viewer: SignedInViewer
+let user: SignedInUser
 let number: string
 
 /** A release soon enough that the session is still valid. */
@@ -25,21 +25,21 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 beforeEach(async () => {
   number = newNumber()
-  viewer = await api.signIn(number)
+  user = await api.signIn(number)
 })
 
-type By = Pick<SignedInViewer, 'profileId' | 'sAccessToken'>
+type By = Pick<SignedInUser, 'profileId' | 'sAccessToken'>
 
-function ask(contentId: string, { by = viewer, headers = {}, ...body }: { by?: By; headers?: Record<string, string>; contentType?: 'movie' | 'series'; query?: object } = {}) {
+function ask(contentId: string, { by = user, headers = {}, ...body }: { by?: By; headers?: Record<string, string>; contentType?: 'movie' | 'series'; query?: object } = {}) {
   const { query = {}, contentType = 'movie' as const } = body
   return api.call('addReminder', { params: { id: by.profileId }, query, body: { contentId, contentType } }, { bearer: by.sAccessToken, headers })
 }
 
-function giveUp(contentId: string, by: By = viewer) {
+function giveUp(contentId: string, by: By = user) {
   return api.call('removeReminder', { params: { id: by.profileId, contentId } }, { bearer: by.sAccessToken })
 }
 
-async function isWaiting(contentId: string, by: By = viewer): Promise<boolean> {
+async function isWaiting(contentId: string, by: By = user): Promise<boolean> {
   const { ok } = await api.call('profileContents', { params: { id: by.profileId, contentId } }, { bearer: by.sAccessToken })
   return ok.hasReminder
 }
@@ -51,29 +51,29 @@ function tell({ config = api.deps.config, signal = new AbortController().signal,
   return sendReleaseReminders(telling, signal, complain)
 }
 
-const toldTo = (address: string, title: string) => api.sandbox.outbox.to(address).filter(({ text }) => text.includes(title))
+const toldTo = (recipient: string, title: string) => api.sandbox.outbox.to(recipient).filter(({ text }) => text.includes(title))
 
 describe('a reminder', () => {
-  it('is kept, known with the title, and given up, each as often as it is said', async () => {
+  it('is saved, read with the title and removed, each idempotently', async () => {
     await addTitle(api.db, aTitle('soon', { releasesAt: opens() }), { film: 'river' })
     expect(await isWaiting('soon')).toBe(false)
     expect([(await ask('soon')).status, (await ask('soon')).status, await isWaiting('soon')]).toEqual([204, 204, true])
     expect([(await giveUp('soon')).status, (await giveUp('soon')).status, await isWaiting('soon')]).toEqual([204, 204, false])
   })
 
-  it('is its viewer’s alone', async () => {
+  it('belongs to its user', async () => {
     const other = await api.signIn(newNumber())
     await addTitle(api.db, aTitle('own', { releasesAt: opens() }))
     await ask('own')
     expect(await isWaiting('own', other)).toBe(false)
-    const meddling = { ...other, profileId: viewer.profileId }
+    const meddling = { ...other, profileId: user.profileId }
     expect([(await ask('own', { by: meddling })).status, (await giveUp('own', meddling)).status]).toEqual([403, 403])
     await giveUp('own', other)
     expect(await isWaiting('own')).toBe(true)
   })
 
-  it('is for signed-in viewers', async () => {
-    const anonymous = { profileId: viewer.profileId, sAccessToken: await api.anonymous() }
+  it('needs a signed-in user', async () => {
+    const anonymous = { profileId: user.profileId, sAccessToken: await api.anonymous() }
     expect((await ask('own', { by: anonymous })).error.errorCode).toBe('LOGIN_REQUIRED')
   })
 
@@ -86,7 +86,7 @@ describe('a reminder', () => {
     expect([answered, error.field]).toEqual([status, field])
   })
 
-  it('is one of a hundred at most, also when many are asked for at once', async () => {
+  it('is limited to a hundred, also concurrently', async () => {
     const ids = Array.from({ length: maxReminders + 5 }, (_, index) => `one-of-many-${index}`)
     for (const id of ids) await saveTitle(api.db, aTitle(id))
     const answers = await Promise.all(ids.map((id) => ask(id)))
@@ -95,8 +95,8 @@ describe('a reminder', () => {
   })
 })
 
-describe('whoever waits for a title', () => {
-  it('is told by SMS when its moment has passed, once, with a link in their language', async () => {
+describe('a due reminder', () => {
+  it('is sent by SMS after the release, once, with a link in the user’s language', async () => {
     await addTitle(api.db, aTitle('evening', { releasesAt: opens() }), { film: 'river' })
     await ask('evening', { query: { language: 'bengali' } })
     await tell()
@@ -110,7 +110,7 @@ describe('whoever waits for a title', () => {
     expect([await isWaiting('evening'), (await ask('evening')).status]).toEqual([false, 409])
   })
 
-  it('is told by mail where there is an address', async () => {
+  it('is sent by email if there is one', async () => {
     const email = newEmail()
     const { sAccessToken } = await signInByMail(api, email)
     const { ok } = await api.call('user', {}, { bearer: sAccessToken })
@@ -122,7 +122,7 @@ describe('whoever waits for a title', () => {
     expect(toldTo(email, link)).toMatchObject([{ channel: 'email', subject: 'The morning is out' }])
   })
 
-  it('is told nothing where reminders are off, until they are on again', async () => {
+  it('waits while the feature is off in its country', async () => {
     await addTitle(api.db, aTitle('dusk', { releasesAt: opens() }), { film: 'river' })
     await ask('dusk', { headers: { 'x-country': 'NL' } })
     api.wait(301)
@@ -132,7 +132,7 @@ describe('whoever waits for a title', () => {
     expect([await without(['GB']), toldTo(number, '/dusk').length]).toEqual([1, 1])
   })
 
-  it('is not told of a date alone: the film has to be there, of a series that of one episode', async () => {
+  it('waits for a playable video, of a series for one episode', async () => {
     const seasons = [{ seasonNumber: 1, releasesAt: opens(), episodes: [anEpisode('lane-1', 1)] }]
     await addTitle(api.db, aTitle('lane', { contentType: 'series', seasons }))
     await ask('lane', { contentType: 'series' })
@@ -142,7 +142,7 @@ describe('whoever waits for a title', () => {
     expect(await tell()).toBe(1)
   })
 
-  it('is told of nothing that was withdrawn, or is not for the country they asked from', async () => {
+  it('is not sent for a withdrawn or unavailable title', async () => {
     await addTitle(api.db, aTitle('gone', { releasesAt: opens() }), { film: 'river' })
     await addTitle(api.db, aTitle('elsewhere', { releasesAt: opens() }), { film: 'river' })
     for (const contentId of ['gone', 'elsewhere']) await ask(contentId, { headers: { 'x-country': 'GB' } })
@@ -154,7 +154,7 @@ describe('whoever waits for a title', () => {
     expect(await tell()).toBe(1)
   })
 
-  it('waits a day longer for what was withdrawn by mistake, and then no more', async () => {
+  it('is deleted a day after the title was withdrawn', async () => {
     await addTitle(api.db, aTitle('slip', { releasesAt: opens() }), { film: 'river' })
     await ask('slip')
     await saveTitle(api.db, aTitle('slip', { releasesAt: opens(), withdrawnAt: api.now() }))
@@ -165,10 +165,10 @@ describe('whoever waits for a title', () => {
     expect([await tell(), await isKept()]).toEqual([0, false])
   })
 
-  it('is told later when they had no address, as if it could not be sent', async () => {
+  it('is retried if the user has neither email nor phone number', async () => {
     await addTitle(api.db, aTitle('nowhere', { releasesAt: opens() }), { film: 'river' })
     await ask('nowhere')
-    const { ok } = await api.call('user', {}, { bearer: viewer.sAccessToken })
+    const { ok } = await api.call('user', {}, { bearer: user.sAccessToken })
     const reachBy = (phone_number: string | null) => api.db.updateTable('account').set({ phone_number }).where('user_id', '=', ok.userId).execute()
     await reachBy(null)
     api.wait(301)
@@ -178,7 +178,7 @@ describe('whoever waits for a title', () => {
     expect([await tell(), toldTo(number, '/nowhere').length]).toEqual([1, 1])
   })
 
-  it('is told once by many servers that do so at a time', async () => {
+  it('is sent once by concurrent servers', async () => {
     await addTitle(api.db, aTitle('crowd', { releasesAt: opens() }), { film: 'river' })
     const waiting = [number, newNumber(), newNumber()]
     for (const each of waiting) await ask('crowd', { by: await api.signIn(each) })
@@ -188,7 +188,7 @@ describe('whoever waits for a title', () => {
     expect(waiting.map((each) => toldTo(each, '/crowd').length)).toEqual([1, 1, 1])
   })
 
-  it('is told later when a message cannot go out, and given up on after two days', async () => {
+  it('is retried after a failed delivery, and deleted after two days', async () => {
     await addTitle(api.db, aTitle('patience', { releasesAt: opens() }), { film: 'river' })
     await ask('patience')
     api.wait(301)
@@ -202,7 +202,7 @@ describe('whoever waits for a title', () => {
     api.wait(1_201)
     expect([await tell(), toldTo(number, '/patience').length]).toEqual([1, 1])
 
-    viewer = await api.signIn(number)
+    user = await api.signIn(number)
     await addTitle(api.db, aTitle('lost', { releasesAt: opens() }), { film: 'river' })
     await ask('lost')
     for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -211,11 +211,11 @@ describe('whoever waits for a title', () => {
     }
     expect(complaints).toHaveLength(10)
     api.wait(600 * 2 ** 8)
-    viewer = await api.signIn(number)
+    user = await api.signIn(number)
     expect([await isWaiting('lost'), await tell(), await isWaiting('lost')]).toEqual([true, 0, false])
   })
 
-  it('waits for nothing of a server that stops', async () => {
+  it('is left when the server stops', async () => {
     await addTitle(api.db, aTitle('halt', { releasesAt: opens() }), { film: 'river' })
     await ask('halt')
     api.wait(301)
@@ -223,7 +223,7 @@ describe('whoever waits for a title', () => {
     expect(await tell()).toBe(1)
   })
 
-  it('is told by the server itself, again and again', async () => {
+  it('is sent by the scheduled job', async () => {
     await addTitle(api.db, aTitle('clockwork', { releasesAt: opens() }), { film: 'river' })
     await ask('clockwork')
     api.wait(301)

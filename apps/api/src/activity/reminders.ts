@@ -1,5 +1,5 @@
 import { releaseOf } from '@ott/catalogue'
-import { releasingByIds } from '@ott/catalogue-store'
+import { releaseFactsByIds } from '@ott/catalogue-store'
 import type { CatalogueTables } from '@ott/catalogue-store'
 import { advisoryLock, transaction } from '@ott/database'
 import type { Locale } from '@ott/i18n'
@@ -23,7 +23,7 @@ export type NewReminder = { contentId: string; contentType: string; locale: Loca
  */
 export async function addReminder(db: Database, profileKey: ProfileKey, asked: NewReminder, now: Date): Promise<void> {
   const { contentId, contentType, locale, country, ageSeconds } = asked
-  const [found] = await releasingByIds(db, [contentId])
+  const [found] = await releaseFactsByIds(db, [contentId])
   if (releaseOf(assertFound(found, now, contentType), now).status === 'released') throw new ApiError('CONFLICT', { field: 'contentId' })
   await transaction<ActivityTables, void>(db, async (trx) => {
     await advisoryLock(trx, `reminders of ${profileKey.profileId}`)

@@ -18,10 +18,10 @@ import type { ProfileKey } from './profile-key.ts'
 import { clearHistory, deleteProgress, historyPage, progressIn, saveProgress, resolveWatchedAt } from './progress.ts'
 import type { NewProgress } from './progress.ts'
 import { changeRating, ratingOf, ratingsPage, removeRating, saveRating } from './ratings.ts'
-import { recommendationsFor } from './recommendations.ts'
+import { readRecommendations } from './recommendations.ts'
 import { sendReleaseReminders } from './release-reminders.job.ts'
 import { addReminder, hasReminder, removeReminder } from './reminders.ts'
-import { forgetOpened, keepOpened, searchHistory } from './search-history.ts'
+import { deleteOpenedTitles, saveOpenedTitle, searchHistory } from './search-history.ts'
 import type { ActivityTables } from './tables.ts'
 import { addToWatchlist, isInWatchlist, removeFromWatchlist, watchlistPage } from './watchlist.ts'
 
@@ -37,12 +37,12 @@ export function activity(
   { db, now, config, log }: Deps<ActivityTables & CatalogueTables>,
   { titleOf, notifyUser }: Shared,
 ): Pick<Handlers, ActivityCall> {
-  const keepPosition = batchWrites(async (rows: NewProgress[]) => {
+  const queueProgress = batchWrites(async (rows: NewProgress[]) => {
     await saveProgress(db, rows)
     return rows
   })
-  const openedBy = async ({ viewer, query: { limit, language }, country }: Pick<RequestContext<'searchHistory'>, 'viewer' | 'query' | 'country'>) => {
-    const cards = await searchHistory(db, viewer, { language, country, now: now() }, limit)
+  const readHistory = async ({ user, query: { limit, language }, country }: Pick<RequestContext<'searchHistory'>, 'user' | 'query' | 'country'>) => {
+    const cards = await searchHistory(db, user, { language, country, now: now() }, limit)
     return { items: cards.map((card) => presentCard(card, now())), total: cards.length, limit }
   }
   scheduleCleanup(app, () => deleteExpiredClocks(db, now()))
@@ -55,99 +55,99 @@ export function activity(
   })
 
   return {
-    watchHistory: async ({ viewer, params, query, country }) => {
+    watchHistory: async ({ user, params, query, country }) => {
       const { page, items: limit, language, standing } = query
-      const profileKey = profileKeyOf(viewer, params.id)
+      const profileKey = profileKeyOf(user, params.id)
       const reader = { language, country, now: now() }
       const range = { offset: (page - 1) * limit, limit }
-      const part = standing === 'unfinished'
+      const result = standing === 'unfinished'
         ? await continueWatchingPage(db, profileKey, reader, range)
         : await historyPage(db, profileKey, reader, { ...range, standing })
-      return { ...part, page }
+      return { ...result, page }
     },
 
-    becauseWatched: async ({ viewer, params, query: { language }, country }) => {
+    becauseWatched: async ({ user, params, query: { language }, country }) => {
       const reader = { language, country, now: now() }
-      const { because, cards } = await recommendationsFor(db, profileKeyOf(viewer, params.id), reader)
+      const { because, cards } = await readRecommendations(db, profileKeyOf(user, params.id), reader)
       return { because, items: cards.map((card) => presentCard(card, reader.now)), total: cards.length }
     },
 
     saveProgress: async (call) => {
-      await keepPosition(await watchedRow(call, titleOf, now()))
+      await queueProgress(await watchedRow(call, titleOf, now()))
     },
 
-    forgetWatched: ({ viewer, params, query }) =>
-      deleteProgress(db, profileKeyOf(viewer, params.id), params.contentId, resolveMutationTime(query.ageSeconds, now())),
+    forgetWatched: ({ user, params, query }) =>
+      deleteProgress(db, profileKeyOf(user, params.id), params.contentId, resolveMutationTime(query.ageSeconds, now())),
 
-    clearHistory: ({ viewer, params, query }) => clearHistory(db, profileKeyOf(viewer, params.id), resolveMutationTime(query.ageSeconds, now())),
+    clearHistory: ({ user, params, query }) => clearHistory(db, profileKeyOf(user, params.id), resolveMutationTime(query.ageSeconds, now())),
 
-    setAside: async ({ viewer, params, body: { contentId, isSetAside, ageSeconds } }) => {
-      const profileKey = profileKeyOf(viewer, params.id)
+    setAside: async ({ user, params, body: { contentId, isSetAside, ageSeconds } }) => {
+      const profileKey = profileKeyOf(user, params.id)
       if (isSetAside) await assertTitle(db, contentId, now())
-      await dismiss(db, profileKey, { thing: 'aside', contentId, isSet: isSetAside }, resolveMutationTime(ageSeconds, now()))
+      await dismiss(db, profileKey, { kind: 'aside', contentId, isSet: isSetAside }, resolveMutationTime(ageSeconds, now()))
     },
 
-    setHidden: async ({ viewer, params, body: { contentId, isHidden, ageSeconds } }) => {
-      const profileKey = profileKeyOf(viewer, params.id)
+    setHidden: async ({ user, params, body: { contentId, isHidden, ageSeconds } }) => {
+      const profileKey = profileKeyOf(user, params.id)
       if (isHidden) await findPlayable(titleOf, contentId)
-      await dismiss(db, profileKey, { thing: 'hidden', contentId, isSet: isHidden }, resolveMutationTime(ageSeconds, now()))
+      await dismiss(db, profileKey, { kind: 'hidden', contentId, isSet: isHidden }, resolveMutationTime(ageSeconds, now()))
     },
 
-    profileContents: async ({ viewer, params }) => {
-      const profileKey = profileKeyOf(viewer, params.id)
+    profileContents: async ({ user, params }) => {
+      const profileKey = profileKeyOf(user, params.id)
       const { contentId } = params
-      const [isListed, isLiked, isWaitedFor, progress] = await Promise.all([
+      const [isInList, isLiked, isReminderSet, progress] = await Promise.all([
         isInWatchlist(db, profileKey, contentId), ratingOf(db, profileKey, contentId), hasReminder(db, profileKey, contentId), progressIn(db, profileKey, contentId),
       ])
-      return { contentId, isInWatchList: isListed, isLiked, ratingId: isLiked && contentId, hasReminder: isWaitedFor, progress }
+      return { contentId, isInWatchList: isInList, isLiked, ratingId: isLiked && contentId, hasReminder: isReminderSet, progress }
     },
 
-    watchList: async ({ viewer, params, query, country }) => {
+    watchList: async ({ user, params, query, country }) => {
       const { page, items: limit, contentType, language } = query
       const range = { offset: page * limit, limit, contentType }
-      return { ...(await watchlistPage(db, profileKeyOf(viewer, params.id), { language, country, now: now() }, range)), page }
+      return { ...(await watchlistPage(db, profileKeyOf(user, params.id), { language, country, now: now() }, range)), page }
     },
 
-    addToWatchList: ({ viewer, params, body }) => addToWatchlist(db, profileKeyOf(viewer, params.id), body, now()),
+    addToWatchList: ({ user, params, body }) => addToWatchlist(db, profileKeyOf(user, params.id), body, now()),
 
-    removeFromWatchList: async ({ viewer, params, query, body }) => {
+    removeFromWatchList: async ({ user, params, query, body }) => {
       const contentId = body?.contentId ?? query.contentId
       if (contentId === undefined) throw new ApiError('INVALID_INPUT', { field: 'contentId' })
-      await removeFromWatchlist(db, profileKeyOf(viewer, params.id), contentId, resolveMutationTime(body?.ageSeconds ?? query.ageSeconds, now()))
+      await removeFromWatchlist(db, profileKeyOf(user, params.id), contentId, resolveMutationTime(body?.ageSeconds ?? query.ageSeconds, now()))
     },
 
-    ratings: async ({ viewer, params, query, country }) => {
+    ratings: async ({ user, params, query, country }) => {
       const { page, items: limit, isLiked } = query
-      return { ...(await ratingsPage(db, profileKeyOf(viewer, params.id), { offset: page * limit, limit, isLiked }, { country, now: now() })), page }
+      return { ...(await ratingsPage(db, profileKeyOf(user, params.id), { offset: page * limit, limit, isLiked }, { country, now: now() })), page }
     },
 
-    rate: async ({ viewer, params, body }) => {
-      const profileKey = profileKeyOf(viewer, params.id)
+    rate: async ({ user, params, body }) => {
+      const profileKey = profileKeyOf(user, params.id)
       await assertTitle(db, body.contentId, now(), body.contentType)
       await saveRating(db, profileKey, body.contentId, body.isLiked, resolveMutationTime(body.ageSeconds, now()))
       return { ratingId: body.contentId }
     },
 
-    changeRating: async ({ viewer, params, body }) => {
-      const found = await changeRating(db, profileKeyOf(viewer, params.id), params.ratingId, body.isLiked, now())
+    changeRating: async ({ user, params, body }) => {
+      const found = await changeRating(db, profileKeyOf(user, params.id), params.ratingId, body.isLiked, now())
       if (!found) throw new ApiError('NOT_FOUND', { field: 'ratingId' })
     },
 
-    removeRating: ({ viewer, params, query }) => removeRating(db, profileKeyOf(viewer, params.id), params.ratingId, resolveMutationTime(query.ageSeconds, now())),
+    removeRating: ({ user, params, query }) => removeRating(db, profileKeyOf(user, params.id), params.ratingId, resolveMutationTime(query.ageSeconds, now())),
 
-    searchHistory: openedBy,
+    searchHistory: readHistory,
 
     keepOpened: async (call) => {
-      await keepOpened(db, call.viewer, call.body, now())
-      return openedBy(call)
+      await saveOpenedTitle(db, call.user, call.body, now())
+      return readHistory(call)
     },
 
-    forgetOpened: ({ viewer, query }) => forgetOpened(db, viewer, query.contentId ?? null),
+    forgetOpened: ({ user, query }) => deleteOpenedTitles(db, user, query.contentId ?? null),
 
-    addReminder: ({ viewer, params, body, locale, country }) => addReminder(db, profileKeyOf(viewer, params.id), { ...body, locale, country }, now()),
+    addReminder: ({ user, params, body, locale, country }) => addReminder(db, profileKeyOf(user, params.id), { ...body, locale, country }, now()),
 
-    removeReminder: ({ viewer, params, query }) =>
-      removeReminder(db, profileKeyOf(viewer, params.id), params.contentId, resolveMutationTime(query.ageSeconds, now())),
+    removeReminder: ({ user, params, query }) =>
+      removeReminder(db, profileKeyOf(user, params.id), params.contentId, resolveMutationTime(query.ageSeconds, now())),
   }
 }
 
@@ -158,16 +158,16 @@ function profileKeyOf({ userId, profileId }: SignedIn, asked: string): ProfileKe
 }
 
 /** The catalogue's facts override the request's. */
-async function watchedRow({ viewer, body }: RequestContext<'saveProgress'>, titleOf: TitleLookup, now: Date): Promise<NewProgress> {
-  const film = await findPlayable(titleOf, body.contentId)
-  if (film.contentType !== body.contentType) throw new ApiError('INVALID_INPUT', { field: 'contentType' })
-  const runLength = film.asset?.runLength
+async function watchedRow({ user, body }: RequestContext<'saveProgress'>, titleOf: TitleLookup, now: Date): Promise<NewProgress> {
+  const video = await findPlayable(titleOf, body.contentId)
+  if (video.contentType !== body.contentType) throw new ApiError('INVALID_INPUT', { field: 'contentType' })
+  const runLength = video.asset?.runLength
   return {
-    user_id: viewer.userId,
-    profile_id: viewer.profileId,
-    content_id: film.contentId,
-    content_type: film.contentType,
-    series_id: film.seriesId,
+    user_id: user.userId,
+    profile_id: user.profileId,
+    content_id: video.contentId,
+    content_type: video.contentType,
+    series_id: video.seriesId,
     seconds_watched: Math.min(body.secondsWatched, runLength ?? body.secondsWatched),
     runtime: runLength ?? body.runtime,
     watched_at: resolveWatchedAt(body, now),
@@ -175,7 +175,7 @@ async function watchedRow({ viewer, body }: RequestContext<'saveProgress'>, titl
 }
 
 async function findPlayable(titleOf: TitleLookup, contentId: string) {
-  const film = await titleOf(contentId, 'english')
-  if (!film) throw new ApiError('NOT_FOUND', { field: 'contentId' })
-  return film
+  const video = await titleOf(contentId, 'english')
+  if (!video) throw new ApiError('NOT_FOUND', { field: 'contentId' })
+  return video
 }

@@ -1,10 +1,10 @@
 import { newNumber } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
-import type { SignedInViewer, TestApi } from '../testing.ts'
+import type { SignedInUser, TestApi } from '../testing.ts'
 import { addTitle, aTitle } from '../playback/testing.ts'
 
 let api: TestApi
-let viewer: SignedInViewer
+let user: SignedInUser
 
 const movies = Array.from({ length: 32 }, (_, index) => `movie-${index}`)
 
@@ -16,23 +16,23 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 beforeEach(async () => {
-  viewer = await api.signIn(newNumber())
+  user = await api.signIn(newNumber())
 })
 
 type Asked = { query?: object; bearer?: string; headers?: Record<string, string> }
 
-function open(contentId: string, { query = {}, bearer = viewer.sAccessToken, headers = {} }: Asked = {}, contentType: 'movie' | 'series' = 'movie') {
+function open(contentId: string, { query = {}, bearer = user.sAccessToken, headers = {} }: Asked = {}, contentType: 'movie' | 'series' = 'movie') {
   api.wait(1)
   return api.call('keepOpened', { query, body: { contentId, contentType } }, { bearer, headers })
 }
 
-async function opened({ query = {}, bearer = viewer.sAccessToken, headers = {} }: Asked = {}) {
+async function opened({ query = {}, bearer = user.sAccessToken, headers = {} }: Asked = {}) {
   const { ok } = await api.call('searchHistory', { query }, { bearer, headers })
   return ok.items.map(({ contentId }) => contentId)
 }
 
 describe('titles opened from a search', () => {
-  it('are listed the newest first, each once', async () => {
+  it('are listed newest first, each once', async () => {
     for (const contentId of ['movie-1', 'movie-2', 'movie-1']) await open(contentId)
     const { status, ok } = await open('tram', { query: { language: 'bengali' } }, 'series')
     expect([status, ok.total, ok.limit, ok.items[0]?.title]).toEqual([200, 3, 30, 'tram নামে'])
@@ -40,31 +40,31 @@ describe('titles opened from a search', () => {
     expect(await opened({ query: { limit: '2' } })).toEqual(['tram', 'movie-1'])
   })
 
-  it('are thirty at most', async () => {
+  it('are limited to thirty', async () => {
     for (const movie of movies) await open(movie)
     expect(await opened()).toEqual(movies.toReversed().slice(0, 30))
   })
 
-  it('are thirty at most also when they are opened at once', async () => {
+  it('are limited to thirty also if opened concurrently', async () => {
     const answers = await Promise.all(movies.map((movie) => open(movie)))
     expect([answers.every(({ status }) => status === 200), (await opened()).length]).toEqual([true, 30])
   })
 
-  it('are forgotten one by one or all, as often as it is said', async () => {
+  it('are deleted one by one or all, idempotently', async () => {
     for (const contentId of ['movie-1', 'movie-2', 'movie-3']) await open(contentId)
-    const forget = (query: object) => api.call('forgetOpened', { query }, { bearer: viewer.sAccessToken })
+    const forget = (query: object) => api.call('forgetOpened', { query }, { bearer: user.sAccessToken })
     expect([(await forget({ contentId: 'movie-2' })).status, (await forget({ contentId: 'movie-2' })).status]).toEqual([204, 204])
     expect(await opened()).toEqual(['movie-3', 'movie-1'])
     expect([(await forget({})).status, await opened()]).toEqual([204, []])
   })
 
-  it('are shown where they may be seen', async () => {
+  it('are listed only where they are available', async () => {
     for (const contentId of ['abroad', 'movie-1']) await open(contentId)
     expect(await opened({ headers: { 'x-country': 'GB' } })).toEqual(['movie-1'])
     expect(await opened()).toEqual(['movie-1', 'abroad'])
   })
 
-  it('are each viewer’s own, and nobody’s who is not signed in', async () => {
+  it('belong to a signed-in user', async () => {
     await open('movie-1')
     const other = await api.signIn(newNumber())
     expect(await opened({ bearer: other.sAccessToken })).toEqual([])

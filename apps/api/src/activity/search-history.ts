@@ -25,7 +25,7 @@ export async function searchHistory(db: Database, profileKey: ProfileKey, reader
 }
 
 /** Keeps each title once with its last opening, and the newest thirty (SEA-5). Throws NOT_FOUND or INVALID_INPUT. */
-export async function keepOpened(db: Database, profileKey: ProfileKey, opened: { contentId: string; contentType: string }, now: Date): Promise<void> {
+export async function saveOpenedTitle(db: Database, profileKey: ProfileKey, opened: { contentId: string; contentType: string }, now: Date): Promise<void> {
   const { contentId, contentType } = opened
   const { userId, profileId } = profileKey
   await assertTitle(db, contentId, now, contentType)
@@ -45,7 +45,7 @@ export async function keepOpened(db: Database, profileKey: ProfileKey, opened: {
 }
 
 /** Deletes one title, or with null all of them. */
-export async function forgetOpened(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string | null): Promise<void> {
+export async function deleteOpenedTitles(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string | null): Promise<void> {
   const which = contentId === null ? whereProfile(profileKey) : whereItem(profileKey, contentId)
   await db.deleteFrom('search_history').where((its) => its.and(which)).execute()
 }

@@ -1,3 +1,4 @@
+import type { Rating } from '@ott/activity'
 import type { Locale } from '@ott/i18n'
 import type { Generated } from 'kysely'
 
@@ -22,7 +23,7 @@ type WatchlistTable = TitleRow & { added_at: Date; place: number }
 
 type DismissalTable = TitleRow & { thing: DismissalKind; since: Date }
 
-type RatingTable = TitleRow & { rating: 'like' | 'love' | 'not for me'; rated_at: Date }
+type RatingTable = TitleRow & { rating: Rating; rated_at: Date }
 
 type MutationClockTable = TitleRow & { thing: MutationKind; made_at: Date }
 

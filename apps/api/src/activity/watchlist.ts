@@ -29,9 +29,9 @@ export async function watchlistPage(
     .innerJoin('title', 'title.content_id', 'watch_list_entry.content_id')
     .where((its) => its.and(whereProfile(profileKey)))
     .where(isListed(reader))
-  const asked = contentType === undefined ? listed : listed.where('title.content_type', '=', contentType)
-  const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await asked
+  const matching = contentType === undefined ? listed : listed.where('title.content_type', '=', contentType)
+  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
     .select('title.content_id')
     .orderBy('watch_list_entry.place', 'desc')
     .orderBy('title.content_id')

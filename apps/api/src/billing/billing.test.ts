@@ -21,12 +21,12 @@ async function subscription(bearer: string) {
 }
 
 describe('the plans', () => {
-  it('are shown to visitors in the order they are offered, in their language', async () => {
+  it('are public, in display order and in the user’s language', async () => {
     expect((await plans('IN')).map(({ identifier, title }) => [identifier, title])).toEqual([['mobile', 'Mobile'], ['premium', 'Premium']])
     expect((await plans('IN', 'bengali')).map(({ title }) => title)).toEqual(['মোবাইল', 'প্রিমিয়াম'])
   })
 
-  it('say what they hold', async () => {
+  it('contain their terms', async () => {
     expect((await plans('IN'))[0]).toMatchObject({
       plan_type: 'MONTHLY',
       is_recommended: false,
@@ -34,7 +34,7 @@ describe('the plans', () => {
     })
   })
 
-  it('show the price of the viewer’s country first and the default last', async () => {
+  it('have the price of the user’s country first and the default last', async () => {
     const prices = async (country: string) =>
       (await plans(country))[0]?.current_version_data.plan_setup.map((setup) => [setup.country.code, setup.cost_per_billing, setup.price.amount])
     expect(await prices('IN')).toEqual([['IN', '99', 9_900], ['US', '3.99', 399]])
@@ -43,23 +43,23 @@ describe('the plans', () => {
     expect(await prices('US')).toEqual([['US', '3.99', 399]])
   })
 
-  it('refuse another device', async () => {
+  it('reject another device type', async () => {
     const answer = await api.call('plans', { query: { device: 'Fridge' as never } }, { bearer: await api.anonymous() })
     expect(answer.error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'device' })
   })
 })
 
 describe('a subscription', () => {
-  it('is none for who never had one, and a visitor may not ask', async () => {
-    const viewer = await api.signIn('+919830070001')
-    expect(await subscription(viewer.sAccessToken)).toBeNull()
+  it('is null without one, and needs a signed-in user', async () => {
+    const user = await api.signIn('+919830070001')
+    expect(await subscription(user.sAccessToken)).toBeNull()
     expect((await api.call('userSubscription', { query: {} }, { bearer: await api.anonymous() })).error.errorCode).toBe('LOGIN_REQUIRED')
   })
 
-  it('comes with its plan', async () => {
-    const viewer = await api.signIn('+919830070002')
-    await subscribe(api, viewer.userId, { planId: 'premium-v1' })
-    expect(await subscription(viewer.sAccessToken)).toMatchObject({
+  it('contains its plan', async () => {
+    const user = await api.signIn('+919830070002')
+    await subscribe(api, user.userId, { planId: 'premium-v1' })
+    expect(await subscription(user.sAccessToken)).toMatchObject({
       subscription_status: 'ACTIVE',
       subscription_amount: { currency: 'INR', amount: 9_900 },
       auto_renewal: true,
@@ -67,23 +67,23 @@ describe('a subscription', () => {
     })
   })
 
-  it('is expired from the moment its end has passed', async () => {
-    const viewer = await api.signIn('+919830070003')
-    await subscribe(api, viewer.userId, { planId: 'mobile-v1', endsInSeconds: 10 })
+  it('is expired once its end has passed', async () => {
+    const user = await api.signIn('+919830070003')
+    await subscribe(api, user.userId, { planId: 'mobile-v1', endsInSeconds: 10 })
     api.wait(11)
-    expect(await subscription(viewer.sAccessToken)).toMatchObject({ subscription_status: 'EXPIRED' })
+    expect(await subscription(user.sAccessToken)).toMatchObject({ subscription_status: 'EXPIRED' })
   })
 
-  it('decides how many devices may sign in', async () => {
+  it('sets the device limit', async () => {
     const number = '+919830070004'
-    const viewer = await api.signIn(number, 'browser-1')
-    await subscribe(api, viewer.userId, { planId: 'mobile-v1' })
+    const user = await api.signIn(number, 'browser-1')
+    await subscribe(api, user.userId, { planId: 'mobile-v1' })
     expect((await api.signIn(number, 'browser-2')).isDeviceLimitReached).toBe(false)
     expect((await api.signIn(number, 'browser-3')).isDeviceLimitReached).toBe(true)
   })
 })
 
-it('a price is written as people write it', () => {
+it('a price is formatted as a decimal', () => {
   expect(decimal({ currency: 'USD', amount: 499 })).toBe('4.99')
   expect(decimal({ currency: 'USD', amount: 450 })).toBe('4.50')
   expect(decimal({ currency: 'INR', amount: 29_900 })).toBe('299')

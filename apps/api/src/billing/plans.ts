@@ -21,8 +21,8 @@ export async function plansOnSale(db: Kysely<BillingTables>): Promise<StoredPlan
 
 export function presentPlan(plan: StoredPlan, language: Language, country: string): WirePlan {
   return {
-    title: wordsIn(plan.title, language),
-    description: wordsIn(plan.description, language),
+    title: textIn(plan.title, language),
+    description: textIn(plan.description, language),
     plan_type: plan.period,
     identifier: plan.identifier,
     is_recommended: plan.is_recommended,
@@ -54,8 +54,8 @@ export function decimal({ currency, amount }: Money): string {
   return Number.isInteger(major) ? String(major) : major.toFixed(digits)
 }
 
-function wordsIn(words: LocalizedText, language: Language): string {
-  return (language === 'bengali' ? words.bengali : undefined) ?? words.english
+function textIn(text: LocalizedText, language: Language): string {
+  return (language === 'bengali' ? text.bengali : undefined) ?? text.english
 }
 
 /** A plan to put on sale. Changed terms need a new version. */

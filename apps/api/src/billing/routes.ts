@@ -33,8 +33,8 @@ export function billing({ db, now }: Pick<Deps<BillingTables>, 'db' | 'now'>): B
       plans: async ({ query, country }) => ({
         data: (await plansOnSale(db)).map((plan) => presentPlan(plan, query.language, country)),
       }),
-      userSubscription: async ({ viewer, query }) => {
-        const stored = await latestSubscription(db, viewer.userId, now())
+      userSubscription: async ({ user, query }) => {
+        const stored = await latestSubscription(db, user.userId, now())
         return { data: stored && presentSubscription(stored, query.language, now()) }
       },
     },

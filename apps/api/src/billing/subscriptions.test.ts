@@ -1,6 +1,6 @@
 import { family, monthly, sellPlans, subscribe } from '../playback/testing.ts'
 import { startApi } from '../testing.ts'
-import type { SignedInViewer, TestApi } from '../testing.ts'
+import type { SignedInUser, TestApi } from '../testing.ts'
 import { savePlans } from './plans.ts'
 import { billing } from './routes.ts'
 import { saveSubscription } from './subscriptions.ts'
@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 let used = 0
-async function signIn(): Promise<SignedInViewer> {
+async function signIn(): Promise<SignedInUser> {
   used += 1
-  return api.signIn(`+9198302${String(10_000 + used)}`, 'browser-first', { address: `198.51.100.${used}` })
+  return api.signIn(`+9198302${String(10_000 + used)}`, 'browser-first', { ip: `198.51.100.${used}` })
 }
 
-async function subscriptionOf({ sAccessToken: bearer }: SignedInViewer) {
+async function subscriptionOf({ sAccessToken: bearer }: SignedInUser) {
   return (await api.call('userSubscription', {}, { bearer })).ok.data
 }
 
@@ -50,40 +50,40 @@ async function save(userId: string, changes: Partial<BillingTables['subscription
 }
 
 describe('a subscription', () => {
-  it('is the bearer’s own and nobody else’s', async () => {
+  it('belongs to the user of the token', async () => {
     const [subscriber, stranger] = [await signIn(), await signIn()]
     await subscribe(api, subscriber.userId, { planId: 'mobile-v1' })
     expect([(await subscriptionOf(subscriber))?.subscription_status, await subscriptionOf(stranger)]).toEqual(['ACTIVE', null])
   })
 
-  it('is kept by nobody on the way', async () => {
+  it('is never cached', async () => {
     const { sAccessToken: bearer } = await signIn()
     const answers = await Promise.all([api.call('userSubscription', {}, { bearer }), api.call('plans', {}, { bearer })])
     expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(Array(2).fill([200, 'no-store']))
   })
 
   it('is the active one of several, else the one that ended last', async () => {
-    const viewer = await signIn()
+    const user = await signIn()
     const at = (days: number) => new Date(api.now().getTime() + days * day)
-    await save(viewer.userId, { subscription_id: 'long-ago', ends_at: at(-40) })
-    await save(viewer.userId, { subscription_id: 'unpaid', status: 'INACTIVE', ends_at: at(90) })
-    await save(viewer.userId, { subscription_id: 'paid', ends_at: at(1) })
-    expect((await subscriptionOf(viewer))?.subscription_id).toBe('paid')
-    await save(viewer.userId, { subscription_id: 'unpaid', status: 'INACTIVE', ends_at: at(-30) })
-    await save(viewer.userId, { subscription_id: 'paid', ends_at: at(-1) })
-    expect(await subscriptionOf(viewer)).toMatchObject({ subscription_id: 'paid', subscription_status: 'EXPIRED' })
+    await save(user.userId, { subscription_id: 'long-ago', ends_at: at(-40) })
+    await save(user.userId, { subscription_id: 'unpaid', status: 'INACTIVE', ends_at: at(90) })
+    await save(user.userId, { subscription_id: 'paid', ends_at: at(1) })
+    expect((await subscriptionOf(user))?.subscription_id).toBe('paid')
+    await save(user.userId, { subscription_id: 'unpaid', status: 'INACTIVE', ends_at: at(-30) })
+    await save(user.userId, { subscription_id: 'paid', ends_at: at(-1) })
+    expect(await subscriptionOf(user)).toMatchObject({ subscription_id: 'paid', subscription_status: 'EXPIRED' })
   })
 
-  it('that was not paid yet is inactive, whatever its end', async () => {
-    const viewer = await signIn()
-    await save(viewer.userId, { status: 'INACTIVE' })
-    expect((await subscriptionOf(viewer))?.subscription_status).toBe('INACTIVE')
+  it('that is not paid yet is inactive, whatever its end', async () => {
+    const user = await signIn()
+    await save(user.userId, { status: 'INACTIVE' })
+    expect((await subscriptionOf(user))?.subscription_status).toBe('INACTIVE')
   })
 
-  it('has no amount when nothing was paid for it, and names the coupon', async () => {
-    const viewer = await signIn()
-    await save(viewer.userId, { acquisition: 'REDEEMED', currency: null, amount: null, coupon_code: 'BOISHAKH' })
-    expect(await subscriptionOf(viewer)).toMatchObject({
+  it('has no amount if nothing was paid, and names the coupon', async () => {
+    const user = await signIn()
+    await save(user.userId, { acquisition: 'REDEEMED', currency: null, amount: null, coupon_code: 'BOISHAKH' })
+    expect(await subscriptionOf(user)).toMatchObject({
       subscription_acquisition: 'REDEEMED',
       subscription_amount: null,
       offerInfo: { coupon_code: 'BOISHAKH' },
@@ -91,8 +91,8 @@ describe('a subscription', () => {
   })
 })
 
-describe('how many devices a viewer may use', () => {
-  it('is what the plan says until the moment it ends, and three without one', async () => {
+describe('the device limit', () => {
+  it('is the plan’s until it ends, and three without a plan', async () => {
     const { maxDevices } = billing(api.deps)
     await save('buyer', { plan_id: 'premium-v1' })
     await save('unpaid', { plan_id: 'premium-v1', status: 'INACTIVE' })
@@ -103,12 +103,12 @@ describe('how many devices a viewer may use', () => {
 })
 
 describe('a new version of a plan', () => {
-  it('is sold from now on, while whoever bought the older one keeps its terms', async () => {
-    const viewer = await signIn()
-    await subscribe(api, viewer.userId, { planId: 'premium-v1' })
+  it('is on sale, while subscribers of the older one keep its terms', async () => {
+    const user = await signIn()
+    await subscribe(api, user.userId, { planId: 'premium-v1' })
     await savePlans(api.db, [monthly, { ...family, version: { ...family.version, planId: 'premium-v2', maxConnectedDevices: 4 } }])
-    const sold = (await api.call('plans', {}, { bearer: viewer.sAccessToken })).ok.data
-    const bought = (await subscriptionOf(viewer))?.plan_details
+    const sold = (await api.call('plans', {}, { bearer: user.sAccessToken })).ok.data
+    const bought = (await subscriptionOf(user))?.plan_details
     expect([...sold, bought].map((plan) => [plan?.current_version_data.plan_id, plan?.current_version_data.max_connected_devices])).toEqual([
       ['mobile-v1', 2],
       ['premium-v2', 4],

@@ -7,17 +7,17 @@ import type { FeaturesOff } from '../config/feature-flags.ts'
 type Platform = Answer<'platform'>
 
 /** The genres and browse pages that the catalogue has. */
-export type Places = Pick<Platform, 'genres' | 'navigation'>
+export type Navigation = Pick<Platform, 'genres' | 'navigation'>
 
 /** Browse pages with their own navigation entry, in order, with their ids. */
-export const places: { id: Platform['navigation'][number]['id']; label: Required<LocalizedText>; path: string }[] = [
+export const browsePages: { id: Platform['navigation'][number]['id']; label: Required<LocalizedText>; path: string }[] = [
   { id: 'home', label: { english: 'Home', bengali: 'হোম' }, path: '/' },
   { id: 'movies', label: { english: 'Movies', bengali: 'সিনেমা' }, path: '/movies' },
   { id: 'shows', label: { english: 'Shows', bengali: 'সিরিজ' }, path: '/shows' },
 ]
 
 /** Navigation and feature flags for a country. Contains the server's time, so it is never cached. */
-export function platformOf(countryCode: string, { genres, navigation }: Places, featuresOff: FeaturesOff, now: Date): Platform {
+export function platformOf(countryCode: string, { genres, navigation }: Navigation, featuresOff: FeaturesOff, now: Date): Platform {
   return {
     countryCode,
     navigation,

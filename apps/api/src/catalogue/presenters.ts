@@ -20,13 +20,13 @@ export function presentCard(card: StoredCard, now: Date): WireCard {
     images: card.images,
     runLength: card.runLength,
     monetizationModel: card.monetizationModel,
-    tentativeReleaseDate: instant(card.releasesAt),
+    tentativeReleaseDate: isoDate(card.releasesAt),
     ...(end && { leavesAt: end.toISOString() }),
     badge: badgeOf(
       {
         isFree: card.monetizationModel === 'FREE',
         releasesAt: card.releasesAt,
-        newestSeasonAt: newestOut(card.laterSeasonsAt, now),
+        newestSeasonAt: newestReleased(card.laterSeasonsAt, now),
         addedAt: card.addedAt,
       },
       now,
@@ -110,7 +110,7 @@ function presentSeason({ seasonNumber, title, releasesAt, people, episodes }: St
   return {
     seasonNumber,
     title,
-    tentativeReleaseDate: instant(releasesAt),
+    tentativeReleaseDate: isoDate(releasesAt),
     people: people.map(presentCredit),
     episodes: episodes.map((episode) => ({
       contentId: episode.contentId,
@@ -119,7 +119,7 @@ function presentSeason({ seasonNumber, title, releasesAt, people, episodes }: St
       title: episode.title,
       description: episode.description,
       runLength: episode.runLength,
-      tentativeReleaseDate: instant(episode.releasesAt),
+      tentativeReleaseDate: isoDate(episode.releasesAt),
       isStreamable: episode.isStreamable,
       images: imagesOf(episode, series),
     })),
@@ -136,10 +136,10 @@ function presentCredit({ personId, name, portrait, job, character }: StoredCredi
   return { personId, name, ...(portrait && { portrait }), ...(job && { jobFunction: job }), ...(character && { character }) }
 }
 
-function newestOut(dates: Date[], now: Date): Date | null {
+function newestReleased(dates: Date[], now: Date): Date | null {
   return dates.filter((date) => date <= now).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
 }
 
-function instant(date: Date | null): string | null {
+function isoDate(date: Date | null): string | null {
   return date?.toISOString() ?? null
 }

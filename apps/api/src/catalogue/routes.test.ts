@@ -101,12 +101,12 @@ const raw = (path: string, headers: Record<string, string> = {}) =>
 const idsOf = (list: { contentId: string }[]) => list.map(({ contentId }) => contentId)
 
 describe('a page', () => {
-  it('says what it is in the language asked for', async () => {
+  it('has its texts in the requested language', async () => {
     const page = await api.call('page', { params: { id: 'home' }, query: { language: 'bengali' } }, { bearer })
     expect([page.status, page.ok]).toEqual([200, { id: 'home', title: 'সিনেমা', description: 'সিনেমা আর সিরিজ।', moduleCount: 13 }])
   })
 
-  it('that is not there is 404, with its modules too', async () => {
+  it('that is missing is 404, as are its modules', async () => {
     const answers = [
       await api.call('page', { params: { id: 'nowhere' } }, { bearer }),
       await api.call('modules', { params: { id: 'nowhere' } }, { bearer }),
@@ -114,7 +114,7 @@ describe('a page', () => {
     expect(answers.map(({ status, error }) => [status, error.errorCode])).toEqual([[404, 'NOT_FOUND'], [404, 'NOT_FOUND']])
   })
 
-  it('has an id that is one', async () => {
+  it('needs a valid id', async () => {
     const answer = await api.call('page', { params: { id: "a' or 1=1" } }, { bearer })
     expect([answer.status, answer.error.field]).toEqual([400, 'id'])
   })
@@ -124,7 +124,7 @@ describe('modules', () => {
   const modules = (query: { limit?: string; offset?: string } = {}, options = from('IN')) =>
     api.call('modules', { params: { id: 'home' }, query: { language: 'english', ...query } }, options)
 
-  it('come ten at a time unless told otherwise, and say how many there are', async () => {
+  it('are ten by default, with a total', async () => {
     const { ok } = await modules()
     expect([ok.items.length, ok.total, ok.limit, ok.offset]).toEqual([10, 13, 10, 0])
     const last = (await modules({ limit: '10', offset: '10' })).ok
@@ -132,14 +132,14 @@ describe('modules', () => {
     expect((await modules({ offset: '50' })).ok).toMatchObject({ items: [], total: 13, offset: 50 })
   })
 
-  it('let a hero say its line, its notice and its tags, and nobody else', async () => {
+  it('have tagline, notice and tags on hero cards only', async () => {
     const [first, second] = (await modules({ limit: '2' })).ok.items
     expect(first?.cards[0]).toMatchObject({ tagline: 'One evening left.', notice: 'New film', tags: ['River'] })
     expect(second).toMatchObject({ seeAll: '/genre/drama', orientation: 'portrait' })
     expect(second?.cards[0]).not.toHaveProperty('tags')
   })
 
-  it('leave out what is not for the viewer’s country', async () => {
+  it('leave out titles unavailable in the country', async () => {
     const cards = async (country: string) => idsOf((await modules({ limit: '2' }, from(country))).ok.items[1]?.cards ?? [])
     expect([await cards('IN'), await cards('GB')]).toEqual([['kites', 'goal', 'tram'], ['kites', 'tram']])
   })
@@ -152,13 +152,13 @@ describe('modules', () => {
     },
   )
 
-  it('refuse a paging word that is given twice', async () => {
+  it('reject a repeated paging parameter', async () => {
     expect((await raw('/pages/home/modules?limit=1&limit=2')).statusCode).toBe(400)
   })
 })
 
-describe('a title by its address', () => {
-  it('tells everything about it', async () => {
+describe('a title by permalink', () => {
+  it('has all its details', async () => {
     const { status, ok } = await title('/the-last-ferry')
     expect(status).toBe(200)
     expect(ok).toMatchObject({
@@ -188,20 +188,20 @@ describe('a title by its address', () => {
     expect(idsOf(ok.recommendedContents)).toEqual(['tram', 'kites', 'goal'])
   })
 
-  it('says nothing of interpreters where there are none', async () => {
+  it('has no sign languages if there are none', async () => {
     expect((await title('/tram-film')).ok).not.toHaveProperty('signLanguages')
   })
 
-  it('speaks Bengali when asked', async () => {
+  it('is in Bengali on request', async () => {
     expect((await title('/the-last-ferry', 'bengali')).ok).toMatchObject({ title: 'শেষ খেয়া', tags: ['নদী'], contentDescriptors: ['ধূমপান'] })
   })
 
-  it('is found however the address was written', async () => {
+  it('is found by any spelling of its permalink', async () => {
     const written = ['the-last-ferry', '//The-Last-Ferry//', '/the-last-ferry/', '%2Fthe-last-ferry', '%2Fthe%2Dlast%2Dferry']
     expect((await Promise.all(written.map((link) => title(link)))).map(({ ok }) => ok.contentId)).toEqual(Array(5).fill('ferry'))
   })
 
-  it('shows seasons and episodes, those to come with their date', async () => {
+  it('has seasons and episodes, upcoming ones with their date', async () => {
     const { ok } = await title('/tram-film')
     expect(ok).toMatchObject({ contentType: 'series', runLength: null, isStreamable: true, badge: 'newSeason' })
     expect(ok.seasons.map(({ seasonNumber, episodes }) => [seasonNumber, idsOf(episodes)])).toEqual([
@@ -213,40 +213,40 @@ describe('a title by its address', () => {
     expect(ok.seasons[0]?.episodes[0]?.images).toEqual([expect.objectContaining({ url: '/pictures/tram-landscape.webp' })])
   })
 
-  it('that is not released yet is shown with its date', async () => {
+  it('that is unreleased has its date', async () => {
     const { status, ok } = await title('/comet-film')
     expect([status, ok.badge, Date.parse(ok.tentativeReleaseDate ?? '') > api.now().getTime()]).toEqual([200, 'comingSoon', true])
   })
 
-  it('that is free and no longer new says so', async () => {
+  it('that is free and not new has the badge free', async () => {
     expect((await title('/kites-film')).ok.badge).toBe('free')
   })
 
-  it('of 300 episodes answers whole', async () => {
+  it('with 300 episodes is complete', async () => {
     const { status, ok } = await title('/lane-film')
     expect([status, ok.seasons.flatMap(({ episodes }) => episodes).length]).toEqual([200, 300])
   })
 
-  it('nobody has is 404', async () => {
+  it('that is unknown is 404', async () => {
     const unknown = ['/nothing-here', '/', '%', '/%E0%A4%A', '/a%250ab', "/' or '1'='1", '/🎬', '/../../etc/passwd']
     const answers = await Promise.all(unknown.map((link) => title(link)))
     expect(answers.map(({ status, error }) => `${status} ${error.errorCode}`)).toEqual(Array(unknown.length).fill('404 NOT_FOUND'))
   })
 
-  it('cannot hold the character that no text has, however it is coded', async () => {
+  it('with a null character is rejected in any encoding', async () => {
     expect([(await raw('/contents?permalink=/a%00b')).statusCode, (await raw('/contents?permalink=/a%2500b')).statusCode]).toEqual([400, 404])
   })
 
-  it('with broken percent codes in the request is 404, not a failure', async () => {
+  it('with invalid percent-encoding is 404', async () => {
     expect((await raw('/contents?permalink=%E0%A4%A')).statusCode).toBe(404)
   })
 
-  it('that was withdrawn is 410 and keeps its title', async () => {
+  it('that was withdrawn is 410 with its title', async () => {
     const { status, error } = await title('/gone-film', 'bengali')
     expect([status, error]).toEqual([410, expect.objectContaining({ errorCode: 'GONE', title: 'নেই' })])
   })
 
-  it('that is not for the viewer’s country is 403 and keeps its title, whatever country the query names', async () => {
+  it('that is unavailable in the country is 403 with its title, whatever country the query names', async () => {
     expect((await title('/extra-time')).status).toBe(200)
     const refused = await api.call('contents', { query: { permalink: '/extra-time', countryCode: 'IN' } }, from('GB'))
     expect([refused.status, refused.error]).toEqual([403, expect.objectContaining({ errorCode: 'NOT_IN_YOUR_COUNTRY', title: 'Extra Time' })])
@@ -254,17 +254,17 @@ describe('a title by its address', () => {
     expect(home.status).toBe(200)
   })
 
-  it('does not recommend what is not for the viewer’s country', async () => {
+  it('recommends no title unavailable in the country', async () => {
     expect(idsOf((await title('/the-last-ferry', 'english', from('GB'))).ok.recommendedContents)).toEqual(['tram', 'kites'])
   })
 
-  it('is asked for by address or genre', async () => {
+  it('needs a permalink or a genre', async () => {
     const answer = await api.call('contents', { query: {} }, { bearer })
     expect([answer.status, answer.error.errorCode]).toEqual([400, 'INVALID_INPUT'])
     expect((await api.call('contents', { query: { permalink: 'a'.repeat(201) } }, { bearer })).status).toBe(400)
   })
 
-  it.each(['hindi', 'en', 'ENGLISH', ''])('has no language %j', async (language) => {
+  it.each(['hindi', 'en', 'ENGLISH', ''])('rejects the language %j', async (language) => {
     expect((await raw(`/contents?permalink=/the-last-ferry&language=${language}`)).statusCode).toBe(400)
   })
 })
@@ -273,18 +273,18 @@ describe('titles of a genre', () => {
   const genre = (slug: string, query: { limit?: string; offset?: string } = {}, options = from('IN')) =>
     api.call('contents', { query: { genre: slug, ...query } }, options)
 
-  it('come twenty at a time, the newest first', async () => {
+  it('are twenty by default, newest first', async () => {
     expect((await genre('drama')).ok).toMatchObject({ total: 3, limit: 20, offset: 0, items: [{ contentId: 'comet' }, { contentId: 'ferry' }, { contentId: 'kites' }] })
     expect((await genre('drama', { limit: '1', offset: '2' })).ok).toMatchObject({ total: 3, items: [{ contentId: 'kites' }] })
   })
 
-  it('bring along what is told of it in the language that was asked for', async () => {
+  it('have the genre’s description in the requested language', async () => {
     const told = async (language: 'english' | 'bengali') => (await api.call('contents', { query: { genre: 'drama', language } }, from('IN'))).ok
     expect(await told('english')).toMatchObject({ description: 'Drama from the river.' })
     expect(await told('bengali')).not.toHaveProperty('description')
   })
 
-  it('bear the signs of what they have for whoever hears or sees otherwise, which a page’s modules do not', async () => {
+  it('have accessibility badges, unlike cards of modules', async () => {
     const drama = (await genre('drama')).ok
     expect('items' in drama && drama.items.map(({ contentId, signs }) => [contentId, signs])).toEqual([['comet', undefined], ['ferry', ['CC', 'AD', 'ISL']], ['kites', undefined]])
     const found = (await api.call('search', { query: { query: 'last ferry', searchSpace: [] } }, from('IN'))).ok.items
@@ -294,7 +294,7 @@ describe('titles of a genre', () => {
     expect(ok.items.flatMap(({ cards }) => cards).filter(({ signs }) => signs)).toEqual([])
   })
 
-  it('are those of the viewer’s country', async () => {
+  it('are those available in the country', async () => {
     expect((await genre('sport', {}, from('GB'))).ok).toMatchObject({ items: [], total: 0 })
   })
 
@@ -306,18 +306,18 @@ describe('titles of a genre', () => {
     },
   )
 
-  it('far behind the last one are none', async () => {
+  it('are empty beyond the last page', async () => {
     expect((await genre('drama', { limit: '50', offset: '100000' })).ok).toMatchObject({ items: [], total: 3, offset: 100_000 })
   })
 
-  it('nobody named are 404', async () => {
+  it('of an unknown genre are 404', async () => {
     const answers = await Promise.all(['western', "dr'ama", '🎬', '%'].map((slug) => genre(slug)))
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 })
 
 describe('titles by id', () => {
-  it('are movies and episodes under videos, in the order asked for', async () => {
+  it('are movies and episodes under videos, in the requested order', async () => {
     const { ok } = await api.call('videos', { query: { contentIds: ['tram-s2e2', 'ferry', 'missing', 'tram', 'gone', 'ferry'] } }, { bearer })
     expect([idsOf(ok.items), ok.total]).toEqual([['tram-s2e2', 'ferry'], 2])
     expect(ok.items[0]).toMatchObject({
@@ -325,7 +325,7 @@ describe('titles by id', () => {
     })
   })
 
-  it('give an episode that has no date, nor has its season, that of its series while it is still to come', async () => {
+  it('give an episode without a date that of its unreleased series', async () => {
     const seasons = (id: string) => [{ seasonNumber: 1, releasesAt: null, episodes: [aNewEpisode(`${id}-1`, 1)] }]
     const dates = { yard: new Date(api.now().getTime() + day), depot: new Date(api.now().getTime() - day) }
     for (const [id, releasesAt] of Object.entries(dates)) await saveTitle(api.db, aNewSeries(id, { releasesAt, seasons: seasons(id), allowedCountries: ['FR'] }))
@@ -334,17 +334,17 @@ describe('titles by id', () => {
     expect(ok.items[0]?.badge).toBe('comingSoon')
   })
 
-  it('are series under series, one key or several', async () => {
+  it('are series under series, for one or several ids', async () => {
     expect((await raw('/series?contentIds=tram')).json().items).toHaveLength(1)
     expect(idsOf((await raw('/series?contentIds=lane&contentIds=ferry&contentIds=tram')).json().items)).toEqual(['lane', 'tram'])
     expect((await raw('/series')).json()).toEqual({ items: [], total: 0 })
   })
 
-  it('leave out what is not for the viewer’s country', async () => {
+  it('leave out titles unavailable in the country', async () => {
     expect((await api.call('videos', { query: { contentIds: ['goal'] } }, from('GB'))).ok.items).toEqual([])
   })
 
-  it('are at most fifty, and ids', async () => {
+  it('are limited to fifty valid ids', async () => {
     const many = Array.from({ length: 51 }, (_, index) => `film-${index}`)
     expect((await api.call('videos', { query: { contentIds: many.slice(1) } }, { bearer })).status).toBe(200)
     expect((await api.call('videos', { query: { contentIds: many } }, { bearer })).status).toBe(400)
@@ -353,19 +353,19 @@ describe('titles by id', () => {
 })
 
 describe('people', () => {
-  it('show their face where there is a picture of it, also when they were searched for', async () => {
+  it('have a portrait if there is one, also in search', async () => {
     const { ok } = await api.call('people', { query: { personIds: ['abir', 'meghna'] } }, { bearer })
     expect(ok.items.map(({ portrait }) => portrait)).toEqual(['/pictures/person-abir.webp', undefined])
     const found = await api.call('search', { query: { query: 'abir', searchSpace: [] } }, { bearer })
     expect(found.ok.people).toEqual([{ personId: 'abir', name: 'Abir Sen', portrait: '/pictures/person-abir.webp' }])
   })
 
-  it('come with their titles, in the order asked for', async () => {
+  it('have their titles, in the requested order', async () => {
     const { ok } = await api.call('people', { query: { personIds: ['nobody', 'meghna'], language: 'bengali' } }, { bearer })
     expect(ok).toMatchObject({ total: 1, items: [{ personId: 'meghna', name: 'মেঘনা বসু', titles: [{ contentId: 'ferry', title: 'শেষ খেয়া' }] }] })
   })
 
-  it('say what they did in each title, and nothing of what the viewer’s country may not see', async () => {
+  it('have their jobs in each available title', async () => {
     const creditsIn = async (country: string) =>
       (await api.call('people', { query: { personIds: ['abir'] } }, from(country))).ok.items.map(({ titles, credits }) => [idsOf(titles), credits])
     const inKites = { contentId: 'kites', jobFunction: 'Director' }
@@ -374,12 +374,12 @@ describe('people', () => {
   })
 })
 
-describe('addresses', () => {
+describe('sitemap URLs', () => {
   const addresses = async (kind: 'titles' | 'people', query: { limit?: string; offset?: string } = {}, country = 'IN') =>
     (await api.call('addresses', { query: { kind, ...query } }, from(country))).ok
   const pathsOf = (list: { path: string }[]) => list.map(({ path }) => path)
 
-  it('of titles are all that may be shown, page by page', async () => {
+  it('of titles are all available ones, paged', async () => {
     const all = await addresses('titles')
     expect([pathsOf(all.items), all.total]).toEqual([
       ['/comet-film', '/the-last-ferry', '/extra-time', '/kites-film', '/lane-film', '/tram-film'], 6,
@@ -388,16 +388,16 @@ describe('addresses', () => {
     expect([pathsOf(second.items), second.total, second.limit, second.offset]).toEqual([['/lane-film', '/tram-film'], 6, 4, 4])
   })
 
-  it('leave out what is not for the viewer’s country and what was withdrawn', async () => {
+  it('leave out unavailable and withdrawn titles', async () => {
     expect(pathsOf((await addresses('titles', {}, 'GB')).items)).not.toContain('/extra-time')
     expect(pathsOf((await addresses('titles')).items)).not.toContain('/gone-film')
   })
 
-  it('of people are those credited in such a title', async () => {
+  it('of people are those credited in an available title', async () => {
     expect(pathsOf((await addresses('people')).items)).toEqual(['/people/abir', '/people/meghna'])
   })
 
-  it('say when what stands there last changed', async () => {
+  it('have the time of the last change', async () => {
     const changedAt = async () => (await addresses('titles', { limit: '1' })).items[0]?.lastModified ?? ''
     const before = await changedAt()
     await saveTitle(api.db, aNewMovie('comet', { genres: ['drama'], releasesAt: new Date(api.now().getTime() + 30 * day), year: 2028 }))
@@ -405,7 +405,7 @@ describe('addresses', () => {
     expect(Date.parse(await changedAt())).toBeGreaterThan(Date.parse(before))
   })
 
-  it('are asked for by kind, at most a thousand at once', async () => {
+  it('need a kind, and are limited to a thousand', async () => {
     const refused = await Promise.all(['', '?kind=pages', '?kind=titles&limit=1001', '?kind=titles&offset=-1'].map((query) => raw(`/addresses${query}`)))
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400])
   })
@@ -414,24 +414,24 @@ describe('addresses', () => {
 describe('search', () => {
   const search = (query: string, more: object = {}, options = from('IN')) => api.call('search', { query: { query, searchSpace: [], ...more } }, options)
 
-  it('finds titles, people and genres in both languages, slips forgiven', async () => {
+  it('finds titles, people and genres in both languages, despite typos', async () => {
     const hits = await Promise.all(['ferry', 'খেয়া', 'last fery', 'meghna', 'মেঘনা'].map((query) => search(query)))
     expect(hits.map(({ ok }) => ok.items[0]?.contentId)).toEqual(Array(5).fill('ferry'))
     expect(idsOf((await search('ড্রামা', { language: 'bengali', limit: '3' })).ok.items).toSorted()).toEqual(['comet', 'ferry', 'kites'])
   })
 
-  it('looks where it is told, one space or several', async () => {
+  it('uses the requested search spaces', async () => {
     expect((await search('meghna', { searchSpace: 'title' })).ok.total).toBe(0)
     expect((await search('meghna', { searchSpace: ['title', 'people'] })).ok.total).toBe(1)
     expect((await search('meghna', { searchSpace: 'everything' })).status).toBe(400)
   })
 
-  it('names the people and genres that were asked for', async () => {
+  it('lists matching people and genres', async () => {
     expect((await search('meghna', { language: 'bengali' })).ok).toMatchObject({ people: [{ personId: 'meghna', name: 'মেঘনা বসু' }], genres: [] })
     expect((await search('dram')).ok.genres).toEqual([{ slug: 'drama', name: 'Drama' }])
   })
 
-  it('gives its words back and goes on page by page', async () => {
+  it('returns its query, and is paged', async () => {
     const first = (await search('drama', { limit: '2' })).ok
     const second = (await search('drama', { limit: '2', offset: '2' })).ok
     expect([first.query, first.total, first.limit, first.offset]).toEqual(['drama', 3, 2, 0])
@@ -440,16 +440,16 @@ describe('search', () => {
     expect((await search('drama', { offset: '1001' })).status).toBe(400)
   })
 
-  it('shows only what is for the viewer’s country', async () => {
+  it('finds only titles available in the country', async () => {
     expect([(await search('extra time')).ok.total, (await search('extra time', {}, from('GB'))).ok.total]).toEqual([1, 0])
   })
 
-  it.each(["'; drop table title; --", '.*+?^${}()|[]\\', '🔥🎬👨‍👩‍👧', '%_%', "a' | 'b':*", '!&|<->', '\u202e\u200b', ' ', ''])('takes %j for text', async (query) => {
+  it.each(["'; drop table title; --", '.*+?^${}()|[]\\', '🔥🎬👨‍👩‍👧', '%_%', "a' | 'b':*", '!&|<->', '\u202e\u200b', ' ', ''])('treats %j as text', async (query) => {
     const { status, ok } = await search(query)
     expect([status, ok.query]).toEqual([200, query])
   })
 
-  it('refuses what is too long or no text', async () => {
+  it('rejects a query that is too long or no text', async () => {
     expect((await search('x'.repeat(10_000))).status).toBe(414)
     expect((await search('x'.repeat(5_000))).status).toBe(400)
     expect((await raw('/search')).statusCode).toBe(400)
@@ -457,13 +457,13 @@ describe('search', () => {
     expect((await raw('/search?query=a&query=b')).statusCode).toBe(400)
   })
 
-  it('lives with broken percent codes', async () => {
+  it('tolerates invalid percent-encoding', async () => {
     expect((await raw('/search?query=%E0%A4%A')).statusCode).toBe(200)
   })
 
-  it('is refused to an address that asks without end, with the time to wait, and to nobody else', async () => {
+  it('is rate-limited by IP, with the time to wait', async () => {
     const { sAccessToken } = await api.signIn('+919830070070')
-    const at = (address: string, who = bearer) => ({ bearer: who, headers: { 'x-country': 'IN', 'x-forwarded-for': address } })
+    const at = (ip: string, who = bearer) => ({ bearer: who, headers: { 'x-country': 'IN', 'x-forwarded-for': ip } })
     for (let time = 0; time < 300; time += 1) expect((await search('ferry', {}, at('203.0.113.7'))).status).toBe(200)
     const refused = await search('ferry', {}, at('203.0.113.7'))
     expect([refused.status, refused.error.errorCode, refused.error.retryAfter! > 0]).toEqual([429, 'RATE_LIMITED', true])
@@ -472,7 +472,7 @@ describe('search', () => {
     expect((await search('ferry', {}, at('203.0.113.7'))).status).toBe(200)
   })
 
-  it('offers popular terms in the reader’s language', async () => {
+  it('has popular terms in the user’s language', async () => {
     const terms = async (language: 'english' | 'bengali') => (await api.call('popularSearch', { query: { language } }, { bearer })).ok
     expect(await terms('english')).toEqual({ items: [{ term: 'The Last Ferry' }, { term: 'Drama' }], total: 2 })
     expect((await terms('bengali')).items[0]).toEqual({ term: 'শেষ খেয়া' })
@@ -480,7 +480,7 @@ describe('search', () => {
 })
 
 describe('the platform', () => {
-  it('says where to go, in which country and at what time', async () => {
+  it('has navigation, country and server time', async () => {
     const answer = await api.call('platform', { query: { language: 'bengali', countryCode: 'US' } }, from('BD'))
     expect(answer.ok).toMatchObject({
       countryCode: 'BD',
@@ -492,11 +492,11 @@ describe('the platform', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('lists the genres that have something for the viewer’s country', async () => {
+  it('lists genres with an available title', async () => {
     expect((await api.call('platform', {}, from('GB'))).ok.genres.map(({ slug }) => slug)).toEqual(['drama'])
   })
 
-  it('leads to movies and to shows while their pages have anything to show', async () => {
+  it('lists movies and shows while their pages have modules', async () => {
     const words = (english: string) => ({ title: { english }, description: { english } })
     const places = async () => (await api.call('platform', {}, { bearer })).ok.navigation.map(({ label, path }) => [label, path])
     await savePages(api.db, [{ pageId: 'shows', ...words('All series'), modules: [tray('shows-tray')] }, { pageId: 'movies', ...words('All films'), modules: [] }])
@@ -507,17 +507,17 @@ describe('the platform', () => {
     expect(await places()).toEqual([['Home', '/']])
   })
 
-  it('tells the time anew to everybody', async () => {
+  it('has the current time in each response', async () => {
     const first = (await api.call('platform', {}, { bearer })).ok.serverTime
     api.wait(10)
     expect(Date.parse((await api.call('platform', {}, { bearer })).ok.serverTime) - Date.parse(first)).toBeGreaterThanOrEqual(10_000)
   })
 })
 
-describe('an answer of the catalogue', () => {
+describe('a catalogue response', () => {
   const path = '/pages/home/modules?limit=10&offset=0&language=english'
 
-  it('may be kept by a CDN when nobody in particular asked', async () => {
+  it('may be cached by a CDN for anonymous users', async () => {
     const answer = await raw(path)
     expect(answer.headers['cache-control']).toContain('public')
     expect(answer.headers['cache-control']).toContain('s-maxage=60, stale-while-revalidate=300')
@@ -526,13 +526,13 @@ describe('an answer of the catalogue', () => {
     expect((await raw(path, { 'if-none-match': '"another"' })).statusCode).toBe(200)
   })
 
-  it('is the same for a signed-in viewer, but kept by nobody', async () => {
+  it('is the same for signed-in users, but never cached', async () => {
     const { sAccessToken } = await api.signIn('+919830012345')
     const theirs = await raw(path, { authorization: `Bearer ${sAccessToken}` })
     expect([theirs.headers['cache-control'], theirs.headers.etag, theirs.body]).toEqual(['no-store', undefined, (await raw(path)).body])
   })
 
-  it('comes compressed as the client can read it', async () => {
+  it('is compressed as the client accepts', async () => {
     const plain = (await raw(path)).body
     const brotli = await raw(path, { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await raw(path, { 'accept-encoding': 'gzip' })
@@ -541,16 +541,16 @@ describe('an answer of the catalogue', () => {
     expect(brotli.headers.vary).toBe('accept-encoding, origin, site-id, x-country')
   })
 
-  it('refuses without being kept', async () => {
+  it('is not cached if it is an error', async () => {
     expect((await raw('/contents?permalink=/nothing')).headers['cache-control']).toBe('no-store')
   })
 
-  it('needs a bearer', async () => {
+  it('needs a token', async () => {
     const answer = await api.call('page', { params: { id: 'home' } })
     expect([answer.status, answer.error.errorCode]).toEqual([401, 'TOKEN_MISSING'])
   })
 
-  it('is made anew within a second of a change of the catalogue, on every node', async () => {
+  it('is renewed within a second of a catalogue change, on every node', async () => {
     const other = await api.addNode()
     const before = await Promise.all([api, other].map((node) => node.call('contents', { query: { permalink: '/fresh' } }, { bearer })))
     await saveTitle(api.db, aNewMovie('fresh', { permanentLink: '/fresh', title: { english: 'First' } }))
@@ -562,7 +562,7 @@ describe('an answer of the catalogue', () => {
     expect(await titles()).toEqual(['Second', 'Second'])
   })
 
-  it('outlives two minutes without a change only in part: what depends on time is told anew', async () => {
+  it('has current badges and dates after two minutes without a change', async () => {
     await saveTitle(api.db, aNewMovie('soon', { permanentLink: '/soon', releasesAt: new Date(api.now().getTime() + 30_000) }))
     api.wait(1)
     const badge = async () => (await title('/soon')).ok.badge

@@ -14,8 +14,8 @@ import { byteLength, serialize } from '../http/cached-response.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
 import { toPermalink } from './permalink.ts'
 import { cachedVersion, swrCache } from '../http/swr-cache.ts'
-import { places, platformOf } from './platform.ts'
-import type { Places } from './platform.ts'
+import { browsePages, platformOf } from './platform.ts'
+import type { Navigation } from './platform.ts'
 import { presentCard, presentContent, presentModule, presentNamed, presentPerson } from './presenters.ts'
 import { videosById } from './videos.ts'
 
@@ -31,13 +31,13 @@ const searches: Limit = { name: 'search', points: 300, windowSeconds: 60 }
 export function catalogue({ db, now, config, testOverrides }: Pick<Deps<CatalogueTables>, 'db' | 'now' | 'config' | 'testOverrides'>): Pick<Handlers, CatalogueCall> {
   const caching = { version: cachedVersion(() => catalogueVersion(db), now), now, maxAgeMs: 60_000, staleWhileRevalidateMs: 60_000 }
   const cachedResponse = swrCache<CachedResponse>({ ...caching, size: { maxBytes: 64 * megabyte, bytesOf: byteLength } })
-  const cachedPlaces = swrCache<Places>({ ...caching, size: { maxBytes: megabyte, bytesOf: (places) => JSON.stringify(places).length } })
+  const cachedNavigation = swrCache<Navigation>({ ...caching, size: { maxBytes: megabyte, bytesOf: (navigation) => JSON.stringify(navigation).length } })
 
   const searchLimiter = memoryRateLimiter({ now, testOverrides })
   /** Takes the country from the request context: one from the query would bypass country restrictions. */
-  const readerOf = ({ query, country }: Asking): Reader => ({ language: query.language, country, now: now() })
+  const readerOf = ({ query, country }: CatalogueRequest): Reader => ({ language: query.language, country, now: now() })
 
-  const answer = (name: CatalogueCall, call: Asking, make: (reader: Reader) => Promise<unknown>) => {
+  const answer = (name: CatalogueCall, call: CatalogueRequest, make: (reader: Reader) => Promise<unknown>) => {
     const query = { ...call.query, countryCode: undefined }
     return cachedResponse([config.siteId, name, call.country, call.params, query], async () => serialize(await make(readerOf(call)), config.countryHeader))
   }
@@ -45,14 +45,14 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
   return {
     page: (call) =>
       answer('page', call, async ({ language }) => {
-        const { pageId: id, title, description, moduleCount } = found(await pageById(db, call.params.id, language))
+        const { pageId: id, title, description, moduleCount } = orNotFound(await pageById(db, call.params.id, language))
         return { id, title, description, moduleCount }
       }),
 
     modules: (call) =>
       answer('modules', call, async (reader) => {
         const { limit, offset } = call.query
-        const page = found(await pageWithModules(db, call.params.id, reader, { limit, offset }))
+        const page = orNotFound(await pageWithModules(db, call.params.id, reader, { limit, offset }))
         return { items: page.modules.map((module) => presentModule(module, reader.now)), total: page.moduleCount, limit, offset }
       }),
 
@@ -80,13 +80,13 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
     addresses: (call) =>
       answer('addresses', call, async (reader) => {
         const { kind, limit, offset } = call.query
-        const { addresses, total } = await sitemapUrls(db, kind, reader, { limit, offset })
-        const items = addresses.map(({ path, changedAt }) => ({ path, lastModified: changedAt.toISOString() }))
+        const { urls, total } = await sitemapUrls(db, kind, reader, { limit, offset })
+        const items = urls.map(({ path, changedAt }) => ({ path, lastModified: changedAt.toISOString() }))
         return { items, total, limit, offset }
       }),
 
-    search: async ({ viewer, address, ...call }) => {
-      await searchLimiter.consume([{ limit: searches, key: viewer.kind === 'viewer' ? viewer.userId : ipKey(address) }])
+    search: async ({ user, ip, ...call }) => {
+      await searchLimiter.consume([{ limit: searches, key: user.kind === 'user' ? user.userId : ipKey(ip) }])
       return answer('search', call, async (reader) => {
         const { query, searchSpace: spaces, limit, offset } = call.query
         const { cards, total, people, genres } = await search(db, { query, spaces }, reader, { limit, offset })
@@ -101,21 +101,21 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
 
     platform: async (call) => {
       const reader = readerOf(call)
-      const known = await cachedPlaces([reader.language, reader.country], () => placesOf(db, reader))
+      const known = await cachedNavigation([reader.language, reader.country], () => readNavigation(db, reader))
       return platformOf(reader.country, known, config.featuresOff, reader.now)
     },
   }
 }
 
-type Asking = { country: string; params: unknown; query: { language: Language; countryCode?: string | undefined } }
+type CatalogueRequest = { country: string; params: unknown; query: { language: Language; countryCode?: string | undefined } }
 
 async function oneTitle(db: CatalogueDatabase, permalink: string, reader: Reader) {
-  const address = toPermalink(permalink)
-  return presentContent(shown(found(address && (await contentByPermalink(db, address, reader))), reader), reader.now)
+  const normalised = toPermalink(permalink)
+  return presentContent(assertAvailable(orNotFound(normalised && (await contentByPermalink(db, normalised, reader))), reader), reader.now)
 }
 
 /** Throws GONE or NOT_IN_YOUR_COUNTRY with the title, so that the page can show it. */
-function shown(content: StoredContent, { country, now }: Reader): StoredContent {
+function assertAvailable(content: StoredContent, { country, now }: Reader): StoredContent {
   const { title } = content
   if (isWithdrawn(content, now)) throw new ApiError('GONE', { title })
   if (!isAvailableIn(country, content)) throw new ApiError('NOT_IN_YOUR_COUNTRY', { title })
@@ -123,15 +123,15 @@ function shown(content: StoredContent, { country, now }: Reader): StoredContent 
 }
 
 async function titlesOfGenre(db: CatalogueDatabase, slug: string, { limit, offset }: { limit: number; offset: number }, reader: Reader) {
-  const { cards, total, description } = found(await titlesByGenre(db, slug.toLowerCase(), reader, { limit, offset }))
+  const { cards, total, description } = orNotFound(await titlesByGenre(db, slug.toLowerCase(), reader, { limit, offset }))
   return { items: cards.map((card) => presentCard(card, reader.now)), total, limit, offset, ...(description !== null && { description }) }
 }
 
 /** Navigation contains only pages that have something to show (CAT-52). */
-async function placesOf(db: CatalogueDatabase, reader: Reader): Promise<Places> {
+async function readNavigation(db: CatalogueDatabase, reader: Reader): Promise<Navigation> {
   const { language } = reader
-  const [genres, ...pages] = await Promise.all([genresWithTitles(db, reader), ...places.map(({ id }) => pageById(db, id, language))])
-  const navigation = places.filter((_, at) => pages[at]?.moduleCount).map(({ id, label, path }) => ({ id, label: label[language], path }))
+  const [genres, ...pages] = await Promise.all([genresWithTitles(db, reader), ...browsePages.map(({ id }) => pageById(db, id, language))])
+  const navigation = browsePages.filter((_, at) => pages[at]?.moduleCount).map(({ id, label, path }) => ({ id, label: label[language], path }))
   return { genres, navigation }
 }
 
@@ -139,7 +139,7 @@ function listed<T>(items: T[]): { items: T[]; total: number } {
   return { items, total: items.length }
 }
 
-function found<T>(thing: T | null | ''): T {
-  if (thing === null || thing === '') throw new ApiError('NOT_FOUND')
-  return thing
+function orNotFound<T>(value: T | null | ''): T {
+  if (value === null || value === '') throw new ApiError('NOT_FOUND')
+  return value
 }

@@ -1,4 +1,4 @@
-import { playable } from '@ott/catalogue-store'
+import { playableById } from '@ott/catalogue-store'
 import type { CatalogueTables, Language, Playable } from '@ott/catalogue-store'
 import type { Deps } from '../config/deps.ts'
 import { swrCache } from '../http/swr-cache.ts'
@@ -11,5 +11,5 @@ export const factMaxAgeMs = 5_000
 
 export function createTitleLookup({ db, now }: Pick<Deps<CatalogueTables>, 'db' | 'now'>): TitleLookup {
   const cached = swrCache<Playable | null>({ now, maxAgeMs: factMaxAgeMs })
-  return (contentId, language) => cached([language, contentId], () => playable(db, contentId, language))
+  return (contentId, language) => cached([language, contentId], () => playableById(db, contentId, language))
 }

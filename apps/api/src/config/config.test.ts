@@ -14,15 +14,15 @@ const live = {
 }
 
 describe('the configuration', () => {
-  it('needs nothing in demo mode', () => {
+  it('has defaults in demo mode', () => {
     expect(readConfig({})).toMatchObject({ mode: 'demo', port: 4000, siteId: brand.slug, defaultCountry: 'IN', databaseUrl: null })
   })
 
-  it('speaks for a brand that there is', () => {
+  it('needs an existing brand', () => {
     expect(() => readConfig({ OTT_BRAND: 'nobody' })).toThrow('The api cannot start: OTT_BRAND is nobody; it must be one of')
   })
 
-  it('is complete in live mode', () => {
+  it('must be complete in live mode', () => {
     expect(readConfig(live)).toMatchObject({ mode: 'live', siteOrigin: 'https://www.films.example', secretsDir: '/run/secrets' })
   })
 
@@ -38,7 +38,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...live, SMTP_URL: 'smtp://127.0.0.1:4425' })).toThrow('SMTP_URL is the sandbox')
   })
 
-  it('takes a bot check whole or not at all in live mode, and none that always passes', () => {
+  it('needs a complete bot check in live mode, or none, and rejects test keys', () => {
     const botCheck = { BOT_CHECK_VERIFY_URL: 'https://bots.vendor.example/siteverify', BOT_CHECK_SECRET: 'secret' }
     expect(readConfig(live).botCheck).toBeNull()
     expect(readConfig({ ...live, ...botCheck }).botCheck).toEqual({ verifyUrl: 'https://bots.vendor.example/siteverify', secret: 'secret' })
@@ -48,11 +48,11 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...live, ...botCheck, BOT_CHECK_SECRET: '1x0000000000000000000000000000000AA' })).toThrow('refused in live mode')
   })
 
-  it('sends codes in WhatsApp only where a switch allows it', () => {
+  it('enables WhatsApp by a switch', () => {
     expect([readConfig(live), readConfig({ ...live, WHATSAPP_CODES: 'true' })].map(({ sms }) => sms.hasWhatsApp)).toEqual([false, true])
   })
 
-  it('says which features are off, and refuses to start with one or a country that there is not', () => {
+  it('lists disabled features, and rejects unknown features and countries', () => {
     expect(readConfig({ FEATURES_OFF: 'ratings,reminders:GB' }).featuresOff).toEqual({ ratings: 'everywhere', reminders: ['GB'] })
     expect(() => readConfig({ FEATURES_OFF: 'stars', PORT: 'high' })).toThrow('PORT is invalid; FEATURES_OFF names stars; it must be one of ratings, ')
     expect(() => readConfig({ FEATURES_OFF: 'ratings:UK' })).toThrow("FEATURES_OFF names 'UK' for ratings")
@@ -67,7 +67,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ KNOBS: '{"rateLimitScale": 0}' })).toThrow('KNOBS is invalid')
   })
 
-  it('names everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     expect(() => readConfig({ PORT: 'high', DEFAULT_COUNTRY: 'india' })).toThrow('PORT is invalid; DEFAULT_COUNTRY is invalid')
   })
 })

@@ -167,7 +167,7 @@ function problemOf(name: string, set: Environment): string {
   return set[name] === undefined ? `${name} is missing` : `${name} is invalid`
 }
 
-const vendorAddresses = ['SMS_GATEWAY_URL', 'SMTP_URL', 'BOT_CHECK_VERIFY_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_GRAPH_URL']
+const vendorUrls = ['SMS_GATEWAY_URL', 'SMTP_URL', 'BOT_CHECK_VERIFY_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_GRAPH_URL']
 
 /** Collects the message of a reader that validates its own setting. */
 function problemsOf(read: () => unknown): string[] {
@@ -187,7 +187,7 @@ function liveProblems(set: Environment): string[] {
   }
   if (/^[123]x0{10}/.test(set.BOT_CHECK_SECRET ?? '')) problems.push('BOT_CHECK_SECRET is for tests and refused in live mode')
   if (set.KNOBS) problems.push('KNOBS are for tests and refused in live mode')
-  for (const name of vendorAddresses) {
+  for (const name of vendorUrls) {
     const url = set[name] && URL.canParse(set[name]) ? new URL(set[name]) : null
     const isSandboxPort = url?.port === '4400' || url?.port === '4425'
     if (url && isSandboxPort && isLoopback(url.hostname)) problems.push(`${name} is the sandbox, which live mode refuses`)

@@ -5,12 +5,12 @@ import { newEmail, newNumber } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
 
-describe('which features are off', () => {
-  it('is none where nothing is said', () => {
+describe('the disabled features', () => {
+  it('are none by default', () => {
     expect([readFeaturesOff(), readFeaturesOff(' ')]).toEqual([{}, {}])
   })
 
-  it('is said for everybody, or for some countries', () => {
+  it('are disabled everywhere or in some countries', () => {
     const off = readFeaturesOff('ratings, reminders:GB+NL ,reminders : IN')
     expect(off).toEqual({ ratings: 'everywhere', reminders: ['GB', 'NL', 'IN'] })
     expect(flagsFor(off, 'NL')).toEqual({ ratings: false, reminders: false, watchList: true, previews: true, mobileCode: true, emailCode: true })
@@ -27,7 +27,7 @@ describe('which features are off', () => {
     expect(() => readFeaturesOff(text)).toThrow(reason)
   })
 
-  it('is read as it is written, in whatever order and pieces', () => {
+  it('are parsed in any order and grouping', () => {
     const countries = fc.uniqueArray(fc.constantFrom('IN', 'BD', 'GB', 'NL', 'US'), { minLength: 1 })
     const where = fc.oneof(fc.constant('everywhere' as const), countries)
     const said = fc.array(fc.tuple(fc.constantFrom<Feature>('ratings', 'reminders', 'watchList', 'previews', 'mobileCode', 'emailCode'), where))
@@ -39,12 +39,12 @@ describe('which features are off', () => {
     }))
   })
 
-  it('in one country says nothing of another', () => {
+  it('of one country do not affect another', () => {
     expect([isFeatureEnabled({ ratings: ['GB'] }, 'ratings', 'GB'), isFeatureEnabled({ ratings: ['GB'] }, 'ratings', 'IN')]).toEqual([false, true])
   })
 })
 
-describe('a feature that is off', () => {
+describe('a disabled feature', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi({ config: { countryHeader: 'x-country' } })
@@ -54,7 +54,7 @@ describe('a feature that is off', () => {
   const everything: FeaturesOff = { ratings: ['GB'], reminders: ['GB'], watchList: ['GB'], previews: ['GB'], mobileCode: ['GB'], emailCode: ['GB'] }
   const from = (country: string, bearer?: string) => ({ headers: { 'x-country': country }, ...(bearer && { bearer }) })
 
-  it('is refused in all its calls where it is off, and nowhere else', async () => {
+  it('is rejected in all its calls, in its countries only', async () => {
     const { call } = await api.addNode({ featuresOff: everything })
     const { profileId: id, sAccessToken } = await api.signIn(newNumber())
     const contentId = 'nothing'
@@ -84,7 +84,7 @@ describe('a feature that is off', () => {
     expect(await answers('IN')).not.toContain('NOT_OFFERED')
   })
 
-  it('sends nothing to whoever asks for a code where there are none', async () => {
+  it('sends no code', async () => {
     const { call } = await api.addNode({ featuresOff: { mobileCode: 'everywhere' } })
     const phoneNumber = newNumber()
     expect((await call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true } }, from('IN'))).status).toBe(404)
@@ -92,7 +92,7 @@ describe('a feature that is off', () => {
     expect((await call('signInCode', { body: { email: newEmail() } }, from('IN'))).status).toBe(200)
   })
 
-  it('is named with the platform of the viewer’s country', async () => {
+  it('is in the flags of the platform call', async () => {
     const { call, anonymous } = await api.addNode({ featuresOff: { ...everything, ratings: 'everywhere' } })
     const bearer = await anonymous()
     const featuresFrom = async (country: string) => (await call('platform', {}, from(country, bearer))).ok.features

@@ -2,7 +2,7 @@ import { startSandbox } from '@ott/sandbox'
 import { refuseSandbox } from './refuse-sandbox.ts'
 
 describe('live mode', () => {
-  it('finds the sandbox behind any address', async () => {
+  it('detects the sandbox behind any URL', async () => {
     const { smsGatewayUrl, smtpUrl, google, facebook, stop } = await startSandbox()
     const elsewhere = { smtpUrl: 'smtp://127.0.0.1:1', http: { SMS_GATEWAY_URL: 'http://127.0.0.1:1/sms', GOOGLE_ISSUER: null } }
     await expect(refuseSandbox({ ...elsewhere, smtpUrl })).rejects.toThrow('SMTP_URL is the sandbox')
@@ -12,7 +12,7 @@ describe('live mode', () => {
     await stop()
   })
 
-  it('starts while a vendor does not answer', async () => {
+  it('starts while a vendor does not respond', async () => {
     await expect(refuseSandbox({ smtpUrl: 'smtp://127.0.0.1:1', http: { SMS_GATEWAY_URL: 'http://127.0.0.1:1/sms' } })).resolves.toBeUndefined()
   })
 })

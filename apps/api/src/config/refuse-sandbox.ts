@@ -8,8 +8,8 @@ export type Vendors = { smtpUrl: string; http: Record<string, string | null | un
 
 /** Live mode must never talk to the sandbox, on any host. The sandbox identifies itself when asked. */
 export async function refuseSandbox({ smtpUrl, http }: Vendors): Promise<void> {
-  const asked = Object.entries(http).map(async ([name, url]) => (url && (await isSandboxHttp(url)) ? name : null))
-  const found = (await Promise.all([...asked, isSandboxSmtp(smtpUrl).then((is) => (is ? 'SMTP_URL' : null))])).filter(Boolean)
+  const checks = Object.entries(http).map(async ([name, url]) => (url && (await isSandboxHttp(url)) ? name : null))
+  const found = (await Promise.all([...checks, isSandboxSmtp(smtpUrl).then((is) => (is ? 'SMTP_URL' : null))])).filter(Boolean)
   if (found.length > 0) throw new Error(`The api cannot start: ${found.join(' and ')} is the sandbox, which live mode refuses`)
 }
 

@@ -8,13 +8,13 @@ const folder = mkdtempSync(join(tmpdir(), 'ott-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('secrets', () => {
-  it('are demanded by name in live mode', () => {
+  it('are required by name in live mode', () => {
     expect(() => readSecrets(folder, { generate: false })).toThrow(
       'lacks the secret token-key.pem, code-pepper, refresh-key, stream-key',
     )
   })
 
-  it('are made once in demo mode, kept for their owner alone, and serve live mode too', () => {
+  it('are generated once in demo mode, readable by the owner only, and valid in live mode too', () => {
     const made = readSecrets(folder, { generate: true })
     const read = readSecrets(folder, { generate: false })
     expect([read.tokenKeys[0].id, read.codePepper, read.streamKey]).toEqual([made.tokenKeys[0].id, made.codePepper, made.streamKey])

@@ -22,7 +22,7 @@ export function readSecrets(folder: string, { generate }: { generate: boolean })
     const file = join(folder, name)
     if (existsSync(file)) return readFileSync(file, 'utf8').trim()
     if (!generate) missing.push(name)
-    return generate ? keep(file, make()) : make()
+    return generate ? writeOnce(file, make()) : make()
   }
   const tokenKey = read('token-key.pem', newTokenKey)
   const [codePepper, refreshKey, streamKey] = ['code-pepper', 'refresh-key', 'stream-key'].map((name) => read(name, newKey))
@@ -36,7 +36,7 @@ export function readSecrets(folder: string, { generate }: { generate: boolean })
   }
 }
 
-function keep(file: string, text: string): string {
+function writeOnce(file: string, text: string): string {
   // Two processes may start at once: the second one reads what the first one wrote.
   try {
     writeFileSync(file, text, { mode: 0o600, flag: 'wx' })

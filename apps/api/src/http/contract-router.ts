@@ -11,7 +11,7 @@ import { CachedResponse, sendPrivate, sendPublic } from './cached-response.ts'
 import type { RequestContext, Handlers } from './request.ts'
 import { negotiateLocale } from './request-locale.ts'
 
-type User = RequestContext<CallName>['viewer']
+type User = RequestContext<CallName>['user']
 
 export type ContractOptions = {
   siteId: string
@@ -32,13 +32,13 @@ type Fault = NonNullable<TestOverrides['faults'][string]>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    viewer: User
+    user: User
   }
 }
 
 /** Registers a route for every call of the contract: authentication, validation, handler, response. */
 export function registerContract(app: FastifyInstance, handlers: Handlers, options: ContractOptions): void {
-  app.decorateRequest('viewer', null)
+  app.decorateRequest('user', null)
   for (const name of Object.keys(routes) as CallName[]) app.route(routeOf(name, handlers[name] as AnyHandler, options))
 }
 
@@ -52,7 +52,7 @@ function routeOf(name: CallName, handler: AnyHandler, options: ContractOptions):
       if (fault) await injectFault(fault, reply)
       if (reply.sent) return
       if (request.headers['site-id'] !== options.siteId) throw new ApiError('SITE_ID_REQUIRED')
-      request.viewer = await options.authenticate(route.bearer, request.headers.authorization)
+      request.user = await options.authenticate(route.bearer, request.headers.authorization)
     },
     handler: async (request, reply) => {
       const result = await withTimeout(handler(parseRequest(schemas[name], request, options)), options.maxCallMs)
@@ -83,8 +83,8 @@ function parseRequest(schemasOfCall: CallSchemas, request: FastifyRequest, { cou
     params: parse(schemasOfCall.params, request.params),
     query: parse(schemasOfCall.query, request.query),
     body: parse(schemasOfCall.body, request.body),
-    viewer: request.viewer,
-    address: request.ip,
+    user: request.user,
+    ip: request.ip,
     country: countryOf(request.raw),
     locale: negotiateLocale(request),
     userAgent: request.headers['user-agent'] ?? '',
@@ -122,7 +122,7 @@ function checkResult(name: CallName, result: unknown): void {
 }
 
 function sendResult(route: Route, result: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (result instanceof CachedResponse) return (request.viewer?.kind === 'anonymous' ? sendPublic : sendPrivate)(result, request, reply)
+  if (result instanceof CachedResponse) return (request.user?.kind === 'anonymous' ? sendPublic : sendPrivate)(result, request, reply)
   reply.header('cache-control', 'no-store')
   if (route.answer === 'none') return reply.code(204).send()
   if (route.answer === 'text') return reply.type('text/plain; charset=utf-8').send(String(result))

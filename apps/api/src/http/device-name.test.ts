@@ -1,4 +1,4 @@
-import { deviceInWords, deviceName } from './device-name.ts'
+import { localizeDeviceName, deviceName } from './device-name.ts'
 
 describe('the name of a device', () => {
   it.each([
@@ -12,15 +12,15 @@ describe('the name of a device', () => {
     expect(deviceName(userAgent)).toBe(name)
   })
 
-  it('is none when nothing is known', () => {
+  it('is null for an unknown user agent', () => {
     expect([deviceName(''), deviceName('curl/8.0')]).toEqual([null, null])
   })
 
-  it('is said in the viewer’s language', () => {
-    expect([deviceInWords('Chrome on Windows', 'en'), deviceInWords('Chrome on Windows', 'bn')]).toEqual(['Chrome on Windows', 'Chrome (Windows)'])
+  it('is in the user’s language', () => {
+    expect([localizeDeviceName('Chrome on Windows', 'en'), localizeDeviceName('Chrome on Windows', 'bn')]).toEqual(['Chrome on Windows', 'Chrome (Windows)'])
   })
 
-  it('stays as it is when somebody gave it', () => {
-    expect(['Cards on the table', 'বসার ঘরের টিভি', 'Chrome'].map((name) => deviceInWords(name, 'bn'))).toEqual(['Cards on the table', 'বসার ঘরের টিভি', 'Chrome'])
+  it('is unchanged if the user chose it', () => {
+    expect(['Cards on the table', 'বসার ঘরের টিভি', 'Chrome'].map((name) => localizeDeviceName(name, 'bn'))).toEqual(['Cards on the table', 'বসার ঘরের টিভি', 'Chrome'])
   })
 })

@@ -10,7 +10,7 @@ export function deviceName(userAgent: string): string | null {
 }
 
 /** The device name in the user's language. A name in another form stays as it is. */
-export function deviceInWords(name: string, locale: Locale): string {
+export function localizeDeviceName(name: string, locale: Locale): string {
   const [browser = '', system = ''] = name.split(' on ')
   const isOurs = [browsers, systems].every((names, at) => names.some(([, known]) => known === [browser, system][at]))
   return isOurs ? t(locale, 'device.browserOnSystem', { browser, system }) : name

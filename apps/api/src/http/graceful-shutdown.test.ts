@@ -22,8 +22,8 @@ async function read(url: string, agent: Agent): Promise<{ status: number | undef
   return { status: answer.statusCode, body: Buffer.concat(chunks).toString() }
 }
 
-describe('a server that is asked to stop', () => {
-  it('is not ready first, finishes the call under way, takes no new ones, and ends though connections are kept alive', async () => {
+describe('a stopping server', () => {
+  it('fails readiness first, finishes calls in flight, accepts no new ones, and ends despite keep-alive connections', async () => {
     const { app } = await api.addNode()
     await app.listen({ port: 0, host: '127.0.0.1' })
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

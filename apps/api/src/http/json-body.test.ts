@@ -5,7 +5,7 @@ describe('a body', () => {
     expect([parseJson(''), parseJson(' \n')]).toEqual([undefined, undefined])
   })
 
-  it('may nest as deep as the limit, and brackets inside texts do not count', () => {
+  it('may nest up to the limit, and brackets in strings do not count', () => {
     expect(parseJson('['.repeat(32) + ']'.repeat(32))).toBeDefined()
     expect(parseJson(JSON.stringify({ text: `\\"${'['.repeat(50)}` }))).toBeDefined()
     expect(() => parseJson('{"a":'.repeat(33) + '1' + '}'.repeat(33))).toThrow('INVALID_JSON')

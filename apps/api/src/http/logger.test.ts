@@ -32,21 +32,21 @@ function namesIn({ anyOf, properties }: { anyOf?: unknown; properties?: object }
 }
 
 describe('the log', () => {
-  it('has a line for every call, and nobody’s number, code or token in any of them', async () => {
+  it('has a line for every call, without phone numbers, codes or tokens', async () => {
     const { stream, text, entries } = memory()
     const api = await startApi({ log: createLogger('trace', stream) })
-    const viewer = await api.signIn('+919830040001')
-    await api.call('refreshSession', {}, { bearer: viewer.sRefreshToken })
-    await api.app.inject({ url: `/core/api/v1/users?token=${viewer.sAccessToken}&phone=+919830040001` })
+    const user = await api.signIn('+919830040001')
+    await api.call('refreshSession', {}, { bearer: user.sRefreshToken })
+    await api.app.inject({ url: `/core/api/v1/users?token=${user.sAccessToken}&phone=+919830040001` })
     const code = api.codeFor('+919830040001')
     await api.stop()
     expect(entries().filter(({ msg }) => msg === 'request completed')).toEqual(
       expect.arrayContaining([expect.objectContaining({ requestId: expect.any(String), method: 'POST', path: '/core/api/v1/auth/signinup/code', status: 200 })]),
     )
-    for (const secret of ['9830040001', viewer.sAccessToken, viewer.sRefreshToken, `"${code}"`]) expect(text()).not.toContain(secret)
+    for (const secret of ['9830040001', user.sAccessToken, user.sRefreshToken, `"${code}"`]) expect(text()).not.toContain(secret)
   })
 
-  it('shows of a number that could not be reached no more than is needed to recognise it', async () => {
+  it('masks a number that could not be reached', async () => {
     const { stream, text } = memory()
     const unreachable = { gatewayUrl: 'http://127.0.0.1:1/sms', gatewayKey: 'k', countries: ['IN'], hasWhatsApp: false }
     const api = await startApi({ log: createLogger('info', stream), config: { sms: unreachable } })
@@ -56,7 +56,7 @@ describe('the log', () => {
     expect(text()).not.toContain('9830043210')
   })
 
-  it('does not repeat a mail server that names the person it refuses', async () => {
+  it('does not contain the recipient from an error of the mail server', async () => {
     const refusing = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo: ({ address }, _session, done) => done(new Error(`${address} is unknown here`)),
@@ -74,7 +74,7 @@ describe('the log', () => {
     expect(text()).not.toContain('mira.sen')
   })
 
-  it('has no error in it when somebody hangs up in the middle of a call', async () => {
+  it('has no error if a client disconnects', async () => {
     const { stream, entries, line } = memory()
     const api = await startApi({ log: createLogger('info', stream) })
     await api.app.listen({ port: 0, host: '127.0.0.1' })
@@ -88,14 +88,14 @@ describe('the log', () => {
     expect(entries().filter(({ level }) => Number(level) >= 50)).toEqual([])
   })
 
-  it('hides what has a secret’s name, wherever it stands', () => {
+  it('redacts secret fields at any depth', () => {
     const { stream, text } = memory()
     const body = { userInputCode: '4711', phoneNumber: '+919830040001', tries: [{ code: '4711' }] }
     createLogger('info', stream).info({ code: '4711', call: { body, headers: { authorization: 'Bearer 4711' } } }, 'tried')
     expect(text()).not.toMatch(/4711|9830040001/)
   })
 
-  it('hides every secret that a call of signing in brings, by the contract’s own names', () => {
+  it('redacts every secret field of the contract’s sign-in calls', () => {
     const fields = Object.values(schemas).flatMap((schema) => ('body' in schema ? namesIn(z.toJSONSchema(schema.body, { io: 'input', unrepresentable: 'any' })) : []))
     const secrets = fields.filter((name) => /token|nonce|password|code$|otp$|pin$|phone|email|session(?!handles)/i.test(name))
     const { stream, entries } = memory()
@@ -104,7 +104,7 @@ describe('the log', () => {
     expect(secrets).toEqual(expect.arrayContaining(['userInputCode', 'otp', 'resetToken', 'identityToken']))
   })
 
-  it('names the code of an error, which is no secret', () => {
+  it('keeps the code of an error', () => {
     const { stream, entries } = memory()
     createLogger('info', stream).error({ err: Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }), code: '4711' }, 'request failed')
     expect(entries()).toEqual([expect.objectContaining({ code: '[hidden]', err: expect.objectContaining({ code: 'ECONNREFUSED', message: 'no connection' }) })])

@@ -5,27 +5,27 @@ import { errorBody, schemas } from '@ott/contract/schemas'
 import { z } from 'zod'
 
 type Json = { [key: string]: unknown }
-type Parts = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; ok: z.ZodType }
+type CallSchemas = { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; ok: z.ZodType }
 
-const bearerWords: Record<Bearer, string> = {
+const bearerDescriptions: Record<Bearer, string> = {
   none: 'No bearer.',
-  anybody: 'Anonymous token or access token.',
-  viewer: 'Access token of a signed-in viewer.',
-  parked: 'Access token of a signed-in viewer, also of one at the device limit.',
-  optional: 'No bearer, or the access token of a signed-in viewer.',
+  anonymous: 'Anonymous token or access token.',
+  user: 'Access token of a signed-in user.',
+  limitedUser: 'Access token of a signed-in user, also of one at the device limit.',
+  optional: 'No bearer, or the access token of a signed-in user.',
   refresh: 'Refresh token.',
 }
 
 /** The contract as OpenAPI 3.1, generated from the schemas that validate the calls. */
 export function openApi(): Json {
   const components: Json = {}
-  const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => lifted(schema, io, components)
+  const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => schemaReference(schema, io, components)
   const error = schemaOf(errorBody, 'output')
   const paths: Record<string, Json> = {}
   for (const name of Object.keys(routes) as CallName[]) {
     const route: Route = routes[name]
     const path = route.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route, schemas[name] as Parts, schemaOf) }
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route, schemas[name] as CallSchemas, schemaOf) }
   }
   return {
     openapi: '3.1.0',
@@ -37,33 +37,33 @@ export function openApi(): Json {
       parameters: {
         siteId: { name: 'site-id', in: 'header', required: true, schema: { type: 'string', default: brand.slug } },
       },
-      responses: { Error: { description: 'A refusal; `errorCode` says which.', content: { 'application/json': { schema: error } } } },
+      responses: { Error: { description: 'An error; `errorCode` identifies it.', content: { 'application/json': { schema: error } } } },
     },
   }
 }
 
-function operation(name: CallName, route: Route, parts: Parts, schemaOf: (schema: z.ZodType, io: 'input' | 'output') => Json): Json {
+function operation(name: CallName, route: Route, call: CallSchemas, schemaOf: (schema: z.ZodType, io: 'input' | 'output') => Json): Json {
   const parameters = [
     { $ref: '#/components/parameters/siteId' },
-    ...parametersOf('path', parts.params, schemaOf),
-    ...parametersOf('query', parts.query, schemaOf),
+    ...parametersOf('path', call.params, schemaOf),
+    ...parametersOf('query', call.query, schemaOf),
   ]
   return {
     operationId: name,
     tags: [route.path.split('/')[1]],
-    description: bearerWords[route.bearer],
+    description: bearerDescriptions[route.bearer],
     ...(route.bearer === 'none' ? {} : { security: [{ bearer: [] }, ...(route.bearer === 'optional' ? [{}] : [])] }),
     parameters,
-    ...(parts.body ? { requestBody: requestBody(parts.body, schemaOf) } : {}),
-    responses: { ...success(route, parts.ok, schemaOf), default: { $ref: '#/components/responses/Error' } },
+    ...(call.body ? { requestBody: requestBody(call.body, schemaOf) } : {}),
+    responses: { ...success(route, call.ok, schemaOf), default: { $ref: '#/components/responses/Error' } },
   }
 }
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined, schemaOf: (schema: z.ZodType, io: 'output') => Json): Json[] {
+function parametersOf(location: 'path' | 'query', schema: z.ZodObject | undefined, schemaOf: (schema: z.ZodType, io: 'output') => Json): Json[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
-    in: place,
-    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    in: location,
+    required: location === 'path' || !(field as z.ZodType).safeParse(undefined).success,
     schema: schemaOf(field as z.ZodType, 'output'),
   }))
 }
@@ -75,22 +75,22 @@ function requestBody(schema: z.ZodType, schemaOf: (schema: z.ZodType, io: 'input
 function success(route: Route, ok: z.ZodType, schemaOf: (schema: z.ZodType, io: 'output') => Json): Json {
   if (route.answer === 'none') return { 204: { description: 'Done.' } }
   const type = route.answer === 'text' ? 'text/plain' : 'application/json'
-  return { 200: { description: 'The answer.', content: { [type]: { schema: schemaOf(ok, 'output') } } } }
+  return { 200: { description: 'The response.', content: { [type]: { schema: schemaOf(ok, 'output') } } } }
 }
 
 /** Moves named schemas at any depth into the document's components. */
-function lifted(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
+function schemaReference(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const { $schema: _dialect, $defs = {}, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  for (const [id, definition] of Object.entries($defs as Json)) components[id] ??= pointed(unnamed(definition as Json))
-  if (typeof own.id !== 'string') return pointed(own)
-  components[own.id] ??= pointed(unnamed(own))
+  for (const [id, definition] of Object.entries($defs as Json)) components[id] ??= withComponentRefs(withoutId(definition as Json))
+  if (typeof own.id !== 'string') return withComponentRefs(own)
+  components[own.id] ??= withComponentRefs(withoutId(own))
   return { $ref: `#/components/schemas/${own.id}` }
 }
 
-function unnamed({ id: _id, ...definition }: Json): Json {
+function withoutId({ id: _id, ...definition }: Json): Json {
   return definition
 }
 
-function pointed<T>(value: T): T {
+function withComponentRefs<T>(value: T): T {
   return JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }

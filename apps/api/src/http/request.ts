@@ -8,7 +8,7 @@ import type { CachedResponse } from './cached-response.ts'
 /** The anonymous user that the token names. */
 export type Anonymous = { kind: 'anonymous'; anonymousId: string }
 export type SignedIn = {
-  kind: 'viewer'
+  kind: 'user'
   userId: string
   profileId: string
   sessionId: string
@@ -16,14 +16,14 @@ export type SignedIn = {
   isUncounted?: boolean
 }
 /** Signed in over the device limit: may only manage devices. */
-export type Parked = { kind: 'parked'; userId: string; profileId: string; sessionId: string }
+export type LimitedUser = { kind: 'limitedUser'; userId: string; profileId: string; sessionId: string }
 
 /** The user of a request, by the authentication that its route requires. */
-export type Viewers = {
+export type UserByBearer = {
   none: null
-  anybody: Anonymous | SignedIn
-  viewer: SignedIn
-  parked: SignedIn | Parked
+  anonymous: Anonymous | SignedIn
+  user: SignedIn
+  limitedUser: SignedIn | LimitedUser
   /** Null also over the device limit: the call is open to all. */
   optional: SignedIn | null
   refresh: { kind: 'refresh'; token: string }
@@ -40,9 +40,9 @@ export type RequestContext<K extends CallName> = {
   params: Part<K, 'params'>
   query: Part<K, 'query'>
   body: Part<K, 'body'>
-  viewer: Viewers[(typeof routes)[K]['bearer']]
+  user: UserByBearer[(typeof routes)[K]['bearer']]
   /** The client's IP, past the trusted proxies. */
-  address: string
+  ip: string
   /** From a trusted proxy, else the default. */
   country: string
   /** From the query, else from Accept-Language. */

@@ -12,19 +12,19 @@ function argumentsOf(message: string): string[] {
   return [...new Set(named(parse(message)))].toSorted()
 }
 
-describe('the words of the server', () => {
+describe('the messages of the server', () => {
   it('exist in both languages with the same arguments', () => {
     const shape = (words: Record<string, string>) =>
       Object.fromEntries(Object.entries(words).map(([id, text]) => [id, argumentsOf(text)]))
     expect(shape(bn)).toEqual(shape(en))
   })
 
-  it('have a sentence for every error of the wire', () => {
+  it('include every error code', () => {
     const spoken = Object.keys(en).filter((id) => id.startsWith('error.'))
     expect(spoken.toSorted()).toEqual(Object.keys(errorStatus).map((code) => `error.${code}`).toSorted())
   })
 
-  it('keep a code in the digits that are typed, in both languages', () => {
+  it('keep Latin digits in codes, in both languages', () => {
     const texts = (['en', 'bn'] as const).map((locale) => t(locale, 'signInCode.sms', { code: '0412', minutes: 10 }))
     expect(texts).toEqual([
       `0412 is your ${brand.name.en} code. It is valid for 10 minutes. Do not share it with anyone.`,

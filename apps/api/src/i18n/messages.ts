@@ -6,17 +6,17 @@ import en from './messages.en.json' with { type: 'json' }
 
 export type MessageId = keyof typeof en
 
-const words: Record<Locale, Record<MessageId, string>> = { en, bn }
+const messages: Record<Locale, Record<MessageId, string>> = { en, bn }
 const { getMessageFormat } = createFormatters(createIntlCache())
 
-/** What needs no values is always the same sentence, and is made once. */
-const said: Record<Locale, Map<MessageId, string>> = { en: new Map(), bn: new Map() }
+/** Messages without values, formatted once. */
+const cache: Record<Locale, Map<MessageId, string>> = { en: new Map(), bn: new Map() }
 
-/** The product's sentence in a language; `{product}` is known everywhere. */
+/** Formats a message. Every message may use `{product}`, the brand name. */
 export function t(locale: Locale, id: MessageId, values?: Record<string, string | number>): string {
-  const known = values ? undefined : said[locale].get(id)
-  if (known !== undefined) return known
-  const sentence = String(getMessageFormat(words[locale][id], locale).format({ product: brand.name[locale], ...values }))
-  if (!values) said[locale].set(id, sentence)
-  return sentence
+  const cached = values ? undefined : cache[locale].get(id)
+  if (cached !== undefined) return cached
+  const text = String(getMessageFormat(messages[locale][id], locale).format({ product: brand.name[locale], ...values }))
+  if (!values) cache[locale].set(id, text)
+  return text
 }

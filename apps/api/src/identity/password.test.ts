@@ -3,7 +3,7 @@ import { createLogger } from '../http/logger.ts'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
 import { deleteExpiredOneTimeTokens } from './sign-in/one-time-tokens.ts'
-import { accountWithPassword, askForReset, messageTo, newAddress, newEmail, signInByMail } from './testing.ts'
+import { accountWithPassword, askForReset, messageTo, newIp, newEmail, signInByMail } from './testing.ts'
 
 let api: TestApi
 
@@ -14,16 +14,16 @@ afterAll(() => api.stop())
 
 const password = 'a kite over the Hooghly'
 
-function signIn(email: string, typed: string, { deviceId = 'browser-one', address = newAddress() } = {}) {
-  return api.call('signInWithPassword', { body: { email, password: typed, deviceId } }, { address })
+function signIn(email: string, typed: string, { deviceId = 'browser-one', ip = newIp() } = {}) {
+  return api.call('signInWithPassword', { body: { email, password: typed, deviceId } }, { ip })
 }
 
 function change(resetToken: string, newPassword: string) {
-  return api.call('changePassword', { body: { resetToken, newPassword } }, { address: newAddress() })
+  return api.call('changePassword', { body: { resetToken, newPassword } }, { ip: newIp() })
 }
 
 describe('signing in with a password', () => {
-  it('opens the account that holds the address, however it is spelled', async () => {
+  it('signs in to the account of the email, in any spelling', async () => {
     const email = newEmail()
     const userId = await accountWithPassword(api, email, password)
     const signedIn = await signIn(` ${email.toUpperCase()} `, password)
@@ -31,13 +31,13 @@ describe('signing in with a password', () => {
     expect((await api.call('user', {}, { bearer: signedIn.ok.sAccessToken })).ok).toMatchObject({ email, hasPassword: true })
   })
 
-  it('takes the same letters from every keyboard', async () => {
+  it('accepts equivalent characters of any keyboard', async () => {
     const email = newEmail()
     await accountWithPassword(api, email, 'কাঁঠালচাঁপা ড়')
     expect((await signIn(email, 'কাঁঠালচাঁপা ড়'.normalize('NFD'))).status).toBe(200)
   })
 
-  it('refuses an unknown address, an account without a password and a wrong password alike', async () => {
+  it('rejects an unknown email, an account without a password and a wrong password alike', async () => {
     const [known, bare] = [newEmail(), newEmail()]
     await accountWithPassword(api, known, password)
     const { sAccessToken } = await signInByMail(api, bare)
@@ -48,7 +48,7 @@ describe('signing in with a password', () => {
     )
   })
 
-  it('stops guessing: 10 failures an hour and 25 a day for an address, known or not', async () => {
+  it('stops after 10 failures an hour and 25 a day for an email, known or not', async () => {
     const known = newEmail()
     await accountWithPassword(api, known, password)
     for (const email of [known, newEmail()]) {
@@ -63,7 +63,7 @@ describe('signing in with a password', () => {
     expect((await signIn(known, password)).error.errorCode).toBe('RATE_LIMITED')
   })
 
-  it('is free of the failures of a password that was replaced', async () => {
+  it('does not count the failures of a replaced password', async () => {
     const email = newEmail()
     await accountWithPassword(api, email, password)
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn(email, 'a guess')
@@ -71,16 +71,16 @@ describe('signing in with a password', () => {
     expect((await signIn(email, 'a boat on the Padma')).status).toBe(200)
   })
 
-  it('stops an internet address after 30 failures in 10 minutes, over all accounts and codes', async () => {
-    const address = newAddress()
+  it('stops an IP after 30 failures in 10 minutes, over all accounts and codes', async () => {
+    const ip = newIp()
     const ticket = { deviceId: 'nobody', preAuthSessionId: 'nothing', userInputCode: '1234' }
-    for (let attempt = 0; attempt < 15; attempt += 1) await api.call('consumeCode', { body: ticket }, { address })
+    for (let attempt = 0; attempt < 15; attempt += 1) await api.call('consumeCode', { body: ticket }, { ip })
     const said = []
-    for (let attempt = 0; attempt < 16; attempt += 1) said.push((await signIn(newEmail(), password, { address })).error.errorCode)
+    for (let attempt = 0; attempt < 16; attempt += 1) said.push((await signIn(newEmail(), password, { ip })).error.errorCode)
     expect(said).toEqual([...Array<string>(15).fill('INVALID_CREDENTIALS'), 'RATE_LIMITED'])
   })
 
-  it('compares at most ten of fifty guesses that come at the same time', async () => {
+  it('compares at most ten of fifty concurrent guesses', async () => {
     const email = newEmail()
     await accountWithPassword(api, email, password)
     const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(email, 'a guess')))
@@ -89,12 +89,12 @@ describe('signing in with a password', () => {
   })
 })
 
-describe('a link to a new password', () => {
-  it('is promised to everybody, and sent to whoever has an account', async () => {
+describe('a password reset link', () => {
+  it('is confirmed for every email, and sent only to accounts', async () => {
     const [known, unknown] = [newEmail(), newEmail()]
     await signInByMail(api, known)
     const node = await api.addNode()
-    const answers = await Promise.all([known, unknown].map((email) => node.call('forgotPassword', { body: { email } }, { address: newAddress() })))
+    const answers = await Promise.all([known, unknown].map((email) => node.call('forgotPassword', { body: { email } }, { ip: newIp() })))
     // Shutdown waits for background work.
     await node.app.close()
     expect(answers.map(({ status }) => status)).toEqual([204, 204])
@@ -115,7 +115,7 @@ describe('a link to a new password', () => {
     expect((await change(next, 'a third one')).error.errorCode).toBe('CODE_EXPIRED')
   })
 
-  it('works for one of twenty who use it at the same time', async () => {
+  it('works for one of twenty concurrent requests', async () => {
     const email = newEmail()
     await signInByMail(api, email)
     const token = await askForReset(api, email)
@@ -124,7 +124,7 @@ describe('a link to a new password', () => {
     expect(new Set(answers.map(({ error }) => error.errorCode).filter(Boolean))).toEqual(new Set(['RESTART_FLOW_ERROR']))
   })
 
-  it('refuses a password that guessers try first, and can still be used', async () => {
+  it('rejects a common password, and stays valid', async () => {
     const email = newEmail()
     await signInByMail(api, email)
     const token = await askForReset(api, email)
@@ -133,7 +133,7 @@ describe('a link to a new password', () => {
     expect((await change(token, 'x'.repeat(1_024))).status).toBe(204)
   })
 
-  it('ends every session everywhere, and says why', async () => {
+  it('ends every session on every process, with the reason', async () => {
     const email = newEmail()
     const elsewhere = await signInByMail(api, email, 'browser-elsewhere')
     await change(await askForReset(api, email), password)
@@ -144,7 +144,7 @@ describe('a link to a new password', () => {
     expect(answers.map(({ status, error }) => [status, error.errorCode, error.reason])).toEqual(Array(2).fill([401, 'SESSION_REVOKED', 'passwordChanged']))
   })
 
-  it('is forgotten a day after it ran out', async () => {
+  it('is deleted a day after it expired', async () => {
     const email = newEmail()
     await signInByMail(api, email)
     const token = await askForReset(api, email)
@@ -154,13 +154,13 @@ describe('a link to a new password', () => {
     expect((await change(token, password)).error.errorCode).toBe('RESTART_FLOW_ERROR')
   })
 
-  it('tells the owner when it was used', async () => {
+  it('notifies the owner after its use', async () => {
     const email = newEmail()
     await accountWithPassword(api, email, password)
     expect((await messageTo(api, email, 'was changed')).text).toContain('All devices were logged out')
   })
 
-  it('is kept as a hash alone', async () => {
+  it('is stored as a hash only', async () => {
     const email = newEmail()
     const { userId } = await signInByMail(api, email)
     const token = await askForReset(api, email)
@@ -175,13 +175,13 @@ describe('a link to a new password', () => {
     const email = newEmail()
     const statuses: number[] = []
     for (let ask = 0; ask < 8; ask += 1) {
-      statuses.push((await api.call('forgotPassword', { body: { email } }, { address: newAddress() })).status)
+      statuses.push((await api.call('forgotPassword', { body: { email } }, { ip: newIp() })).status)
       api.wait(ask === 0 ? 20 : 30)
     }
     expect(statuses).toEqual([204, 429, 204, 204, 204, 204, 429, 429])
   })
 
-  it('that could not be sent is a line in the log, without the address', async () => {
+  it('that could not be sent is logged, without the email', async () => {
     const lines: string[] = []
     const log = createLogger('warn', new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) }))
     const other = await startApi({ log, config: { mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.example' } } })
@@ -190,7 +190,7 @@ describe('a link to a new password', () => {
     const asked = await other.call('forgotPassword', { body: { email } })
     await other.stop()
     expect(asked.status).toBe(204)
-    expect(lines.join('')).toContain('a password reset failed')
+    expect(lines.join('')).toContain('password reset failed')
     expect(lines.join('')).not.toContain(email)
   })
 })

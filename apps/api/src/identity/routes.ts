@@ -20,7 +20,7 @@ import { passkeySignIn } from './passkeys/sign-in.ts'
 import { passkeys } from './passkeys/passkeys.ts'
 import { passwordReset } from './password/reset.ts'
 import { passwordSignIn } from './password/sign-in.ts'
-import { phoneAdd } from './accounts/add-phone.ts'
+import { addPhone } from './accounts/add-phone.ts'
 import { revokedSessions } from './sessions/revoked-sessions.ts'
 import { createSessions } from './sessions/sessions.ts'
 import type { MaxDevices } from './sessions/sessions.ts'
@@ -64,7 +64,7 @@ export type Identity = {
   /** Resolves an Authorization header to the user that the call requires. */
   authenticate: ReturnType<typeof authenticator>
   /** Whether a session opened by a link exceeds the device limit. */
-  isTooMany: (viewer: SignedIn) => Promise<boolean>
+  isOverDeviceLimit: (user: SignedIn) => Promise<boolean>
 }
 
 type Shared = { tokens: AccessTokens; rateLimiter: RateLimiter; senders: Senders; maxDevices: MaxDevices; timeZone: string }
@@ -86,7 +86,7 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
     return { flows, codes: createCodes({ flows, rateLimiter, senders, events, codeSeconds, now }) }
   }
   const loginCode = loginCodes({ ...codesFor('login'), signIn, events, botCheck, sms: config.sms, now })
-  const phone = phoneAdd({ ...codesFor('addPhone'), db, events, notices, countries: config.sms.countries })
+  const phone = addPhone({ ...codesFor('addPhone'), db, events, notices, countries: config.sms.countries })
   const password = passwordReset({ db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botCheck, inBackground })
   const links = signInLinks({ db, now, rateLimiter, signIn, events })
   const challenges = createPasskeyChallenges({ db, now })
@@ -111,10 +111,10 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
 
   return {
     authenticate: authenticator(tokens, revoked),
-    isTooMany: (viewer) => sessions.isTooMany(viewer),
+    isOverDeviceLimit: (user) => sessions.isOverDeviceLimit(user),
     handlers: {
       signInCode: loginCode.start,
-      resendCode: (call) => (call.viewer && 'phoneNumber' in call.body ? phone.resend(call.body.phoneNumber, call.viewer, call) : loginCode.resend(call)),
+      resendCode: (call) => (call.user && 'phoneNumber' in call.body ? phone.resend(call.body.phoneNumber, call.user, call) : loginCode.resend(call)),
       consumeCode: loginCode.consume,
       signInWithPassword: passwordSignIn({ db, rateLimiter, signIn, events, botCheck }),
       signInWithProvider: socialSignIn({ db, now, social: config.social, rateLimiter, signIn, events }),
@@ -130,14 +130,14 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       verifyPhone: phone.verify,
       createLink: links.create,
       exchangeLink: links.exchange,
-      refreshSession: ({ viewer }) => sessions.refresh(viewer.token),
+      refreshSession: ({ user }) => sessions.refresh(user.token),
       anonymousToken: () => tokens.signAnonymous(),
       countryList: async ({ country, locale }) => countryList(config.sms.countries, country, locale),
-      user: ({ viewer }) => readUser(db, viewer.userId, now()),
-      changeUser: ({ viewer, body }) => changeUser(db, viewer.userId, body),
-      devices: ({ viewer, locale }) => sessions.devices(viewer, locale),
-      removeDevices: async ({ viewer, body }) => sessions.remove(viewer, body.sessionHandles),
-      logout: async ({ viewer }) => sessions.end(viewer),
+      user: ({ user }) => readUser(db, user.userId, now()),
+      changeUser: ({ user, body }) => changeUser(db, user.userId, body),
+      devices: ({ user, locale }) => sessions.devices(user, locale),
+      removeDevices: async ({ user, body }) => sessions.remove(user, body.sessionHandles),
+      logout: async ({ user }) => sessions.end(user),
     },
   }
 }

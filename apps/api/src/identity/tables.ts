@@ -19,7 +19,7 @@ export type IdentityTables = {
 }
 
 /** The error reason a client of the ended session receives (SES-11). */
-export type EndedBecause = NonNullable<ErrorBody['reason']>
+export type EndReason = NonNullable<ErrorBody['reason']>
 
 type AccountTable = {
   user_id: string
@@ -68,7 +68,7 @@ type SessionTable = {
   expires_at: Date
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   country: string | null
-  ended_because: EndedBecause | null
+  ended_because: EndReason | null
 }
 
 type SignInEventTable = {

@@ -1,21 +1,21 @@
 /** Test set-up for identity: requested codes, accounts with an e-mail or password, and sent messages. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer } from '@ott/contract'
-import type { SignedInViewer, TestApi } from '../testing.ts'
+import type { SignedInUser, TestApi } from '../testing.ts'
 
 export type Sent = ReturnType<TestApi['sandbox']['outbox']['to']>[number]
 
 let used = 0
 
 /** Rate limits count by IP, phone number and e-mail, so each test uses new ones. */
-export function newAddress(): string {
+export function newIp(): string {
   used += 1
   return `10.${Math.floor(used / 60_000)}.${Math.floor(used / 250) % 240}.${(used % 250) + 1}`
 }
 
 export function newEmail(): string {
   used += 1
-  return `viewer-${used}@example.org`
+  return `user-${used}@example.org`
 }
 
 export function newNumber(): string {
@@ -25,13 +25,13 @@ export function newNumber(): string {
 
 export type Ticket = Answer<'signInCode'>
 
-export function askForCode(api: TestApi, phoneNumber: string, address = newAddress()) {
-  return api.call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true } }, { address })
+export function askForCode(api: TestApi, phoneNumber: string, ip = newIp()) {
+  return api.call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true } }, { ip })
 }
 
-export function answerWith(api: TestApi, { deviceId, preAuthSessionId }: Ticket, userInputCode: string, address = newAddress()) {
+export function answerWith(api: TestApi, { deviceId, preAuthSessionId }: Ticket, userInputCode: string, ip = newIp()) {
   const body = { deviceId: `browser-${deviceId}`, preAuthSessionId, userInputCode, browserId: 'browser-one' }
-  return api.call('consumeCode', { body }, { address })
+  return api.call('consumeCode', { body }, { ip })
 }
 
 export function wrongCode(code: string): string {
@@ -50,9 +50,9 @@ export async function messageTo(api: TestApi, to: string, words: string): Promis
   }
 }
 
-export async function signInByMail(api: TestApi, email: string, browserId = 'browser-first', locale = 'en'): Promise<SignedInViewer> {
+export async function signInByMail(api: TestApi, email: string, browserId = 'browser-first', locale = 'en'): Promise<SignedInUser> {
   api.wait(30)
-  const options = { address: newAddress(), headers: { 'accept-language': locale } }
+  const options = { ip: newIp(), headers: { 'accept-language': locale } }
   const { ok: ticket } = await api.call('signInCode', { body: { email } }, options)
   const code = api.sandbox.outbox.to(email).find(({ code }) => code)?.code ?? ''
   const body = { deviceId: `browser-${ticket.deviceId}`, preAuthSessionId: ticket.preAuthSessionId, userInputCode: code, browserId }
@@ -63,7 +63,7 @@ export async function signInByMail(api: TestApi, email: string, browserId = 'bro
 /** Requests a password reset and returns the token of its link. */
 export async function askForReset(api: TestApi, email: string): Promise<string> {
   api.wait(30)
-  const asked = await api.call('forgotPassword', { body: { email } }, { address: newAddress() })
+  const asked = await api.call('forgotPassword', { body: { email } }, { ip: newIp() })
   if (asked.status !== 204) throw new Error(`No reset: ${JSON.stringify(asked.error)}`)
   const known = new Set(tokensTo(api, email))
   for (;;) {

@@ -13,14 +13,14 @@ function someWork() {
   return { batches, ask, finishFirst }
 }
 
-describe('work done in batches', () => {
-  it('begins at once for whoever asks alone', () => {
+describe('batched writes', () => {
+  it('start at once for a single caller', () => {
     const { batches, ask } = someWork()
     void ask('one')
     expect(batches).toEqual([['one']])
   })
 
-  it('gathers what is asked while a batch is under way, and gives everybody their own answer', async () => {
+  it('collect callers while a batch runs, and give each its own result', async () => {
     const { batches, ask, finishFirst } = someWork()
     const answers = Promise.all(['one', 'two', 'three'].map(ask))
     finishFirst()
@@ -28,7 +28,7 @@ describe('work done in batches', () => {
     expect(batches).toEqual([['one'], ['two', 'three']])
   })
 
-  it('fails for those of the batch that failed, and goes on with the next', async () => {
+  it('fail for the callers of a failed batch, and continue with the next', async () => {
     const { ask, finishFirst } = someWork()
     const answers = Promise.allSettled(['one', 'broken', 'two'].map(ask))
     finishFirst()
@@ -36,7 +36,7 @@ describe('work done in batches', () => {
     expect(await ask('three')).toBe('THREE')
   })
 
-  it('puts no more together than a statement should hold', async () => {
+  it('are limited in size', async () => {
     const { batches, ask, finishFirst } = someWork()
     const answers = Promise.all(Array.from({ length: 602 }, (_, index) => ask(`question ${index}`)))
     finishFirst()

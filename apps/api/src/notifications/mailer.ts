@@ -25,7 +25,7 @@ export function mailer({ smtpUrl, from }: Config['mail']): SendMail {
     disableUrlAccess: true,
   })
   return async ({ to, replyTo, subject, text }) => {
-    await transport.sendMail({ from, to: only(to), ...(replyTo && { replyTo: only(replyTo) }), subject, text }).catch((error: SmtpError) => {
+    await transport.sendMail({ from, to: singleRecipient(to), ...(replyTo && { replyTo: singleRecipient(replyTo) }), subject, text }).catch((error: SmtpError) => {
       // The error's message and cause contain the recipient, which the log must not (API-13).
       throw new Error(`The mail server did not take a mail: ${error.code ?? 'unknown'} ${error.responseCode ?? ''}`.trim())
     })
@@ -33,4 +33,4 @@ export function mailer({ smtpUrl, from }: Config['mail']): SendMail {
 }
 
 /** An object, because nodemailer splits a string at commas into two recipients. */
-const only = (address: string) => ({ name: '', address })
+const singleRecipient = (address: string) => ({ name: '', address })

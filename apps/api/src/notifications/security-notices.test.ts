@@ -17,8 +17,8 @@ async function signInElsewhere(node: Pick<TestApi, 'call'>, bearer: string, devi
   return node.call('exchangeLink', { body: { token: ok.token, deviceId } }, { headers })
 }
 
-describe('the mail about a new device', () => {
-  it('names device, place and time in the language of the page', async () => {
+describe('the email about a new device', () => {
+  it('has device, country and time in the language of the request', async () => {
     const email = newEmail()
     // 20:30 in the service's time zone.
     api.wait((Date.parse('2027-03-04T15:00:00Z') - api.now().getTime()) / 1_000)
@@ -33,7 +33,7 @@ describe('the mail about a new device', () => {
     expect(bengali.text).toContain('/bn/settings/devices')
   })
 
-  it('names a known device in that language too, as the list of devices does', async () => {
+  it('has the device name in that language, like the device list', async () => {
     const email = newEmail()
     const { sAccessToken: bearer } = await signInByMail(api, email, 'browser-first', 'bn')
     const windows = { 'user-agent': chromeOnWindows, 'accept-language': 'bn' }
@@ -46,7 +46,7 @@ describe('the mail about a new device', () => {
     expect([await names('bn'), await names('en')]).toEqual(['Chrome (Windows)', 'Chrome on Windows'])
   })
 
-  it('goes out for a device that was never seen, and for no other', async () => {
+  it('is sent for an unknown device only', async () => {
     const email = newEmail()
     const node = await api.addNode()
     const { sAccessToken: bearer } = await signInByMail(api, email, 'browser-first')
@@ -59,13 +59,13 @@ describe('the mail about a new device', () => {
     expect(api.sandbox.outbox.to(email).filter(({ subject }) => subject?.includes('New login'))).toHaveLength(1)
   })
 
-  it('has nowhere to go without an address, and hinders nobody', async () => {
+  it('is not sent without an email, and the sign-in succeeds', async () => {
     const number = newNumber()
-    const viewers = [await api.signIn(number, 'browser-a'), await api.signIn(number, 'browser-b')]
-    expect(viewers.map(({ isDeviceLimitReached }) => isDeviceLimitReached)).toEqual([false, false])
+    const users = [await api.signIn(number, 'browser-a'), await api.signIn(number, 'browser-b')]
+    expect(users.map(({ isDeviceLimitReached }) => isDeviceLimitReached)).toEqual([false, false])
   })
 
-  it('that cannot be sent does not stop the sign-in', async () => {
+  it('that cannot be sent does not fail the sign-in', async () => {
     const other = await startApi()
     const email = newEmail()
     const { sAccessToken: bearer } = await signInByMail(other, email)

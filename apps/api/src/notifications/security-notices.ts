@@ -4,7 +4,7 @@ import type { Locale } from '@ott/i18n'
 import { maskPhoneNumber } from '@ott/identity'
 import { t } from '../i18n/messages.ts'
 import type { InBackground } from '../jobs/background.ts'
-import { deviceInWords } from '../http/device-name.ts'
+import { localizeDeviceName } from '../http/device-name.ts'
 import type { Contact } from './notify-user.ts'
 import type { Senders } from './send-otp.ts'
 
@@ -28,9 +28,9 @@ type Device = { user_id: string; device_name: string | null; country: string | n
 export function createSecurityNotices({ readContact, now, senders, siteOrigin, timeZone, inBackground }: NoticeDeps) {
   const link = (locale: Locale, path: string) => `${siteOrigin}${localePath(locale, path)}`
 
-  const tell = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded', locale: Locale, values: Record<string, string>) => {
-    const time = momentInWords(now(), locale, timeZone)
-    inBackground(`the notice ${name}`, async () => {
+  const notify = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded', locale: Locale, values: Record<string, string>) => {
+    const time = formatTime(now(), locale, timeZone)
+    inBackground(`notice ${name}`, async () => {
       const contact = await readContact(userId)
       if (!contact?.email) return
       const subject = t(locale, `${name}.mailSubject`)
@@ -40,42 +40,42 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
 
   return {
     newDevice({ user_id, device_name, country }: Device, { locale }: { locale: Locale }): void {
-      const device = deviceNamed(device_name, locale)
-      const place = countryInWords(country, locale) ?? t(locale, 'newDevice.unknownPlace')
-      tell(user_id, 'newDevice', locale, { device, place, link: link(locale, '/settings/devices') })
+      const device = nameOfDevice(device_name, locale)
+      const place = countryName(country, locale) ?? t(locale, 'newDevice.unknownPlace')
+      notify(user_id, 'newDevice', locale, { device, place, link: link(locale, '/settings/devices') })
     },
 
     passwordChanged(userId: string, { locale }: { locale: Locale }): void {
-      tell(userId, 'passwordChanged', locale, { link: link(locale, '/login') })
+      notify(userId, 'passwordChanged', locale, { link: link(locale, '/login') })
     },
 
     passkeyAdded(userId: string, passkey: string | null, { locale }: { locale: Locale }): void {
-      tell(userId, 'passkeyAdded', locale, { passkey: deviceNamed(passkey, locale), link: link(locale, '/settings/accounts') })
+      notify(userId, 'passkeyAdded', locale, { passkey: nameOfDevice(passkey, locale), link: link(locale, '/settings/accounts') })
     },
 
     /** Also notifies the previous number. */
     phoneAdded(userId: string, { added, before }: { added: string; before: string | null }, { locale }: { locale: Locale }): void {
       const values = { number: maskPhoneNumber(added) }
-      tell(userId, 'phoneAdded', locale, { ...values, link: link(locale, '/settings/accounts') })
+      notify(userId, 'phoneAdded', locale, { ...values, link: link(locale, '/settings/accounts') })
       if (!before || before === added) return
       const text = t(locale, 'phoneAdded.sms', { ...values, support: brand.supportEmail })
-      inBackground('the notice to the number before', () => senders.sms({ to: before, channel: 'sms', text }))
+      inBackground('notice to the previous number', () => senders.sms({ to: before, channel: 'sms', text }))
     },
   }
 }
 
 /** `Saturday 21 November, 14:33 India Time`: users read a notice soon, so it omits the year. */
-function momentInWords(moment: Date, locale: Locale, timeZone: string): string {
+function formatTime(moment: Date, locale: Locale, timeZone: string): string {
   const tag = locale === 'en' ? 'en-GB' : 'bn'
   const day = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(moment)
   const time = new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'shortGeneric' })
   return `${day}, ${time.format(moment)}`
 }
 
-function deviceNamed(name: string | null, locale: Locale): string {
-  return name === null ? t(locale, 'newDevice.unknownDevice') : deviceInWords(name, locale)
+function nameOfDevice(name: string | null, locale: Locale): string {
+  return name === null ? t(locale, 'newDevice.unknownDevice') : localizeDeviceName(name, locale)
 }
 
-function countryInWords(country: string | null, locale: Locale): string | undefined {
+function countryName(country: string | null, locale: Locale): string | undefined {
   return country === null ? undefined : new Intl.DisplayNames([locale], { type: 'region' }).of(country)
 }

@@ -16,19 +16,19 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const aBeat = (streamId: string): Heartbeat => ({ viewer: 'mim', streamId, device: `Player ${streamId}`, most: 1 })
+const aBeat = (streamId: string): Heartbeat => ({ userId: 'mim', streamId, device: `Player ${streamId}`, maxStreams: 1 })
 
 describe('streams while Redis fails', () => {
   it('are counted in the database', async () => {
     expect(await slots.beat(aBeat('one'))).toBeNull()
-    expect(await slots.ask(aBeat('two'))).toEqual(['Player one'])
+    expect(await slots.check(aBeat('two'))).toEqual(['Player one'])
     expect(await slots.beat(aBeat('two'))).toEqual(['Player one'])
     expect(await slots.beat(aBeat('one'))).toBeNull()
   })
 
-  it('go on when all beat at once, each within its own viewer’s number', async () => {
-    const beats = ['rima', 'tapan', 'shila'].flatMap((viewer) => ['one', 'two'].map((streamId) => ({ ...aBeat(streamId), viewer, most: 2 })))
-    const beatAll = (most: number) => Promise.all(beats.map((beat) => slots.beat({ ...beat, most })))
+  it('continue with concurrent heartbeats, each within its user’s limit', async () => {
+    const beats = ['rima', 'tapan', 'shila'].flatMap((userId) => ['one', 'two'].map((streamId) => ({ ...aBeat(streamId), userId, maxStreams: 2 })))
+    const beatAll = (maxStreams: number) => Promise.all(beats.map((beat) => slots.beat({ ...beat, maxStreams })))
     expect(await beatAll(2)).toEqual(beats.map(() => null))
     api.wait(20)
     expect(await beatAll(2)).toEqual(beats.map(() => null))
@@ -38,7 +38,7 @@ describe('streams while Redis fails', () => {
     await slots.deleteExpired()
   })
 
-  it('are forgotten when they have ended', async () => {
+  it('are deleted after they ended', async () => {
     const count = async () => (await api.db.selectFrom('stream_slot').select('stream_id').execute()).length
     await slots.beat(aBeat('one'))
     expect(await count()).toBe(1)

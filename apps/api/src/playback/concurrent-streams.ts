@@ -8,23 +8,22 @@ import type { PlaybackTables } from './tables.ts'
 
 /** One heartbeat of a player. */
 export type Heartbeat = {
-  /** The user whose streams share one limit. */
-  viewer: string
+  /** The user, signed in or anonymous, whose streams share one limit. */
+  userId: string
   streamId: string
   /** The device's display name. */
   device: string
-  /** How many streams may play at once. */
-  most: number
+  maxStreams: number
 }
 
 /** Null: this stream may play. Else the devices that occupy all slots. */
 export type Taken = string[] | null
 
 export type StreamSlots = {
-  /** Takes or renews a slot. */
+  /** Claims or renews a slot. */
   beat: (beat: Heartbeat) => Promise<Taken>
   /** Whether a slot is free, without taking it. */
-  ask: (beat: Heartbeat) => Promise<Taken>
+  check: (beat: Heartbeat) => Promise<Taken>
   /** Deletes streams that ended long ago. */
   deleteExpired: () => Promise<void>
 }
@@ -37,68 +36,68 @@ export function createStreamSlots({ db, redis, now, log }: Pick<Deps<PlaybackTab
   const inDatabase = slotsInDatabase(db, now)
   if (!redis) return inDatabase
   const inRedis = slotsInRedis(redis, now)
-  const either = (name: 'beat' | 'ask') => (beat: Heartbeat) =>
+  const either = (name: 'beat' | 'check') => (beat: Heartbeat) =>
     inRedis[name](beat).catch((error: unknown) => {
       log.warn({ err: error }, 'Redis failed; counting streams in the database')
       return inDatabase[name](beat)
     })
-  return { beat: either('beat'), ask: either('ask'), deleteExpired: inDatabase.deleteExpired }
+  return { beat: either('beat'), check: either('check'), deleteExpired: inDatabase.deleteExpired }
 }
 
 function slotsInDatabase(db: Kysely<PlaybackTables>, now: () => Date): StreamSlots {
-  const isHeld = batchWrites((beats: Heartbeat[]) => retryOnConflict(() => keep(db, beats, now())))
+  const renew = batchWrites((beats: Heartbeat[]) => retryOnConflict(() => renewAll(db, beats, now())))
   return {
-    beat: async (beat) => ((await isHeld(beat)) ? null : take(db, beat, now())),
-    ask: async ({ viewer, streamId, most }) => full(await others(db, viewer, streamId, now()), most),
+    beat: async (beat) => ((await renew(beat)) ? null : claim(db, beat, now())),
+    check: async ({ userId, streamId, maxStreams }) => full(await others(db, userId, streamId, now()), maxStreams),
     deleteExpired: async () => {
       await db.deleteFrom('stream_slot').where('last_beat', '<=', oldest(now())).execute()
     },
   }
 }
 
-/** Renews the slots of a batch in one statement. A slot keeps its place if it is among the first `most`. */
-async function keep(db: Kysely<PlaybackTables>, beats: Heartbeat[], moment: Date): Promise<boolean[]> {
-  const { rows } = await sql<{ viewer: string; streamId: string }>`
+/** Renews the slots of a batch in one statement. A slot stays if it is among the first `maxStreams`. */
+async function renewAll(db: Kysely<PlaybackTables>, beats: Heartbeat[], moment: Date): Promise<boolean[]> {
+  const { rows } = await sql<{ userId: string; streamId: string }>`
     update stream_slot as mine set last_beat = ${moment}
     from unnest(
-      ${beats.map(({ viewer }) => viewer)}::text[], ${beats.map(({ streamId }) => streamId)}::text[], ${beats.map(({ most }) => most)}::int[]
-    ) as asked (viewer, stream_id, most)
-    where mine.viewer = asked.viewer and mine.stream_id = asked.stream_id and last_beat > ${oldest(moment)} and asked.most > (
+      ${beats.map(({ userId }) => userId)}::text[], ${beats.map(({ streamId }) => streamId)}::text[], ${beats.map(({ maxStreams }) => maxStreams)}::int[]
+    ) as asked (viewer, stream_id, max_streams)
+    where mine.viewer = asked.viewer and mine.stream_id = asked.stream_id and last_beat > ${oldest(moment)} and asked.max_streams > (
       select count(*) from stream_slot as other
       where other.viewer = mine.viewer and other.last_beat > ${oldest(moment)}
         and (other.started_at, other.stream_id) < (mine.started_at, mine.stream_id)
     )
-    returning mine.viewer, mine.stream_id as "streamId"`.execute(db)
-  const kept = new Set(rows.map(keyOf))
-  return beats.map((beat) => kept.has(keyOf(beat)))
+    returning mine.viewer as "userId", mine.stream_id as "streamId"`.execute(db)
+  const renewed = new Set(rows.map(keyOf))
+  return beats.map((beat) => renewed.has(keyOf(beat)))
 }
 
-function keyOf({ viewer, streamId }: Pick<Heartbeat, 'viewer' | 'streamId'>): string {
-  return `${viewer} ${streamId}`
+function keyOf({ userId, streamId }: Pick<Heartbeat, 'userId' | 'streamId'>): string {
+  return `${userId} ${streamId}`
 }
 
-/** Starts of one user run one after another, so that two cannot take the last slot. */
-async function take(db: Kysely<PlaybackTables>, { viewer, streamId, device, most }: Heartbeat, moment: Date): Promise<Taken> {
+/** Starts of one user run one after another, so that two cannot claim the last slot. */
+async function claim(db: Kysely<PlaybackTables>, { userId, streamId, device, maxStreams }: Heartbeat, moment: Date): Promise<Taken> {
   return transaction(db, async (trx) => {
-    await advisoryLock(trx, `streams of ${viewer}`)
+    await advisoryLock(trx, `streams of ${userId}`)
     await trx
       .deleteFrom('stream_slot')
-      .where('viewer', '=', viewer)
+      .where('viewer', '=', userId)
       .where((row) => row.or([row('last_beat', '<=', oldest(moment)), row('stream_id', '=', streamId)]))
       .execute()
-    const taken = full(await others(trx, viewer, streamId, moment), most)
+    const taken = full(await others(trx, userId, streamId, moment), maxStreams)
     if (!taken) {
-      await trx.insertInto('stream_slot').values({ viewer, stream_id: streamId, device, started_at: moment, last_beat: moment }).execute()
+      await trx.insertInto('stream_slot').values({ viewer: userId, stream_id: streamId, device, started_at: moment, last_beat: moment }).execute()
     }
     return taken
   })
 }
 
-async function others(db: Kysely<PlaybackTables>, viewer: string, streamId: string, moment: Date): Promise<string[]> {
+async function others(db: Kysely<PlaybackTables>, userId: string, streamId: string, moment: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('stream_slot')
     .select('device')
-    .where('viewer', '=', viewer)
+    .where('viewer', '=', userId)
     .where('stream_id', '!=', streamId)
     .where('last_beat', '>', oldest(moment))
     .orderBy('started_at')
@@ -106,8 +105,8 @@ async function others(db: Kysely<PlaybackTables>, viewer: string, streamId: stri
   return rows.map(({ device }) => device)
 }
 
-function full(devices: string[], most: number): Taken {
-  return devices.length < most ? null : devices
+function full(devices: string[], maxStreams: number): Taken {
+  return devices.length < maxStreams ? null : devices
 }
 
 function oldest(moment: Date): Date {
@@ -119,7 +118,7 @@ function oldest(moment: Date): Date {
  * returns the blocking devices, or nothing.
  */
 const beatScript = `
-local now, most, own, device, takes = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5] == '1'
+local now, limit, own, device, takes = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5] == '1'
 local oldest, others, earlier, started = now - ${slotSeconds * 1_000}, {}, 0, nil
 local all = redis.call('HGETALL', KEYS[1])
 for i = 1, #all, 2 do
@@ -132,7 +131,7 @@ table.sort(others, function(a, b) return a[1] < b[1] or (a[1] == b[1] and a[2] <
 for _, other in ipairs(others) do
   if started and (other[1] < started or (other[1] == started and other[2] < own)) then earlier = earlier + 1 end
 end
-local fits = #others < most or (started and earlier < most)
+local fits = #others < limit or (started and earlier < limit)
 if fits and takes then
   redis.call('HSET', KEYS[1], own, string.format('%d|%d|%s', started or now, now, device))
   redis.call('PEXPIRE', KEYS[1], ${slotSeconds * 1_000})
@@ -143,11 +142,11 @@ local names = {}
 for _, other in ipairs(others) do table.insert(names, other[3]) end
 return names`
 
-function slotsInRedis(redis: Redis, now: () => Date): Pick<StreamSlots, 'beat' | 'ask'> {
-  const run = async ({ viewer, streamId, device, most }: Heartbeat, takes: boolean): Promise<Taken> => {
-    const names = await redis.eval(beatScript, 1, `streams:{${viewer}}`, now().getTime(), most, streamId, device, takes ? 1 : 0)
+function slotsInRedis(redis: Redis, now: () => Date): Pick<StreamSlots, 'beat' | 'check'> {
+  const run = async ({ userId, streamId, device, maxStreams }: Heartbeat, takes: boolean): Promise<Taken> => {
+    const names = await redis.eval(beatScript, 1, `streams:{${userId}}`, now().getTime(), maxStreams, streamId, device, takes ? 1 : 0)
     const devices = names as string[]
     return devices.length === 0 ? null : devices
   }
-  return { beat: (beat) => run(beat, true), ask: (beat) => run(beat, false) }
+  return { beat: (beat) => run(beat, true), check: (beat) => run(beat, false) }
 }

@@ -1,13 +1,13 @@
 import { parseToken } from '@ott/playback'
 import { startApi } from '../testing.ts'
-import type { SignedInViewer, TestApi } from '../testing.ts'
+import type { SignedInUser, TestApi } from '../testing.ts'
 import { addTitle, aTitle, anEpisode, runLength, sellPlans, subscribe } from './testing.ts'
 
 let api: TestApi
 let visitor: string
-let guest: SignedInViewer
-let subscriber: SignedInViewer
-let family: SignedInViewer
+let guest: SignedInUser
+let subscriber: SignedInUser
+let family: SignedInUser
 
 beforeAll(async () => {
   api = await startApi({ config: { countryHeader: 'x-country' } })
@@ -52,14 +52,14 @@ async function refusal(contentId: string, bearer: string, asked: Asked = {}) {
 }
 
 describe('the entitlement', () => {
-  it('gives a subscriber the key to a film', async () => {
+  it('gives a subscriber a playback token', async () => {
     const { status, ok } = await ask('paid', subscriber.sAccessToken)
     expect(status).toBe(200)
     expect(ok).toMatchObject({ dash: '/media/river/manifest.mpd', hls: '/media/river/master.m3u8', runLength })
     expect(parseToken(ok.streamPolicy)).toMatchObject({ contentId: 'paid', assetId: 'river', viewer: subscriber.userId, maxHeight: 480 })
   })
 
-  it('lasts five minutes at most, and asks for the next beat long before', async () => {
+  it('lasts five minutes at most, and requests the next heartbeat earlier', async () => {
     const { ok } = await ask('paid', subscriber.sAccessToken)
     const seconds = (Date.parse(ok.expiresAt) - api.now().getTime()) / 1_000
     expect(seconds).toBeLessThanOrEqual(300)
@@ -68,19 +68,19 @@ describe('the entitlement', () => {
     expect(ok.refetchAfter).toBeLessThanOrEqual(22)
   })
 
-  it('gives a free title to everybody, in full size', async () => {
+  it('allows a free title to everybody, in full size', async () => {
     for (const bearer of [visitor, guest.sAccessToken, subscriber.sAccessToken]) {
       const { status, ok } = await ask('free', bearer)
       expect([status, parseToken(ok.streamPolicy)?.maxHeight]).toEqual([200, 1080])
     }
   })
 
-  it('gives an episode, and not the series itself', async () => {
+  it('allows an episode, not the series itself', async () => {
     expect((await ask('tram-1', subscriber.sAccessToken)).status).toBe(200)
     expect(await refusal('tram', subscriber.sAccessToken)).toEqual([404, 'NOT_FOUND'])
   })
 
-  it('says what a viewer lacks', async () => {
+  it('reports what the user lacks', async () => {
     expect(await refusal('paid', visitor)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
     expect(await refusal('paid', guest.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
     expect(await refusal('members', visitor)).toEqual([403, 'LOGIN_REQUIRED'])
@@ -89,7 +89,7 @@ describe('the entitlement', () => {
     expect((await ask('premium', family.sAccessToken)).status).toBe(200)
   })
 
-  it('says why nobody can watch', async () => {
+  it('reports why a title is unavailable', async () => {
     expect(await refusal('nothing', subscriber.sAccessToken)).toEqual([404, 'NOT_FOUND'])
     expect(await refusal('filmless', visitor)).toEqual([403, 'NOT_RELEASED'])
     expect(await refusal('gone', visitor)).toEqual([410, 'GONE'])
@@ -98,7 +98,7 @@ describe('the entitlement', () => {
     expect([soon.status, soon.error]).toEqual([403, expect.objectContaining({ errorCode: 'NOT_RELEASED', title: 'The tomorrow', releasesAt: expect.any(String) })])
   })
 
-  it('gives no episode before its series opens where neither it nor its season has a date', async () => {
+  it('allows no episode without a date before its series is released', async () => {
     const releasesAt = new Date(api.now().getTime() + 60_000)
     const seasons = [{ seasonNumber: 1, releasesAt: null, episodes: [anEpisode('lane-1', 1)] }]
     await addTitle(api.db, aTitle('lane', { contentType: 'series', monetizationModel: 'FREE', releasesAt, seasons }), { film: 'river', contentIds: ['lane-1'] })
@@ -107,7 +107,7 @@ describe('the entitlement', () => {
     expect((await ask('lane-1', visitor)).status).toBe(200)
   })
 
-  it('is given until the moment when a title is withdrawn', async () => {
+  it('is allowed until the title is withdrawn', async () => {
     await addTitle(api.db, aTitle('leaving', { monetizationModel: 'FREE', withdrawnAt: new Date(api.now().getTime() + 60_000) }), { film: 'river' })
     expect((await ask('leaving', visitor)).status).toBe(200)
     api.wait(60)
@@ -115,29 +115,29 @@ describe('the entitlement', () => {
   })
 
   it('ends with the subscription, whatever its status says', async () => {
-    const viewer = await api.signIn('+919830040010')
-    await subscribe(api, viewer.userId, { planId: 'mobile-v1', endsInSeconds: 3 })
-    expect((await ask('paid', viewer.sAccessToken)).status).toBe(200)
+    const user = await api.signIn('+919830040010')
+    await subscribe(api, user.userId, { planId: 'mobile-v1', endsInSeconds: 3 })
+    expect((await ask('paid', user.sAccessToken)).status).toBe(200)
     api.wait(4)
-    expect(await refusal('paid', viewer.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
+    expect(await refusal('paid', user.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
   })
 
-  it('believes what it read for five seconds, not longer', async () => {
-    const viewer = await api.signIn('+919830040011')
-    expect(await refusal('paid', viewer.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
-    await subscribe(api, viewer.userId, { planId: 'mobile-v1' })
+  it('caches facts for five seconds', async () => {
+    const user = await api.signIn('+919830040011')
+    expect(await refusal('paid', user.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
+    await subscribe(api, user.userId, { planId: 'mobile-v1' })
     api.wait(5)
-    expect((await ask('paid', viewer.sAccessToken)).status).toBe(200)
+    expect((await ask('paid', user.sAccessToken)).status).toBe(200)
   })
 
-  it('refuses what is no question', async () => {
+  it('rejects invalid input', async () => {
     expect(await refusal('../etc', visitor)).toEqual([400, 'INVALID_INPUT'])
     expect(await refusal('paid', visitor, { action: 'DANCE' as never })).toEqual([400, 'INVALID_INPUT'])
     expect((await api.call('entitlement', { query: {} as never }, { bearer: visitor })).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'contentId' })
     expect((await api.call('entitlement', { query: { contentId: 'paid' } })).error.errorCode).toBe('TOKEN_MISSING')
   })
 
-  it('answers the request of the specification, with an empty body that calls itself JSON', async () => {
+  it('accepts the request of the specification, with an empty JSON body', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/contents/api/v1/entitlement?contentId=free&action=STREAMING&platform=WIDEVINE&language=bengali&licenseKey=false',
@@ -147,25 +147,25 @@ describe('the entitlement', () => {
   })
 })
 
-describe('the number of streams', () => {
+describe('the stream limit', () => {
   beforeAll(signInAgain)
 
   const chrome = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36' }
 
-  it('is the plan’s, and the refusal names the devices that play', async () => {
+  it('is the plan’s, and the error names the devices that play', async () => {
     await ask('paid', subscriber.sAccessToken, { streamId: 'one', headers: chrome })
     const { status, error } = await ask('paid', subscriber.sAccessToken, { streamId: 'two' })
     expect([status, error.errorCode, error.devices]).toEqual([409, 'STREAM_LIMIT_REACHED', ['Chrome on Windows']])
   })
 
-  it('is one for visitors and for viewers without a plan', async () => {
+  it('is one for anonymous users and users without a plan', async () => {
     for (const bearer of [visitor, guest.sAccessToken]) {
       expect((await ask('free', bearer, { streamId: 'one' })).status).toBe(200)
       expect(await refusal('free', bearer, { streamId: 'two' })).toEqual([409, 'STREAM_LIMIT_REACHED'])
     }
   })
 
-  it('counts a stream until a minute after its last beat', async () => {
+  it('counts a stream until a minute after its last heartbeat', async () => {
     await ask('paid', subscriber.sAccessToken, { streamId: 'one' })
     api.wait(40)
     expect((await ask('paid', subscriber.sAccessToken, { streamId: 'one' })).status).toBe(200)
@@ -175,7 +175,7 @@ describe('the number of streams', () => {
     expect((await ask('paid', subscriber.sAccessToken, { streamId: 'two' })).status).toBe(200)
   })
 
-  it('lets the streams that play go on when others want in', async () => {
+  it('keeps streams that play if others start', async () => {
     await ask('paid', family.sAccessToken, { streamId: 'one' })
     await ask('free', family.sAccessToken, { streamId: 'two' })
     expect(await refusal('free', family.sAccessToken, { streamId: 'three' })).toEqual([409, 'STREAM_LIMIT_REACHED'])
@@ -184,7 +184,7 @@ describe('the number of streams', () => {
     expect(beats.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('stays right when twenty start at once, on two servers', async () => {
+  it('holds for twenty concurrent starts on two servers', async () => {
     const other = await api.addNode()
     const starts = Array.from({ length: 20 }, (_, index) => {
       const node = index % 2 === 0 ? api : other
@@ -195,30 +195,30 @@ describe('the number of streams', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(18)
   })
 
-  it('shrinks with the plan: the later stream ends', async () => {
-    const viewer = await api.signIn('+919830040020')
-    await subscribe(api, viewer.userId, { planId: 'premium-v1' })
-    await ask('paid', viewer.sAccessToken, { streamId: 'first' })
+  it('shrinks with the plan, and the later stream ends', async () => {
+    const user = await api.signIn('+919830040020')
+    await subscribe(api, user.userId, { planId: 'premium-v1' })
+    await ask('paid', user.sAccessToken, { streamId: 'first' })
     api.wait(1)
-    await ask('paid', viewer.sAccessToken, { streamId: 'second' })
-    await subscribe(api, viewer.userId, { planId: 'mobile-v1' })
+    await ask('paid', user.sAccessToken, { streamId: 'second' })
+    await subscribe(api, user.userId, { planId: 'mobile-v1' })
     api.wait(6)
-    expect(await refusal('paid', viewer.sAccessToken, { streamId: 'second' })).toEqual([409, 'STREAM_LIMIT_REACHED'])
-    expect((await ask('paid', viewer.sAccessToken, { streamId: 'first' })).status).toBe(200)
+    expect(await refusal('paid', user.sAccessToken, { streamId: 'second' })).toEqual([409, 'STREAM_LIMIT_REACHED'])
+    expect((await ask('paid', user.sAccessToken, { streamId: 'first' })).status).toBe(200)
   })
 })
 
-describe('preparing', () => {
+describe('preparation', () => {
   beforeAll(signInAgain)
 
-  it('gives a short key and takes no stream', async () => {
+  it('gives a short token and occupies no slot', async () => {
     const { status, ok } = await ask('paid', subscriber.sAccessToken, { action: 'PREPARE', streamId: 'one' })
     expect(status).toBe(200)
     expect(Date.parse(ok.expiresAt) - api.now().getTime()).toBeLessThanOrEqual(120_000)
     expect((await ask('paid', subscriber.sAccessToken, { streamId: 'two' })).status).toBe(200)
   })
 
-  it('is refused where playing would be', async () => {
+  it('is rejected where playback would be', async () => {
     expect(await refusal('paid', guest.sAccessToken, { action: 'PREPARE' })).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
     await ask('paid', subscriber.sAccessToken, { streamId: 'one' })
     expect(await refusal('paid', subscriber.sAccessToken, { action: 'PREPARE', streamId: 'two' })).toEqual([409, 'STREAM_LIMIT_REACHED'])
@@ -226,22 +226,22 @@ describe('preparing', () => {
 })
 
 describe('in doubt', () => {
-  it('nobody gets a key: plan data that make no sense', async () => {
-    const viewer = await api.signIn('+919830040030')
-    await subscribe(api, viewer.userId, { planId: 'mobile-v1' })
+  it('no token is issued: invalid plan data', async () => {
+    const user = await api.signIn('+919830040030')
+    await subscribe(api, user.userId, { planId: 'mobile-v1' })
     await api.db.schema.alterTable('plan_version').dropConstraint('plan_version_streaming_resolution_check').execute()
     await api.db.updateTable('plan_version').set({ streaming_resolution: 'sharp' }).where('plan_id', '=', 'mobile-v1').execute()
-    const { status, error, headers } = await ask('paid', viewer.sAccessToken)
+    const { status, error, headers } = await ask('paid', user.sAccessToken)
     await api.db.updateTable('plan_version').set({ streaming_resolution: '480p' }).where('plan_id', '=', 'mobile-v1').execute()
     expect([status, error.errorCode, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', expect.anything()])
   })
 
-  it('nobody gets a key: a subscription that cannot be read', async () => {
-    const viewer = await api.signIn('+919830040031')
+  it('no token is issued: an unreadable subscription', async () => {
+    const user = await api.signIn('+919830040031')
     await api.db.schema.alterTable('subscription').renameTo('lost').execute()
-    const { status, error } = await ask('paid', viewer.sAccessToken)
+    const { status, error } = await ask('paid', user.sAccessToken)
     await api.db.schema.alterTable('lost').renameTo('subscription').execute()
     expect([status, error.errorCode, 'streamKey' in error]).toEqual([503, 'UNAVAILABLE', false])
-    expect(await refusal('paid', viewer.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
+    expect(await refusal('paid', user.sAccessToken)).toEqual([403, 'SUBSCRIPTION_REQUIRED'])
   })
 })

@@ -6,7 +6,7 @@ import { isAvailableIn } from '@ott/catalogue-store'
 import type { Playable } from '@ott/catalogue-store'
 import { ApiError } from '../http/api-error.ts'
 import type { RequestContext, Handler, SignedIn } from '../http/request.ts'
-import { deviceInWords, deviceName } from '../http/device-name.ts'
+import { localizeDeviceName, deviceName } from '../http/device-name.ts'
 import { factMaxAgeMs } from '../catalogue/title-lookup.ts'
 import { swrCache } from '../http/swr-cache.ts'
 import type { StreamKeys } from './stream-keys.ts'
@@ -30,11 +30,11 @@ const fullHeight = 1080
 export type Facts = {
   subscriptionOf: (userId: string) => Promise<Subscription | null>
   /** Whether a session opened by a link exceeds the device limit. */
-  isTooMany: (viewer: SignedIn) => Promise<boolean>
+  isOverDeviceLimit: (user: SignedIn) => Promise<boolean>
 }
 
 type EntitlementCall = RequestContext<'entitlement'>
-type Film = NonNullable<Playable['asset']>
+type Asset = NonNullable<Playable['asset']>
 
 /** The playback heartbeat. Fails closed: in any doubt it issues no key (PLAY-19). */
 export function entitlement(
@@ -42,30 +42,30 @@ export function entitlement(
   keys: StreamKeys,
   slots: StreamSlots,
   titleOf: TitleLookup,
-  { subscriptionOf, isTooMany }: Facts,
+  { subscriptionOf, isOverDeviceLimit }: Facts,
 ): Handler<'entitlement'> {
   const subscriptions = swrCache<Subscription | null>({ now, maxAgeMs: factMaxAgeMs })
 
   const decide = async (call: EntitlementCall) => {
-    const { viewer, query, locale } = call
-    const userId = viewer.kind === 'viewer' ? viewer.userId : null
-    if (viewer.kind === 'viewer' && viewer.isUncounted && (await isTooMany(viewer))) throw new ApiError('DEVICE_LIMIT_REACHED')
+    const { user, query, locale } = call
+    const userId = user.kind === 'user' ? user.userId : null
+    if (user.kind === 'user' && user.isUncounted && (await isOverDeviceLimit(user))) throw new ApiError('DEVICE_LIMIT_REACHED')
     const [title, known] = await Promise.all([titleOf(query.contentId, query.language), userId === null ? null : subscriptions([userId], () => subscriptionOf(userId))])
     const subscription = known && isActive(known, now()) ? known : null
-    const film = allowedFilm(title, { isLoggedIn: userId !== null, subscription }, call.country, now())
+    const asset = playableAsset(title, { isLoggedIn: userId !== null, subscription }, call.country, now())
     const beat = beatOf(call, subscription)
-    const taken = await (query.action === 'STREAMING' ? slots.beat(beat) : slots.ask(beat))
-    if (taken) throw new ApiError('STREAM_LIMIT_REACHED', { devices: taken.map((name) => deviceInWords(name, locale)) })
-    const maxHeight = title?.monetizationModel === 'FREE' ? fullHeight : heightOf(subscription, film)
+    const taken = await (query.action === 'STREAMING' ? slots.beat(beat) : slots.check(beat))
+    if (taken) throw new ApiError('STREAM_LIMIT_REACHED', { devices: taken.map((name) => localizeDeviceName(name, locale)) })
+    const maxHeight = title?.monetizationModel === 'FREE' ? fullHeight : heightOf(subscription, asset)
     const expiresAt = endOfPolicy(now(), policySeconds[query.action])
-    const policy = { contentId: query.contentId, assetId: film.folder, viewer: beat.viewer, maxHeight, expiresAt }
+    const policy = { contentId: query.contentId, assetId: asset.folder, viewer: beat.userId, maxHeight, expiresAt }
     return {
       ...keys.sign(policy),
       refetchAfter: beatSeconds + Math.round((Math.random() * 2 - 1) * beatJitterSeconds * 10) / 10,
       expiresAt: expiresAt.toISOString(),
-      dash: `/media/${film.folder}/manifest.mpd`,
-      hls: `/media/${film.folder}/master.m3u8`,
-      runLength: film.runLength,
+      dash: `/media/${asset.folder}/manifest.mpd`,
+      hls: `/media/${asset.folder}/master.m3u8`,
+      runLength: asset.runLength,
     }
   }
 
@@ -75,13 +75,13 @@ export function entitlement(
     })
 }
 
-/** The film if the user may play it now. Else throws the first reason, ordered by what the user can act on. */
-function allowedFilm(
+/** The asset if the user may play it now. Else throws the first reason, ordered by what the user can act on. */
+function playableAsset(
   title: Playable | null,
-  viewer: { isLoggedIn: boolean; subscription: Subscription | null },
+  user: { isLoggedIn: boolean; subscription: Subscription | null },
   country: string,
   now: Date,
-): Film {
+): Asset {
   if (!title) throw new ApiError('NOT_FOUND')
   if (isWithdrawn(title, now)) throw new ApiError('GONE', { title: title.title })
   if (!isAvailableIn(country, title)) throw new ApiError('NOT_IN_YOUR_COUNTRY', { title: title.title })
@@ -89,23 +89,23 @@ function allowedFilm(
     throw new ApiError('NOT_RELEASED', { title: title.title, releasesAt: title.releasesAt?.toISOString() })
   }
   if (!title.asset) throw new ApiError('NOT_RELEASED', { title: title.title })
-  const access = decideAccess({ ...title, isFree: title.monetizationModel === 'FREE' }, viewer, now)
+  const access = decideAccess({ ...title, isFree: title.monetizationModel === 'FREE' }, user, now)
   if (!access.allowed) throw new ApiError(access.needs === 'login' ? 'LOGIN_REQUIRED' : 'SUBSCRIPTION_REQUIRED')
   return title.asset
 }
 
-function beatOf({ viewer, query, userAgent }: EntitlementCall, subscription: Subscription | null): Heartbeat {
-  const [who, where] = viewer.kind === 'viewer' ? [viewer.userId, viewer.sessionId] : [viewer.anonymousId, 'anonymous']
+function beatOf({ user, query, userAgent }: EntitlementCall, subscription: Subscription | null): Heartbeat {
+  const [userId, sessionId] = user.kind === 'user' ? [user.userId, user.sessionId] : [user.anonymousId, 'anonymous']
   return {
-    viewer: who,
-    streamId: `${where}:${query.streamId ?? 'only'}`,
+    userId,
+    streamId: `${sessionId}:${query.streamId ?? 'only'}`,
     device: deviceName(userAgent) ?? 'Web',
-    most: subscription?.plan.streams ?? streamsWithoutPlan,
+    maxStreams: subscription?.plan.streams ?? streamsWithoutPlan,
   }
 }
 
 /** The plan's maximum height, but never less than the smallest available one. */
-function heightOf(subscription: Subscription | null, { tracks }: Film): number {
+function heightOf(subscription: Subscription | null, { tracks }: Asset): number {
   const lines = Number(/^(\d+)p$/.exec(subscription?.plan.resolution ?? '')?.[1])
   if (!(lines > 0)) throw new Error('The plan does not say how large its picture may be')
   return Math.max(lines, Math.min(...tracks.heights))

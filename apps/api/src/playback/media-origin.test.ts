@@ -15,9 +15,9 @@ beforeAll(async () => {
   await sellPlans(api)
   await addTitle(api.db, aTitle('paid'), { film: 'river' })
   await addTitle(api.db, aTitle('free', { monetizationModel: 'FREE' }), { film: 'river' })
-  const viewer = await api.signIn('+919830050001')
-  await subscribe(api, viewer.userId, { planId: 'mobile-v1' })
-  mobile = await keyFor('paid', viewer.sAccessToken)
+  const user = await api.signIn('+919830050001')
+  await subscribe(api, user.userId, { planId: 'mobile-v1' })
+  mobile = await keyFor('paid', user.sAccessToken)
   visitor = await keyFor('free', await api.anonymous())
 })
 afterAll(() => api.stop())
@@ -34,7 +34,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
 
 const segment = '/media/river/240p-00001.m4s'
 
-describe('a file of a film', () => {
+describe('a media file', () => {
   it.each(['manifest.mpd', 'master.m3u8', '240p-00001.m4s', 'audio-en-00001.m4s', 'subtitles-en.vtt', 'thumbnails-1.jpg', 'nowhere.m4s'])(
     '%s is refused to who has no key, and with a key it is there or not',
     async (file) => {
@@ -43,14 +43,14 @@ describe('a file of a film', () => {
     },
   )
 
-  it('may be kept for ever, by who came with the key', async () => {
+  it('is cached for ever, per token', async () => {
     const { headers, body } = await get(segment, visitor)
     expect(body).toBe('small picture')
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'video/iso.segment', 'x-content-type-options': 'nosniff' })
     expect(headers.vary).toContain('stream-key')
   })
 
-  it('is given in parts, and not again to who has it', async () => {
+  it('supports ranges and ETags', async () => {
     const part = await get(segment, { ...visitor, range: 'bytes=6-12' })
     expect([part.status, part.body, part.headers['content-range']]).toEqual([206, 'picture', 'bytes 6-12/13'])
     expect((await get(segment, { ...visitor, range: 'bytes=99-' })).errorCode).toBe('INVALID_INPUT')
@@ -58,7 +58,7 @@ describe('a file of a film', () => {
     expect((await get(segment, { ...visitor, 'if-none-match': String(headers.etag) })).status).toBe(304)
   })
 
-  it('comes by a key in the address too', async () => {
+  it('accepts the token in the URL', async () => {
     expect((await get(`${segment}?${new URLSearchParams(visitor)}`)).body).toBe('small picture')
     expect((await get(`${segment}?${new URLSearchParams(visitor)}&stream-key=x`)).status).toBe(403)
   })
@@ -71,12 +71,12 @@ describe('a file of a film', () => {
   })
 })
 
-describe('a key', () => {
-  it('opens its own film alone', async () => {
+describe('a playback token', () => {
+  it('is valid for its own asset only', async () => {
     expect((await get('/media/desert/240p-00001.m4s', visitor)).errorCode).toBe('FORBIDDEN')
   })
 
-  it('opens no more than the plan’s size', async () => {
+  it('is limited to the plan’s height', async () => {
     expect((await get('/media/river/720p-00001.m4s', visitor)).status).toBe(200)
     expect((await get('/media/river/720p-00001.m4s', mobile)).errorCode).toBe('FORBIDDEN')
     expect((await get('/media/river/manifest.mpd', mobile)).body).toBe('<MPD>\n<Representation id="240p" height="240"/>\n<Representation id="480p" height="480"/>\n</MPD>\n')
@@ -84,7 +84,7 @@ describe('a key', () => {
     expect((await get('/media/river/master.m3u8', visitor)).body).toContain('720p')
   })
 
-  it('does not fit a policy that was changed', async () => {
+  it('is invalid for a modified policy', async () => {
     const wider = serializeToken({ contentId: 'paid', assetId: 'desert', viewer: 'me', maxHeight: 1080, expiresAt: new Date(api.now().getTime() + 60_000) })
     expect((await get('/media/desert/240p-00001.m4s', { ...visitor, 'stream-policy': wider })).status).toBe(403)
     const forged = createHmac('sha256', 'guess').update(wider).digest('base64url')
@@ -101,14 +101,14 @@ describe('a key', () => {
     },
   )
 
-  it('comes along in every address of a playlist that was opened by its address', async () => {
+  it('is in every URL of a playlist requested with the token in its URL', async () => {
     const { body } = await get(`/media/river/master.m3u8?${new URLSearchParams(visitor)}`)
     expect(body).toContain(`URI="audio-en.m3u8?${new URLSearchParams(visitor)}"`)
     expect(body).toContain(`\n240p.m3u8?${new URLSearchParams(visitor)}\n`)
     expect((await get('/media/river/master.m3u8', visitor)).body).not.toContain('stream-key')
   })
 
-  it('opens nothing but the files of the film', async () => {
+  it('gives access to the asset’s files only', async () => {
     for (const file of ['asset.json', '..%2fdesert%2f240p-00001.m4s', '%2e%2e%2f%2e%2e%2fpictures%2friver-landscape.webp', '240p-00001.m4s%00.m4s', '.', '']) {
       expect((await get(`/media/river/${file}`, visitor)).status).toBeGreaterThanOrEqual(400)
     }
@@ -116,7 +116,7 @@ describe('a key', () => {
   })
 
   // Must be the last test: the clock moves past the key's expiry.
-  it('ends with its time', async () => {
+  it('expires', async () => {
     expect((await get(segment, visitor)).status).toBe(200)
     api.wait(301)
     expect(await get(segment, visitor)).toMatchObject({ status: 403, errorCode: 'FORBIDDEN' })
@@ -124,28 +124,28 @@ describe('a key', () => {
 })
 
 describe('a trailer', () => {
-  it('is for everybody, also in parts, and is kept', async () => {
+  it('is public, supports ranges, and is cached', async () => {
     const { status, headers } = await get('/trailers/river.mp4')
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'video/mp4', 'public, max-age=86400'])
     const part = await get('/trailers/river.mp4', { range: 'bytes=2-8' })
     expect([part.status, part.body]).toEqual([206, 'trailer'])
   })
 
-  it('is nothing else: not a file of the film, not a name that is none', async () => {
+  it('is served for valid names only', async () => {
     for (const name of ['nowhere.mp4', '..%2fassets%2friver%2f240p-init.mp4', '240p-00001.m4s', 'river', '.mp4']) {
       expect(await get(`/trailers/${name}`)).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
     }
   })
 })
 
-describe('a picture', () => {
-  it('is for everybody, and is kept', async () => {
+describe('an image', () => {
+  it('is public and cached', async () => {
     const { status, headers } = await get('/pictures/river-landscape.webp')
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/webp', 'public, max-age=86400'])
     expect((await get('/pictures/river-landscape.webp', { 'if-none-match': String(headers.etag) })).status).toBe(304)
   })
 
-  it('is nothing else: not a film, not a name that is none', async () => {
+  it('is served for valid names only', async () => {
     for (const name of ['nowhere.webp', '..%2fassets%2friver%2f240p-00001.m4s', 'river-landscape', '.webp']) {
       expect(await get(`/pictures/${name}`)).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
     }

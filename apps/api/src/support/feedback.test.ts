@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { createLogger } from '../http/logger.ts'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
-import { messageTo, newAddress, newNumber } from '../identity/testing.ts'
+import { messageTo, newIp, newNumber } from '../identity/testing.ts'
 
 const lines: string[] = []
 const log = createLogger('trace', new Writable({ write: (line: Buffer, _encoding, done) => { lines.push(line.toString()); done() } }))
@@ -27,8 +27,8 @@ afterAll(() => api.stop())
 type Said = Partial<Input<'sendFeedback'>['body']>
 
 /** Each call comes from a new IP unless one is given. */
-function send(said: Said, { bearer = anonymous, address = newAddress(), language = 'english' as 'english' | 'bengali' } = {}) {
-  return api.call('sendFeedback', { query: { language }, body: { text: 'The film has no captions.', ...said } }, { bearer, address })
+function send(said: Said, { bearer = anonymous, ip = newIp(), language = 'english' as 'english' | 'bengali' } = {}) {
+  return api.call('sendFeedback', { query: { language }, body: { text: 'The film has no captions.', ...said } }, { bearer, ip })
 }
 
 /** Starts a node with a short job interval and returns the mail that it sends. */
@@ -41,25 +41,25 @@ async function mailOf(words: string) {
 
 const kept = (said: string) => api.db.selectFrom('feedback').selectAll().where('said', '=', said).executeTakeFirst()
 
-describe('what stands in somebody’s way', () => {
-  it('is mailed to whoever helps, with the page, the address and the number that its writer was given', async () => {
+describe('feedback', () => {
+  it('is mailed to support, with page, email and reference number', async () => {
     const { status, ok } = await send({ text: ' The seek bar\r\ncannot be reached. ', page: '/en/hilsa', email: 'Mira@Example.org' })
     const mail = await mailOf('The seek bar')
     expect([status, mail.subject]).toEqual([200, `Accessibility feedback on ${brand.name.en}: ${ok.requestId.slice(0, 8)}`])
     expect(mail.text).toBe(`The seek bar\ncannot be reached.\n\nPage: /en/hilsa\nReply to: mira@example.org\nReference: ${ok.requestId}`)
   })
 
-  it('needs neither page nor address nor account, and is spoken of in its language', async () => {
+  it('needs neither page, email nor account, and is mailed in its language', async () => {
     await send({ text: 'অক্ষর ছোট' }, { language: 'bengali' })
     expect((await mailOf('অক্ষর ছোট')).text).toMatch(/^অক্ষর ছোট\n\nপাতা: জানানো হয়নি\nউত্তর যাবে: কোনো ঠিকানা দেওয়া হয়নি\nনম্বর: [\w-]+$/)
   })
 
-  it('says nothing of the account of whoever is signed in', async () => {
+  it('contains nothing about the account', async () => {
     const number = newNumber()
-    const viewer = await api.signIn(number)
-    expect((await send({ text: 'While I was signed in' }, { bearer: viewer.sAccessToken })).status).toBe(200)
+    const user = await api.signIn(number)
+    expect((await send({ text: 'While I was signed in' }, { bearer: user.sAccessToken })).status).toBe(200)
     const row = JSON.stringify(await kept('While I was signed in'))
-    expect([row.includes(viewer.userId), row.includes(viewer.profileId), row.includes(number)]).toEqual([false, false, false])
+    expect([row.includes(user.userId), row.includes(user.profileId), row.includes(number)]).toEqual([false, false, false])
   })
 
   it.each<[string, Said, string]>([
@@ -78,37 +78,37 @@ describe('what stands in somebody’s way', () => {
     expect([status, error.errorCode, error.field]).toEqual([400, 'INVALID_INPUT', field])
   })
 
-  it('is taken whatever it is, as long as the form lets it through', () => {
+  it('is accepted if the form accepts it', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.oneof(fc.constant(''), fc.emailAddress()), (text, page, email) => {
       const tidy = normaliseFeedback({ text, page, email })
       if (Object.keys(validateFeedback(tidy)).length === 0) expect(schemas.sendFeedback.body.safeParse(tidy).success).toBe(true)
     }))
   })
 
-  it('is kept whole, in any script, to the last character that it may have', async () => {
+  it('is stored completely, in any script, up to the limit', async () => {
     const text = 'খ💡'.repeat(maxFeedbackLength.text / 3)
     expect((await send({ text })).status).toBe(200)
     expect((await kept(normaliseFeedback({ text, page: '', email: '' }).text))?.said).toBe(text)
   })
 
-  it('is refused in a body that is too large, and without a token of any kind', async () => {
+  it('is rejected in a body over the limit, and without a token', async () => {
     expect((await send({ text: 'a'.repeat(70_000) })).error.errorCode).toBe('PAYLOAD_TOO_LARGE')
     expect((await api.call('sendFeedback', { query: {}, body: { text: 'a' } })).error.errorCode).toBe('TOKEN_MISSING')
   })
 
-  it('comes five times an hour from one internet address, and what is no input is not counted', async () => {
-    const address = newAddress()
-    await send({ text: '' }, { address })
+  it('is limited to five an hour for an IP, not counting invalid input', async () => {
+    const ip = newIp()
+    await send({ text: '' }, { ip })
     const statuses = []
-    for (let time = 0; time < 5; time += 1) statuses.push((await send({}, { address })).status)
+    for (let time = 0; time < 5; time += 1) statuses.push((await send({}, { ip })).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200])
-    const refused = await send({ text: 'The sixth' }, { address })
+    const refused = await send({ text: 'The sixth' }, { ip })
     expect([refused.status, refused.error.errorCode, Number(refused.headers['retry-after']) > 3_000]).toEqual([429, 'RATE_LIMITED', true])
     expect([(await kept('The sixth')), (await send({})).status]).toEqual([undefined, 200])
   })
 })
 
-it('stands in no line of the log, and neither does its writer', async () => {
+it('is not in the log, nor is its author', async () => {
   // Empties the queue.
   await api.db.deleteFrom('feedback').execute()
   await send({ text: 'A secret barrier', page: '/en/secret-page', email: 'secret@example.org' })

@@ -10,15 +10,15 @@ import type { SupportTables } from './tables.ts'
 
 export type FeedbackDeps = Pick<Deps<SupportTables>, 'db' | 'now'> & { rateLimiter: RateLimiter }
 
-const ofAddress: Limit = { name: 'feedback', points: 5, windowSeconds: 3_600 }
+const feedbackPerIp: Limit = { name: 'feedback', points: 5, windowSeconds: 3_600 }
 
 /** Saves feedback before it is answered; a job mails it later (TELL-2). */
 export function saveFeedback({ db, now, rateLimiter }: FeedbackDeps) {
-  return async ({ body, address, locale, requestId }: RequestContext<'sendFeedback'>): Promise<Answer<'sendFeedback'>> => {
+  return async ({ body, ip, locale, requestId }: RequestContext<'sendFeedback'>): Promise<Answer<'sendFeedback'>> => {
     const { text, page, email } = normaliseFeedback(body)
     const [field] = Object.keys(validateFeedback({ text, page, email }))
     if (field) throw new ApiError('INVALID_INPUT', { field })
-    await rateLimiter.consume([{ limit: ofAddress, key: ipKey(address) }])
+    await rateLimiter.consume([{ limit: feedbackPerIp, key: ipKey(ip) }])
     const moment = now()
     await db
       .insertInto('feedback')

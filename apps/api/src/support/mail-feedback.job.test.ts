@@ -4,7 +4,7 @@ import type { TestApi } from '../testing.ts'
 import { deleteMailedFeedback, sendFeedbackMail } from './mail-feedback.job.ts'
 import { mailer } from '../notifications/mailer.ts'
 import type { SendMail } from '../notifications/mailer.ts'
-import { newAddress } from '../identity/testing.ts'
+import { newIp } from '../identity/testing.ts'
 
 const deadMail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'no-reply@films.example' }
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 async function send(text: string) {
-  const { status } = await api.call('sendFeedback', { query: {}, body: { text } }, { bearer: await api.anonymous(), address: newAddress() })
+  const { status } = await api.call('sendFeedback', { query: {}, body: { text } }, { bearer: await api.anonymous(), ip: newIp() })
   expect(status).toBe(200)
 }
 
@@ -40,8 +40,8 @@ const refuse = (words: string): SendMail => async (mail) => {
   await mailer(api.deps.config.mail)(mail)
 }
 
-describe('what stands in somebody’s way and could not be mailed', () => {
-  it('waits for the mail server, however long, and is mailed once, however many do so', async () => {
+describe('unmailed feedback', () => {
+  it('waits for the mail server, and is mailed once by concurrent servers', async () => {
     await sendInVain('Nobody is in')
     expect(await kept('Nobody is in')).toMatchObject({ tries: 1, mailed_at: null })
     await mailBy()
@@ -57,7 +57,7 @@ describe('what stands in somebody’s way and could not be mailed', () => {
     expect(mailed('Nobody is in')).toHaveLength(1)
   })
 
-  it('holds up nothing that comes after it, though its own time has come again and it is refused for ever', async () => {
+  it('does not block later feedback if it is always rejected', async () => {
     await send('First in line')
     await expect(mailBy(refuse('First'))).rejects.toThrow('refused')
     api.wait(86_400)
@@ -67,14 +67,14 @@ describe('what stands in somebody’s way and could not be mailed', () => {
     expect(await kept('First in line')).toMatchObject({ tries: 2, mailed_at: null })
   })
 
-  it('waits for nothing of a server that stops', async () => {
+  it('is left when the server stops', async () => {
     await send('Too late for this one')
     await sendFeedbackMail({ db: api.db, sendMail: mailer(api.deps.config.mail), now: api.now }, AbortSignal.abort())
     expect(await kept('Too late for this one')).toMatchObject({ tries: 0, mailed_at: null })
   })
 })
 
-it('what was mailed is forgotten after ninety days, and what was not is kept', async () => {
+it('mailed feedback is deleted after ninety days, unmailed is kept', async () => {
   await sendInVain('Still to be mailed')
   await send('Mailed long ago')
   await mailBy()

@@ -20,7 +20,7 @@ const retentionDays = 90
  */
 export async function sendFeedbackMail({ db, sendMail, now }: FeedbackMailDeps, signal?: AbortSignal): Promise<void> {
   for (;;) {
-    const feedback = signal?.aborted ? null : await take(db, now())
+    const feedback = signal?.aborted ? null : await claim(db, now())
     if (!feedback) return
     await sendMail(mailOf(feedback))
     await db.updateTable('feedback').set({ mailed_at: now() }).where('feedback_id', '=', feedback.feedback_id).execute()
@@ -32,7 +32,7 @@ export async function deleteMailedFeedback(db: Kysely<SupportTables>, now: Date)
 }
 
 /** Claims one row until its backoff is over. */
-async function take(db: Kysely<SupportTables>, now: Date): Promise<Feedback | null> {
+async function claim(db: Kysely<SupportTables>, now: Date): Promise<Feedback | null> {
   const { rows } = await sql<Feedback>`
     update feedback set
       tries = tries + 1,

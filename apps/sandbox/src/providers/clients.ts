@@ -9,7 +9,7 @@ export const clientSecret = 'demo'
 export const appleKey = { teamId: 'DEMOTEAM00', keyId: 'DEMOKEY000' } as const
 
 /** The allowed redirect URIs. */
-export function callbackAddresses(provider: ProviderName, siteOrigins: string[]): string[] {
+export function callbackUrls(provider: ProviderName, siteOrigins: string[]): string[] {
   return siteOrigins.map((origin) => `${origin}/auth/${provider}/callback`)
 }
 

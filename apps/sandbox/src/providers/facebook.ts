@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPage } from '../page.ts'
 import { chooserPage, localeOf, providerErrorPage } from './chooser-page.ts'
-import { callbackAddresses, clientIds, clientSecret, isClientId } from './clients.ts'
+import { callbackUrls, clientIds, clientSecret, isClientId } from './clients.ts'
 import { chosenPerson } from './people.ts'
 import type { Person } from './people.ts'
 
@@ -19,7 +19,7 @@ type Given = Record<string, string | undefined>
 export function serveFacebook(app: FastifyInstance, siteOrigins: string[]): void {
   const codes = new Map<string, Code>()
   const tokens = new Map<string, Issued>()
-  const callbacks = callbackAddresses('facebook', siteOrigins)
+  const callbacks = callbackUrls('facebook', siteOrigins)
 
   app.get('/facebook/dialog/oauth', (request, reply) => {
     const given = request.query as Given

@@ -6,7 +6,7 @@ import { jwtVerify } from 'jose'
 import type { Account, AccountClaims, Configuration, Provider } from 'oidc-provider'
 import { sendPage } from '../page.ts'
 import { chooserPage, localeOf, providerErrorPage } from './chooser-page.ts'
-import { appleKey, callbackAddresses, clientIds, clientSecret } from './clients.ts'
+import { appleKey, callbackUrls, clientIds, clientSecret } from './clients.ts'
 import { openIdStore } from './open-id-store.ts'
 import { chosenPerson } from './people.ts'
 import type { Person } from './people.ts'
@@ -26,12 +26,12 @@ export type OpenIdOptions = {
 /** Google or Apple as an oidc-provider with demo users, created at the first request because that is slow. */
 export function serveOpenId(app: FastifyInstance, options: OpenIdOptions): void {
   const { name, headers } = options
-  let made: Promise<Provider> | null = null
+  let created: Promise<Provider> | null = null
   const people = new Map<string, Person>()
-  const provider = () => (made ??= createProvider(options, people))
+  const provider = () => (created ??= createProvider(options, people))
 
   void app.register(async (scope) => {
-    scope.setErrorHandler((error: Error, request, reply) => refuse(reply, name, error.message, request))
+    scope.setErrorHandler((error: Error, request, reply) => sendError(reply, name, error.message, request))
     scope.get(`/${name}/interaction/:uid`, async (request, reply) => {
       const { params } = await (await provider()).interactionDetails(request.raw, reply.raw)
       const { language, unclear } = request.query as { language?: string; unclear?: string }
@@ -54,10 +54,10 @@ export function serveOpenId(app: FastifyInstance, options: OpenIdOptions): void 
     // oidc-provider parses the body itself.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.setErrorHandler((error: Error, request, reply) => refuse(reply, name, error.message, request))
+    scope.setErrorHandler((error: Error, request, reply) => sendError(reply, name, error.message, request))
     scope.all(`/${name}/*`, async (request, reply) => {
-      const complaint = name === 'apple' ? appleComplaint(request) : null
-      if (complaint) return refuse(reply, name, complaint, request)
+      const requestError = name === 'apple' ? appleRequestError(request) : null
+      if (requestError) return sendError(reply, name, requestError, request)
       const openId = await provider()
       reply.hijack()
       for (const [header, value] of Object.entries(headers)) reply.raw.setHeader(header, value)
@@ -89,7 +89,7 @@ async function createProvider({ name, issuer, siteOrigins, applePublicKey }: Ope
       client_id: id,
       client_secret: clientSecret,
       token_endpoint_auth_method: 'client_secret_post',
-      redirect_uris: callbackAddresses(name, siteOrigins),
+      redirect_uris: callbackUrls(name, siteOrigins),
       grant_types: ['authorization_code'],
       response_types: ['code'],
     })),
@@ -151,12 +151,12 @@ async function isAppleSecret(given: string, clientId: string, issuer: string, pu
   return read?.protectedHeader.kid === keyId
 }
 
-function appleComplaint(request: FastifyRequest): string | null {
+function appleRequestError(request: FastifyRequest): string | null {
   const { scope, response_mode: mode } = request.query as { scope?: string; response_mode?: string }
-  const asksForMore = scope !== undefined && /\b(name|email)\b/.test(scope)
-  return asksForMore && mode !== 'form_post' ? 'invalid_request: response_mode must be form_post when name or email scope is requested.' : null
+  const needsFormPost = scope !== undefined && /\b(name|email)\b/.test(scope)
+  return needsFormPost && mode !== 'form_post' ? 'invalid_request: response_mode must be form_post when name or email scope is requested.' : null
 }
 
-function refuse(reply: FastifyReply, name: OpenIdName, detail: string, request: FastifyRequest): FastifyReply {
+function sendError(reply: FastifyReply, name: OpenIdName, detail: string, request: FastifyRequest): FastifyReply {
   return sendPage(reply, 400, providerErrorPage(name, detail, localeOf(undefined, request.headers['accept-language'])))
 }

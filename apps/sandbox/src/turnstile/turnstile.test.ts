@@ -17,20 +17,20 @@ async function verify(response: string, secret = sandbox.botCheck.secret): Promi
 const refused = (code: string) => ({ success: false, 'error-codes': [code] })
 
 describe('the verify call', () => {
-  it('takes a token once', async () => {
+  it('accepts a token once', async () => {
     const token = sandbox.botCheck.tokenOf('passes')
     expect(await verify(token)).toMatchObject({ success: true, 'error-codes': [] })
     expect(await verify(token)).toEqual(refused('invalid-input-response'))
   })
 
-  it('says what is wrong with a token or a secret', async () => {
+  it('reports the error of a token or secret', async () => {
     expect(await verify('')).toEqual(refused('missing-input-response'))
     expect(await verify('made-up')).toEqual(refused('invalid-input-response'))
     expect(await verify('made-up', 'other')).toEqual(refused('invalid-input-secret'))
     expect(await verify(sandbox.botCheck.tokenOf('isRefused'))).toEqual(refused('invalid-input-response'))
   })
 
-  it('knows the vendor’s test keys, and JSON', async () => {
+  it('knows the vendor’s test keys, and accepts JSON', async () => {
     const [token] = [sandbox.botCheck.tokenOf('passes')]
     expect(await verify(token, '2x0000000000000000000000000000000AA')).toEqual(refused('invalid-input-response'))
     expect(await verify(token, '3x0000000000000000000000000000000AA')).toEqual(refused('timeout-or-duplicate'))
@@ -42,7 +42,7 @@ describe('the verify call', () => {
     expect(await answer.json()).toMatchObject({ success: true })
   })
 
-  it('does not answer soon when its site key says so', async () => {
+  it('responds slowly for the slow site key', async () => {
     const soon = AbortSignal.timeout(200)
     const body = new URLSearchParams({ secret: sandbox.botCheck.secret, response: sandbox.botCheck.tokenOf('isVerifiedSlowly') })
     await expect(fetch(sandbox.botCheck.verifyUrl, { method: 'POST', body, signal: soon })).rejects.toThrow('timeout')
@@ -50,13 +50,13 @@ describe('the verify call', () => {
 })
 
 describe('the widget', () => {
-  it('stands in a frame that only the site may show', async () => {
+  it('is in a frame that only the site may embed', async () => {
     const answer = await fetch(`${sandbox.url}/turnstile/v0/frame?sitekey=${siteKeys.asks}&language=bn`)
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self'.*frame-ancestors http:\/\/localhost:3000/)
     expect(await answer.text()).toContain('আমি মানুষ')
   })
 
-  it('gives a token for a site key that gives one', async () => {
+  it('issues a token for a passing site key', async () => {
     const tokenFor = (siteKey: string) =>
       fetch(`${sandbox.url}/turnstile/v0/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ siteKey }) })
     const { token } = (await (await tokenFor(siteKeys.passes)).json()) as { token: string }

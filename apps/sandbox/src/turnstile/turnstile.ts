@@ -35,7 +35,7 @@ const dummyToken = 'XXXX.DUMMY.TOKEN.XXXX'
 
 const slowMs = 10_000
 const tokenMs = 300_000
-const mostTokens = 1_000
+const maxTokens = 1_000
 
 type Verdict = { success: boolean; challenge_ts?: string; hostname?: string; 'error-codes': string[] }
 
@@ -48,26 +48,26 @@ export type BotCheck = {
 /** Simulates Turnstile: script, frame and verify call. */
 export function serveTurnstile(app: FastifyInstance, siteOrigins: string[]): BotCheck {
   const tokens = new Map<string, { behaviour: Behaviour; at: number }>()
-  const ended = new AbortController()
-  app.addHook('preClose', async () => ended.abort())
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
 
   const tokenOf = (behaviour: Behaviour): string => {
     const token = `0.${randomUUID()}`
     tokens.set(token, { behaviour, at: Date.now() })
-    for (const old of [...tokens.keys()].slice(0, -mostTokens)) tokens.delete(old)
+    for (const old of [...tokens.keys()].slice(0, -maxTokens)) tokens.delete(old)
     return token
   }
 
   const verify = async (secret: string, response: string): Promise<Verdict> => {
-    if (!secret) return refused('missing-input-secret')
-    if (!Object.values<string>(secrets).includes(secret)) return refused('invalid-input-secret')
-    if (!response) return refused('missing-input-response')
-    if (secret === secrets.spent) return refused('timeout-or-duplicate')
+    if (!secret) return failure('missing-input-secret')
+    if (!Object.values<string>(secrets).includes(secret)) return failure('invalid-input-secret')
+    if (!response) return failure('missing-input-response')
+    if (secret === secrets.spent) return failure('timeout-or-duplicate')
     const given = response === dummyToken ? { behaviour: 'passes', at: Date.now() } : tokens.get(response)
     tokens.delete(response)
-    if (given?.behaviour === 'isVerifiedSlowly') await sleep(slowMs, undefined, { signal: ended.signal, ref: false }).catch(() => undefined)
-    if (!given || given.behaviour === 'isRefused' || secret === secrets.refusing) return refused('invalid-input-response')
-    if (Date.now() - given.at > tokenMs) return refused('timeout-or-duplicate')
+    if (given?.behaviour === 'isVerifiedSlowly') await sleep(slowMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
+    if (!given || given.behaviour === 'isRefused' || secret === secrets.refusing) return failure('invalid-input-response')
+    if (Date.now() - given.at > tokenMs) return failure('timeout-or-duplicate')
     return { success: true, challenge_ts: new Date(given.at).toISOString(), hostname: 'localhost', 'error-codes': [] }
   }
 
@@ -78,8 +78,8 @@ export function serveTurnstile(app: FastifyInstance, siteOrigins: string[]): Bot
       scope.get('/frame.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(frame))
       scope.get('/frame', (request, reply) => {
         const { sitekey, language } = request.query as { sitekey?: string; language?: string }
-        const spoken = language === 'bn' || /^\s*bn\b/.test(request.headers['accept-language'] ?? '') ? 'bn' : 'en'
-        const { html, policy } = framePage({ siteKey: String(sitekey), behaviour: behaviourOf(sitekey), slowMs, siteOrigins }, spoken)
+        const locale = language === 'bn' || /^\s*bn\b/.test(request.headers['accept-language'] ?? '') ? 'bn' : 'en'
+        const { html, policy } = framePage({ siteKey: String(sitekey), behaviour: behaviourOf(sitekey), slowMs, siteOrigins }, locale)
         return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
       })
       scope.post('/token', (request, reply) => {
@@ -106,6 +106,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function refused(code: string): Verdict {
+function failure(code: string): Verdict {
   return { success: false, 'error-codes': [code] }
 }

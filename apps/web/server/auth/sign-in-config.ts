@@ -31,8 +31,8 @@ export function readSignInConfig(env: Environment): SignInConfig {
     clientId: 'FACEBOOK_CLIENT_ID',
     clientSecret: 'FACEBOOK_CLIENT_SECRET',
   })
-  const addresses = ['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'BOT_CHECK_SCRIPT_URL']
-  for (const name of addresses) if (env[name]) checkAddress(name, env[name], env.OTT_MODE === 'live')
+  const urls = ['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'BOT_CHECK_SCRIPT_URL']
+  for (const name of urls) if (env[name]) checkUrl(name, env[name], env.OTT_MODE === 'live')
   if (env.OTT_MODE === 'live' && (google ?? apple ?? facebook) && !env.SITE_ORIGIN) throw new Error('SITE_ORIGIN is missing')
   return {
     google,
@@ -60,8 +60,8 @@ function readAll<Key extends string>(env: Environment, names: Record<Key, string
   return Object.fromEntries(all.map(([key, name]) => [key, env[name] || vendors[name]])) as Record<Key, string>
 }
 
-function checkAddress(name: string, text: string, isLive: boolean): void {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error(`${name} is ${text}; it must be an address`)
+function checkUrl(name: string, text: string, isLive: boolean): void {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error(`${name} is ${text}; it must be a URL`)
   const { protocol, hostname } = new URL(text)
   const isSandbox = protocol === 'http:' || /^(localhost|127\..*|\[::1\])$/.test(hostname)
   if (isLive && isSandbox) throw new Error(`${name} is ${text}, the sandbox or unprotected; live mode refuses it`)

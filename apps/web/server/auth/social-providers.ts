@@ -5,7 +5,7 @@ import * as openId from 'openid-client'
 import type { SignInConfig } from './sign-in-config.ts'
 
 /** The state of one sign-in, from the redirect to the callback. */
-export type Visit = {
+export type OAuthState = {
   state: string
   /** The PKCE verifier: a stolen code is useless without it. */
   verifier: string
@@ -14,51 +14,51 @@ export type Visit = {
 }
 
 /** An OAuth provider; `callback` is its redirect URI. */
-export type Party = {
+export type OAuthProvider = {
   /** Returns the authorization URL. */
-  start: (visit: Visit, callback: URL, locale: Locale) => Promise<URL>
+  start: (state: OAuthState, callback: URL, locale: Locale) => Promise<URL>
   /** Exchanges the code in the callback URL for the provider's token. */
-  redeem: (cameBack: URL, visit: Visit) => Promise<string>
+  redeem: (callbackUrl: URL, state: OAuthState) => Promise<string>
 }
 
 const timeoutSeconds = 5
 
 /** Clients of the configured providers, each with its variant of the authorization code flow. */
-export function socialParties({ google, apple, facebook }: SignInConfig): Partial<Record<SocialProvider, Party>> {
+export function oauthProviders({ google, apple, facebook }: SignInConfig): Partial<Record<SocialProvider, OAuthProvider>> {
   return {
     ...(google && {
-      google: openIdParty(google, {
+      google: openIdProvider(google, {
         parameters: { scope: 'openid email profile', prompt: 'select_account' },
         secret: async () => google.clientSecret,
       }),
     }),
     // Apple requires `form_post` when the scope contains the email.
     ...(apple && {
-      apple: openIdParty(apple, { parameters: { scope: 'openid email name', response_mode: 'form_post' }, secret: () => appleSecret(apple) }),
+      apple: openIdProvider(apple, { parameters: { scope: 'openid email name', response_mode: 'form_post' }, secret: () => appleSecret(apple) }),
     }),
-    ...(facebook && { facebook: facebookParty(facebook) }),
+    ...(facebook && { facebook: facebookProvider(facebook) }),
   }
 }
 
-type OpenIdDialect = {
+type OpenIdOptions = {
   parameters: Record<string, string>
   secret: () => Promise<string>
 }
 
-function openIdParty({ issuer, clientId }: { issuer: string; clientId: string }, { parameters, secret }: OpenIdDialect): Party {
-  const describe = keepSuccess(async () => {
+function openIdProvider({ issuer, clientId }: { issuer: string; clientId: string }, { parameters, secret }: OpenIdOptions): OAuthProvider {
+  const discover = memoizeSuccess(async () => {
     const execute = isPlain(issuer) ? [openId.allowInsecureRequests] : []
     return (await openId.discovery(new URL(issuer), clientId, undefined, openId.None(), { timeout: timeoutSeconds, execute })).serverMetadata()
   })
   return {
-    async start(visit, callback, locale) {
-      const client = configure(await describe(), clientId, openId.None())
-      return openId.buildAuthorizationUrl(client, { ...(await common(visit, callback)), ...parameters, nonce: visit.nonceHash, ui_locales: locale })
+    async start(state, callback, locale) {
+      const client = configure(await discover(), clientId, openId.None())
+      return openId.buildAuthorizationUrl(client, { ...(await commonParameters(state, callback)), ...parameters, nonce: state.nonceHash, ui_locales: locale })
     },
-    async redeem(cameBack, visit) {
-      const client = configure(await describe(), clientId, openId.ClientSecretPost(await secret()))
-      const checks = { ...checksOf(visit), expectedNonce: visit.nonceHash, idTokenExpected: true }
-      const { id_token: token } = await openId.authorizationCodeGrant(client, cameBack, checks)
+    async redeem(callbackUrl, state) {
+      const client = configure(await discover(), clientId, openId.ClientSecretPost(await secret()))
+      const checks = { ...checksOf(state), expectedNonce: state.nonceHash, idTokenExpected: true }
+      const { id_token: token } = await openId.authorizationCodeGrant(client, callbackUrl, checks)
       return token ?? ''
     },
   }
@@ -67,13 +67,13 @@ function openIdParty({ issuer, clientId }: { issuer: string; clientId: string },
 const facebookLocale: Record<Locale, string> = { en: 'en_GB', bn: 'bn_IN' }
 
 /** Facebook has no OpenID discovery, so its two URLs are configured. */
-function facebookParty({ dialogUrl, graphUrl, clientId, clientSecret }: NonNullable<SignInConfig['facebook']>): Party {
+function facebookProvider({ dialogUrl, graphUrl, clientId, clientSecret }: NonNullable<SignInConfig['facebook']>): OAuthProvider {
   const server = { issuer: new URL(dialogUrl).origin, authorization_endpoint: dialogUrl, token_endpoint: `${graphUrl}/oauth/access_token` }
   const client = configure(server, clientId, openId.ClientSecretPost(clientSecret))
   return {
-    start: async (visit, callback, locale) =>
-      openId.buildAuthorizationUrl(client, { ...(await common(visit, callback)), scope: 'email public_profile', display: 'popup', locale: facebookLocale[locale] }),
-    redeem: async (cameBack, visit) => (await openId.authorizationCodeGrant(client, cameBack, checksOf(visit))).access_token,
+    start: async (state, callback, locale) =>
+      openId.buildAuthorizationUrl(client, { ...(await commonParameters(state, callback)), scope: 'email public_profile', display: 'popup', locale: facebookLocale[locale] }),
+    redeem: async (callbackUrl, state) => (await openId.authorizationCodeGrant(client, callbackUrl, checksOf(state))).access_token,
   }
 }
 
@@ -84,7 +84,7 @@ function configure(server: openId.ServerMetadata, clientId: string, auth: openId
   return client
 }
 
-async function common({ state, verifier }: Visit, callback: URL): Promise<Record<string, string>> {
+async function commonParameters({ state, verifier }: OAuthState, callback: URL): Promise<Record<string, string>> {
   return {
     redirect_uri: callback.href,
     state,
@@ -93,13 +93,13 @@ async function common({ state, verifier }: Visit, callback: URL): Promise<Record
   }
 }
 
-function checksOf({ state, verifier }: Visit): openId.AuthorizationCodeGrantChecks {
+function checksOf({ state, verifier }: OAuthState): openId.AuthorizationCodeGrantChecks {
   return { expectedState: state, pkceCodeVerifier: verifier }
 }
 
 /** Only the sandbox uses http; the configuration rejects it in live mode. */
-function isPlain(address: string): boolean {
-  return address.startsWith('http:')
+function isPlain(url: string): boolean {
+  return url.startsWith('http:')
 }
 
 /** Apple's client secret is a signed JWT. It is created for each request, so none is stored. */
@@ -115,27 +115,27 @@ async function appleSecret({ issuer, clientId, teamId, keyId, privateKey }: NonN
 }
 
 /** Shares a successful result between callers; a failure is not cached. */
-function keepSuccess<T>(ask: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | null = null
+function memoizeSuccess<T>(load: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | null = null
   return () => {
-    kept ??= ask().catch((error: unknown) => {
-      kept = null
+    result ??= load().catch((error: unknown) => {
+      result = null
       throw error
     })
-    return kept
+    return result
   }
 }
 
 /** Maps an error to its reason: cancelled, invalid response, or provider unavailable. */
 export function failureOf(error: unknown): 'closed' | 'failed' | 'unavailable' {
-  if (error instanceof openId.AuthorizationResponseError) return cancelWords.includes(error.error) ? 'closed' : 'failed'
+  if (error instanceof openId.AuthorizationResponseError) return cancelCodes.includes(error.error) ? 'closed' : 'failed'
   if (error instanceof openId.ResponseBodyError) return error.status < 500 ? 'failed' : 'unavailable'
   if (!(error instanceof openId.ClientError)) return 'unavailable'
   if (error.cause instanceof Response) return error.cause.status < 500 ? 'failed' : 'unavailable'
-  return error.code !== undefined && wrongAnswers.includes(error.code) ? 'failed' : 'unavailable'
+  return error.code !== undefined && invalidResponseCodes.includes(error.code) ? 'failed' : 'unavailable'
 }
 
-const cancelWords = ['access_denied', 'user_cancelled_authorize']
+const cancelCodes = ['access_denied', 'user_cancelled_authorize']
 
 /** Error codes of openid-client for complete but invalid responses. */
-const wrongAnswers = ['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED']
+const invalidResponseCodes = ['OAUTH_INVALID_RESPONSE', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED']

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { decodeJwt } from 'jose'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { pictureCache } from '../images/image-cache.ts'
+import { imageCache } from '../images/image-cache.ts'
 
 const nonceHash = createHash('sha256').update('a nonce that the page keeps').digest('base64url')
 let sandbox: Sandbox
@@ -39,7 +39,7 @@ function environment({ google, apple, facebook, botCheck }: Sandbox): Record<str
 
 async function siteWith(env: Record<string, string>): Promise<FastifyInstance> {
   const folder = await mkdtemp(join(tmpdir(), 'web-'))
-  const parts = { render: async () => new Response('page'), pictures: await pictureCache(folder, 1_000_000), clientFolder: null, build: null, isCaching: false }
+  const parts = { render: async () => new Response('page'), images: await imageCache(folder, 1_000_000), clientFolder: null, build: null, isCaching: false }
   return createApp({ ...readConfig(env), cacheFolder: folder }, parts)
 }
 
@@ -60,8 +60,8 @@ async function comeBack(url: URL | string, cookie: string) {
   return { answer, message: JSON.parse(said ?? 'null') as { token?: string; error?: string } }
 }
 
-describe('a window to a provider', () => {
-  it('goes to Google with PKCE, a state and the page’s nonce, asking which account it shall be', async () => {
+describe('the start of a social sign-in', () => {
+  it('redirects to Google’s account chooser with PKCE, a state and the page’s nonce', async () => {
     const { address } = await begin('google', { referer: 'http://localhost:3000/bn/movies' })
     expect(address.origin + address.pathname).toBe(`${sandbox.google.issuer}/auth`)
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -71,13 +71,13 @@ describe('a window to a provider', () => {
     })
   })
 
-  it('keeps what it needs at its end where no script and no other site reads it', async () => {
+  it('stores its state in an HttpOnly SameSite cookie', async () => {
     const answer = await app.inject(`/auth/apple/start?nonceHash=${nonceHash}`)
     expect(answer.headers['set-cookie']).toMatch(/^social-sign-in=[\w-]+; Max-Age=900; Path=\/auth\/apple; HttpOnly; SameSite=Lax$/)
     expect(answer.headers).toMatchObject({ 'cross-origin-opener-policy': 'unsafe-none', 'cache-control': 'no-store' })
   })
 
-  it('begins only for a page that says its nonce’s hash, with a provider that is configured', async () => {
+  it('needs the hash of the page’s nonce and a configured provider', async () => {
     for (const query of ['', '?nonceHash=short', `?nonceHash=${nonceHash}&nonceHash=${nonceHash}`]) {
       const { answer, message } = await comeBack(`/auth/google/start${query}`, '')
       expect([answer.statusCode, message]).toEqual([400, { source: 'social-sign-in', provider: 'google', error: 'failed' }])
@@ -86,11 +86,11 @@ describe('a window to a provider', () => {
   })
 })
 
-describe('a window that comes back', () => {
-  it('hands Google’s token to the page that opened it, and closes', async () => {
+describe('a callback', () => {
+  it('posts Google’s token to the opener and closes', async () => {
     const { address, cookie } = await begin('google')
     const back = await choose(address, { person: 'mira' })
-    const { answer, message } = await comeBack(back.address, cookie)
+    const { answer, message } = await comeBack(back.url, cookie)
     expect(message).toEqual({ source: 'social-sign-in', provider: 'google', token: expect.any(String) })
     expect(decodeJwt(message.token ?? '')).toMatchObject({ nonce: nonceHash, email: 'mira.sen@example.org', aud: 'demo' })
     expect(answer.body).toContain('window.close()')
@@ -101,12 +101,12 @@ describe('a window that comes back', () => {
     expect(answer.body).toMatch(/You can close this window\.[^]*lang="bn">এই জানালাটি/)
   })
 
-  it('turns Apple’s post into a request of the browser’s own, which brings the cookie', async () => {
+  it('redirects Apple’s POST to a GET, which carries the cookie', async () => {
     const { address, cookie } = await begin('apple')
     expect(address.searchParams.get('response_mode')).toBe('form_post')
     const back = await choose(address, { person: 'mira' })
     const posted = await app.inject({
-      method: 'POST', url: back.address.pathname, payload: `${back.form}&user=%7B%7D`, headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      method: 'POST', url: back.url.pathname, payload: `${back.form}&user=%7B%7D`, headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect([posted.statusCode, posted.headers.location]).toEqual([303, expect.stringMatching(/^\/auth\/apple\/callback\?code=/)])
     expect(posted.headers.location).not.toContain('user=')
@@ -114,29 +114,29 @@ describe('a window that comes back', () => {
     expect(decodeJwt(message.token ?? '')).toMatchObject({ iss: sandbox.apple.issuer, nonce: nonceHash })
   })
 
-  it('hands over Facebook’s access token', async () => {
+  it('posts Facebook’s access token', async () => {
     const { address, cookie } = await begin('facebook', { 'accept-language': 'bn-IN,en;q=0.5' })
     expect(Object.fromEntries(address.searchParams)).toMatchObject({ scope: 'email public_profile', display: 'popup', locale: 'bn_IN' })
-    const { message } = await comeBack((await choose(address, { person: 'mira' })).address, cookie)
+    const { message } = await comeBack((await choose(address, { person: 'mira' })).url, cookie)
     const { graphUrl, clientId, clientSecret } = sandbox.facebook
     const asked = await fetch(`${graphUrl}/debug_token?${new URLSearchParams({ input_token: message.token ?? '', access_token: `${clientId}|${clientSecret}` })}`)
     expect(await asked.json()).toMatchObject({ data: { is_valid: true, app_id: clientId } })
   })
 
-  it.each(['google', 'apple', 'facebook'])('says of %s that a person went back', async (provider) => {
+  it.each(['google', 'apple', 'facebook'])('reports that the user cancelled at %s', async (provider) => {
     const { address, cookie } = await begin(provider)
     const back = await choose(address, { cancel: 'yes' })
-    const { answer, message } = await comeBack(`${back.address.pathname}?${back.form ?? back.address.searchParams}`, cookie)
+    const { answer, message } = await comeBack(`${back.url.pathname}?${back.form ?? back.url.searchParams}`, cookie)
     expect([answer.statusCode, message]).toEqual([200, { source: 'social-sign-in', provider, error: 'closed' }])
   })
 })
 
-describe('a window that comes back wrongly', () => {
+describe('an invalid callback', () => {
   const failed = { error: 'failed' }
 
-  it('gets no token without the cookie, and none a second time', async () => {
+  it('gets no token without the cookie, nor a second time', async () => {
     const { address, cookie } = await begin('google')
-    const back = (await choose(address, { person: 'mira' })).address
+    const back = (await choose(address, { person: 'mira' })).url
     expect((await comeBack(back, '')).message).toMatchObject(failed)
     const first = await comeBack(back, cookie)
     expect(first.message).toHaveProperty('token')
@@ -144,20 +144,20 @@ describe('a window that comes back wrongly', () => {
     expect((await comeBack(back, cookie)).message).toMatchObject(failed)
   })
 
-  it('gets none with a state, a verifier or an issuer that is not the one it began with', async () => {
+  it('gets no token with another state, verifier or issuer', async () => {
     const [one, other] = [await begin('google'), await begin('google')]
-    const back = (await choose(one.address, { person: 'mira' })).address
+    const back = (await choose(one.address, { person: 'mira' })).url
     expect((await comeBack(back, other.cookie)).message).toMatchObject(failed)
     const visit = JSON.parse(Buffer.from(one.cookie.split('=')[1] ?? '', 'base64url').toString()) as object
     const forged = `social-sign-in=${Buffer.from(JSON.stringify({ ...visit, verifier: 'a'.repeat(43) })).toString('base64url')}`
     expect((await comeBack(back, forged)).message).toMatchObject(failed)
     const again = await begin('google')
-    const elsewhere = (await choose(again.address, { person: 'mira' })).address
+    const elsewhere = (await choose(again.address, { person: 'mira' })).url
     elsewhere.searchParams.set('iss', 'https://evil.example')
     expect((await comeBack(elsewhere, again.cookie)).message).toMatchObject(failed)
   })
 
-  it('gets an answer whatever it brings', async () => {
+  it('always gets a response', async () => {
     const { cookie } = await begin('facebook')
     const odd = [null, {}, { state: 1 }, { state: '::', verifier: '\n', nonceHash: '' }].map((visit) => Buffer.from(JSON.stringify(visit)).toString('base64url'))
     const cookies = ['', 'social-sign-in=', 'social-sign-in=%zz', ...odd.map((value) => `social-sign-in=${value}`), cookie]
@@ -170,7 +170,7 @@ describe('a window that comes back wrongly', () => {
     }
   })
 
-  it('is refused at a host that is none', async () => {
+  it('is rejected at an invalid host', async () => {
     const site = await siteWith({ ...environment(sandbox), SITE_ORIGIN: '' })
     const { cookie } = await begin('google')
     for (const url of [`/auth/google/start?nonceHash=${nonceHash}`, '/auth/google/callback?code=a&state=b']) {
@@ -180,14 +180,14 @@ describe('a window that comes back wrongly', () => {
     await site.close()
   })
 
-  it('is refused as a post that is no form or too much', async () => {
+  it('is rejected as a POST that is no form or too large', async () => {
     const post = (payload: string, type: string) => app.inject({ method: 'POST', url: '/auth/apple/callback', payload, headers: { 'content-type': type } })
     expect((await post('{}', 'application/json')).statusCode).toBe(415)
     expect((await post(`code=${'x'.repeat(20_000)}`, 'application/x-www-form-urlencoded')).statusCode).toBe(413)
     expect((await post('', 'application/x-www-form-urlencoded')).headers.location).toBe('/auth/apple/callback?')
   })
 
-  it('is not heard without end from one address', async () => {
+  it('is rate-limited by IP', async () => {
     const ask = () => app.inject({ url: '/auth/google/callback', remoteAddress: '198.51.100.9' })
     const statuses = (await Promise.all(Array.from({ length: 125 }, ask))).map(({ statusCode }) => statusCode)
     expect([statuses.filter((status) => status === 400).length, statuses.filter((status) => status === 429).length]).toEqual([120, 5])
@@ -195,18 +195,18 @@ describe('a window that comes back wrongly', () => {
 })
 
 describe('a provider that is down', () => {
-  it('is said to be, at the start and at the end', async () => {
+  it('is reported as unavailable, at the start and at the callback', async () => {
     const site = await siteWith({ ...environment(sandbox), GOOGLE_ISSUER: 'http://127.0.0.1:9', FACEBOOK_GRAPH_URL: 'http://127.0.0.1:9' })
     const start = await site.inject(`/auth/google/start?nonceHash=${nonceHash}`)
     expect([start.statusCode, start.body]).toEqual([502, expect.stringContaining('"error":"unavailable"')])
     const begun = await site.inject(`/auth/facebook/start?nonceHash=${nonceHash}`)
-    const { address } = await choose(begun.headers.location ?? '', { person: 'mira' })
-    const end = await site.inject({ url: address.pathname + address.search, headers: { cookie: String(begun.headers['set-cookie']).split(';')[0] } })
+    const { url } = await choose(begun.headers.location ?? '', { person: 'mira' })
+    const end = await site.inject({ url: url.pathname + url.search, headers: { cookie: String(begun.headers['set-cookie']).split(';')[0] } })
     expect([end.statusCode, end.body]).toEqual([502, expect.stringContaining('"error":"unavailable"')])
     await site.close()
   })
 
-  it('is asked again by the next one who comes', async () => {
+  it('is tried again by the next request', async () => {
     let isUp = false
     const provider = createServer((_request, response) => {
       if (!isUp) return void response.writeHead(503).end()
@@ -227,8 +227,8 @@ describe('a provider that is down', () => {
   })
 })
 
-describe('what the login dialog is told', () => {
-  it('names the providers that are configured, the bot check and WhatsApp', async () => {
+describe('the options of the login dialog', () => {
+  it('are the configured providers, the bot check and WhatsApp', async () => {
     expect((await app.inject('/auth/options')).json()).toEqual({
       providers: ['google', 'apple', 'facebook'],
       botCheck: { siteKey: 'site-key', scriptUrl: sandbox.botCheck.scriptUrl },
@@ -241,14 +241,14 @@ describe('what the login dialog is told', () => {
 })
 
 describe('the configuration', () => {
-  it('demands a provider whole', () => {
+  it('requires all settings of a provider', () => {
     expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a' })).toThrow('GOOGLE_CLIENT_SECRET is missing')
     expect(() => readConfig({ APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b' })).toThrow('APPLE_KEY_ID and APPLE_PRIVATE_KEY is missing')
     expect(() => readConfig({ ...environment(sandbox), APPLE_PRIVATE_KEY: 'none' })).toThrow('APPLE_PRIVATE_KEY is not a private key')
-    expect(() => readConfig({ ...environment(sandbox), FACEBOOK_GRAPH_URL: 'graph' })).toThrow('FACEBOOK_GRAPH_URL is graph; it must be an address')
+    expect(() => readConfig({ ...environment(sandbox), FACEBOOK_GRAPH_URL: 'graph' })).toThrow('FACEBOOK_GRAPH_URL is graph; it must be a URL')
   })
 
-  it('speaks in live mode to vendors by https alone, never to the sandbox', () => {
+  it('requires https and refuses the sandbox in live mode', () => {
     const live = { OTT_MODE: 'live', SITE_ORIGIN: 'https://films.example', GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
     expect(readConfig(live).signIn.google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'a', clientSecret: 'b' })
     expect(() => readConfig({ ...live, GOOGLE_ISSUER: sandbox.google.issuer })).toThrow('GOOGLE_ISSUER is')

@@ -4,12 +4,12 @@ import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
 import { negotiateEncoding, compress } from './compress.ts'
 
 describe('compression', () => {
-  it('is brotli, else gzip, else nothing', () => {
+  it('is brotli, else gzip, else none', () => {
     const headers = ['gzip, deflate, br', 'gzip', 'br;q=0, gzip', 'br;q=0.5, gzip', '*', 'deflate', 'identity', undefined]
     expect(headers.map(negotiateEncoding)).toEqual(['br', 'gzip', 'gzip', 'br', 'br', null, null, null])
   })
 
-  it('gives back what went in', async () => {
+  it('preserves the content', async () => {
     const page = '<p>সিনেমা</p>'.repeat(10_000)
     const chunks = await compress(Readable.from([Buffer.from(page)]), 'br').toArray()
     expect(brotliDecompressSync(Buffer.concat(chunks)).toString()).toBe(page)

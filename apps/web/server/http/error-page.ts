@@ -1,24 +1,24 @@
 import type { Locale } from '@ott/i18n'
 import bn from '../messages.bn.json' with { type: 'json' }
 import en from '../messages.en.json' with { type: 'json' }
-import type { PlainPage } from './static-page.ts'
-import type { RefusalCode } from './error-responses.ts'
+import type { StaticPage } from './static-page.ts'
+import type { WebErrorCode } from './error-responses.ts'
 
-const words = { en, bn }
+const messagesByLocale = { en, bn }
 
 /** Errors that a retry may resolve. */
-const passing: RefusalCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'TIMEOUT']
+const transientErrors: WebErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'TIMEOUT']
 
 /** The HTML error page: the reason, links, and a code for support. */
-export function refusalPage(errorCode: RefusalCode, locale: Locale, requestId: string): PlainPage {
-  const say = words[locale]
-  const again = { href: '', label: say['page.retry'] }
-  const home = { href: `/${locale}`, label: say['page.home'] }
+export function errorPage(errorCode: WebErrorCode, locale: Locale, requestId: string): StaticPage {
+  const messages = messagesByLocale[locale]
+  const retry = { href: '', label: messages['page.retry'] }
+  const home = { href: `/${locale}`, label: messages['page.home'] }
   return {
     locale,
-    title: say['errorPage.title'],
-    text: say[`error.${errorCode}`],
-    ways: passing.includes(errorCode) ? [again, home] : [home],
-    code: { label: say['errorPage.code'], text: `${errorCode} ${requestId}` },
+    title: messages['errorPage.title'],
+    text: messages[`error.${errorCode}`],
+    links: transientErrors.includes(errorCode) ? [retry, home] : [home],
+    code: { label: messages['errorPage.code'], text: `${errorCode} ${requestId}` },
   }
 }

@@ -4,13 +4,13 @@ import { brand } from '@ott/brand'
 import Fastify from 'fastify'
 import bn from '../messages.bn.json' with { type: 'json' }
 import en from '../messages.en.json' with { type: 'json' }
-import { plainPages } from './static-page.ts'
-import { refuse } from './error-responses.ts'
-import type { RefusalCode } from './error-responses.ts'
+import { createStaticPages } from './static-page.ts'
+import { sendError } from './error-responses.ts'
+import type { WebErrorCode } from './error-responses.ts'
 
 const app = Fastify()
-app.decorate('plainPages', plainPages('@font-face{font-family:Anek Bangla}'))
-app.get('/*', (request, reply) => refuse(reply, (request.query as { code?: RefusalCode }).code ?? 'NOT_FOUND'))
+app.decorate('staticPages', createStaticPages('@font-face{font-family:Anek Bangla}'))
+app.get('/*', (request, reply) => sendError(reply, (request.query as { code?: WebErrorCode }).code ?? 'NOT_FOUND'))
 afterAll(() => app.close())
 
 const refusal = async (headers: Record<string, string>) => (await app.inject({ url: '/gone', headers })).json()
@@ -21,25 +21,25 @@ const open = (url: string, headers: Record<string, string> = {}) =>
 
 const linksOn = (html: string) => Array.from(html.matchAll(/<a href="(.*?)">(.*?)<\/a>/g), ([, href, label]) => [href, label])
 
-describe('a refusal of the web server', () => {
-  it('has the shape of the api’s', async () => {
+describe('an error response of the web server', () => {
+  it('has the format of the API’s', async () => {
     expect(await refusal({})).toEqual({ errorCode: 'NOT_FOUND', message: en['error.NOT_FOUND'], requestId: expect.any(String) })
   })
 
-  it('speaks the language of the page that asked, else the one that was chosen, else the browser’s', async () => {
+  it('uses the language of the referring page, else the saved one, else the browser’s', async () => {
     const bengali = { 'accept-language': 'bn-IN,bn;q=0.9' }
     expect((await refusal(bengali)).message).toBe(bn['error.NOT_FOUND'])
     expect((await refusal({ ...bengali, cookie: 'NEXT_LOCALE=en' })).message).toBe(en['error.NOT_FOUND'])
     expect((await refusal({ cookie: 'NEXT_LOCALE=en', referer: 'https://site.example/bn/movies' })).message).toBe(bn['error.NOT_FOUND'])
   })
 
-  it('has its words in both languages', () => {
+  it('has messages in both languages', () => {
     expect(Object.keys(bn).toSorted()).toEqual(Object.keys(en).toSorted())
   })
 })
 
-describe('whoever opens an address that is refused', () => {
-  it('reads in the language of that address what happened, and by which code it is found', async () => {
+describe('an error page', () => {
+  it('states the reason in the language of the URL, with a code for support', async () => {
     for (const [locale, words] of Object.entries({ en, bn })) {
       const { statusCode, headers, body } = await open(`/${locale}/movies?code=UNAVAILABLE`, { cookie: 'NEXT_LOCALE=bn', 'x-request-id': 'no' })
       expect([statusCode, headers['content-type'], headers['retry-after']]).toEqual([503, 'text/html; charset=utf-8', '2'])
@@ -51,14 +51,14 @@ describe('whoever opens an address that is refused', () => {
     expect((await open('/movies', { cookie: 'NEXT_LOCALE=bn' })).body).toContain('<html lang="bn">')
   })
 
-  it('is led home, and back to that address where it may pass', async () => {
+  it('links to the home page, and to a retry if the error is transient', async () => {
     const again = ['', en['page.retry']]
     const home = ['/en', en['page.home']]
     expect(linksOn((await open('/en?code=RATE_LIMITED')).body)).toEqual([again, home])
     expect(linksOn((await open('/en?code=PAYLOAD_TOO_LARGE')).body)).toEqual([home])
   })
 
-  it('gets a page that runs nothing, says nothing of what was asked, and is kept by nobody', async () => {
+  it('runs no script, does not repeat the request and is never cached', async () => {
     const { headers, body } = await open('/en/"><script>alert(1)</script>?token=secret')
     const [, style = ''] = /<style>([^]*?)<\/style>/.exec(body) ?? []
     expect(headers['content-security-policy']).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri`)
@@ -67,9 +67,9 @@ describe('whoever opens an address that is refused', () => {
   })
 })
 
-it('a plain page lets nothing that it is given break out of its place', () => {
+it('a static page escapes its texts', () => {
   const bad = `"><script>alert('1')</script>&`
-  const html = plainPages('').draw({ locale: 'en', title: bad, text: bad, ways: [{ href: bad, label: bad }], code: { label: bad, text: bad } })
+  const html = createStaticPages('').render({ locale: 'en', title: bad, text: bad, links: [{ href: bad, label: bad }], code: { label: bad, text: bad } })
   expect(html).not.toContain('<script>')
   expect(linksOn(html)[0]?.[0]).toBe('&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;')
 })

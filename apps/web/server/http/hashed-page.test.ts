@@ -12,7 +12,7 @@ function sourcesOf(page: ReturnType<typeof withHashes>): Record<string, string[]
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]))
 }
 
-describe('a page for everybody', () => {
+describe('a page with hashes', () => {
   it('has no nonce, and a policy with the hashes of its inline scripts and styles beside strict-dynamic', () => {
     const page = withHashes(`<style data-sheet="/a.css" nonce="${nonce}">a{top:0}</style><p>রূপালি</p><script nonce="${nonce}">say('রূপালি')</script>`, policy)
     expect(page?.html).toBe(`<style data-sheet="/a.css">a{top:0}</style><p>রূপালি</p><script>say('রূপালি')</script>`)
@@ -24,17 +24,17 @@ describe('a page for everybody', () => {
     })
   })
 
-  it('admits no element that came without the nonce', () => {
+  it('allows no element that had no nonce', () => {
     const page = withHashes(`<script>steal()</script><style>p{top:0}</style><script nonce="${nonce}">1</script>`, policy)
     expect(sourcesOf(page)).toMatchObject({ 'script-src': [hash('1'), "'strict-dynamic'"], 'style-src': ["'self'"] })
   })
 
-  it('names a hash once, also that of its empty styles, which browsers check', () => {
+  it('lists each hash once, including that of an empty style, which browsers check', () => {
     const page = withHashes(`<style nonce="${nonce}"></style><style nonce="${nonce}"></style>`, policy)
     expect(sourcesOf(page)['style-src']).toEqual(["'self'", hash('')])
   })
 
-  it('runs its classic scripts as one, in their order, and leaves the elements to hydration', () => {
+  it('joins its classic scripts in order and keeps the elements for hydration', () => {
     const inert = `<script id="deferred-module" type="text/deferred-module" nonce="${nonce}">import "/a.js"</script>`
     const page = withHashes(`<script nonce="${nonce}">a=1</script>${inert}<script nonce="${nonce}">b=a</script><!--$--><script nonce="${nonce}">c=b;</script>`, policy)
     expect(page?.html).toBe(

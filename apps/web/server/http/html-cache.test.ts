@@ -81,7 +81,7 @@ describe('a cached page', () => {
     expect(state.renders).toBe(2)
   })
 
-  it('keeps its compressed bytes when it is rendered again and says the same, also after its time', async () => {
+  it('keeps its compressed bytes if a new render is equal, even after it expired', async () => {
     const { state, ask } = aCache()
     const first = await ask()
     state.seconds += 301
@@ -94,8 +94,8 @@ describe('a cached page', () => {
   })
 })
 
-describe('a page that many ask for at once', () => {
-  it('is rendered once and compressed once', async () => {
+describe('concurrent requests of a page', () => {
+  it('share one render and one compression', async () => {
     const { renders, render } = renderer()
     const cache = htmlCache()
     const asked = Array.from({ length: 50 }, () => cache.get('/en', render))
@@ -142,7 +142,7 @@ describe('a page that many ask for at once', () => {
     expect(renders).toHaveLength(2)
   })
 
-  it('fails for all of them if its render throws, and is rendered for the next', async () => {
+  it('all fail if the render throws, and the next request renders again', async () => {
     const { renders, render } = renderer()
     const cache = htmlCache()
     const asked = Array.from({ length: 50 }, () => cache.get('/en', render))
@@ -156,7 +156,7 @@ describe('a page that many ask for at once', () => {
 })
 
 describe('a stale page', () => {
-  it('is renewed by one request after 30 seconds, and answers all until the new one is compressed', async () => {
+  it('is revalidated by one request after 30 seconds and served until the new one is compressed', async () => {
     let seconds = 1
     const { renders, render } = renderer()
     const cache = htmlCache({ clock: { now: () => seconds * 1000 } })
@@ -177,11 +177,11 @@ describe('a stale page', () => {
     expect(renders).toHaveLength(2)
   })
 
-  it('stays until its time is over if it cannot be renewed', async () => {
+  it('is served until it expires if revalidation fails', async () => {
     let seconds = 1
     const errors: unknown[] = []
     const { renders, render } = renderer()
-    const cache = htmlCache({ clock: { now: () => seconds * 1000 }, onRenewalError: (error) => errors.push(error) })
+    const cache = htmlCache({ clock: { now: () => seconds * 1000 }, onRevalidationError: (error) => errors.push(error) })
     const first = cache.get('/en', render)
     renders[0]?.resolve(respond())
     const old = await first

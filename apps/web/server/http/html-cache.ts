@@ -20,7 +20,7 @@ export type HtmlCache = {
 type Options = {
   clock?: { now: () => number }
   maxBytes?: number
-  onRenewalError?: (error: unknown) => void
+  onRevalidationError?: (error: unknown) => void
 }
 
 const maxAgeMs = 300_000
@@ -34,7 +34,7 @@ const oneAtATime = limitConcurrency(1, 64)
 
 /** Caches pages that are the same for everybody for 300 s (WEB-13) and evicts the least recently used first. */
 export function htmlCache(options: Options = {}): HtmlCache {
-  const { clock = performance, maxBytes = defaultMaxBytes, onRenewalError = () => undefined } = options
+  const { clock = performance, maxBytes = defaultMaxBytes, onRevalidationError = () => undefined } = options
   const pages = new LRUCache<string, CachedPage>({
     ttl: maxAgeMs,
     ttlResolution: 0,
@@ -45,16 +45,16 @@ export function htmlCache(options: Options = {}): HtmlCache {
     sizeCalculation: ({ bodies }) => bodies.identity.length + bodies.br.length + bodies.gzip.length,
   })
   const loads = new Map<string, Promise<CachedPage | Response>>()
-  const renewed = new WeakSet<CachedPage>()
+  const revalidated = new WeakSet<CachedPage>()
   const shrunk = new WeakSet<Bodies>()
 
   async function load(key: string, render: () => Promise<Response>): Promise<CachedPage | Response> {
     const response = await render()
-    if (!mayBeShared(response)) return response
+    if (!isShareable(response)) return response
     const html = await response.text()
     const page = await finish(html, response, pages.peek(key, { allowStale: true })?.bodies)
     if (!page) return new Response(html, response)
-    if (mayBeStored(response)) pages.set(key, page)
+    if (isCacheable(response)) pages.set(key, page)
     return page
   }
 
@@ -65,10 +65,10 @@ export function htmlCache(options: Options = {}): HtmlCache {
   }
 
   /** Revalidates a page once; if that fails, the page is served until it expires. */
-  function renewIfStale(key: string, page: CachedPage, render: () => Promise<Response>): void {
-    if (renewed.has(page) || pages.getRemainingTTL(key) > maxAgeMs - staleAfterMs) return
-    renewed.add(page)
-    loadOnce(key, render).catch(onRenewalError)
+  function revalidateIfStale(key: string, page: CachedPage, render: () => Promise<Response>): void {
+    if (revalidated.has(page) || pages.getRemainingTTL(key) > maxAgeMs - staleAfterMs) return
+    revalidated.add(page)
+    loadOnce(key, render).catch(onRevalidationError)
   }
 
   /** Most pages are requested once: only a repeated request triggers the smallest encoding. */
@@ -87,7 +87,7 @@ export function htmlCache(options: Options = {}): HtmlCache {
       const page = pages.get(key)
       if (page) {
         shrink(page.bodies)
-        renewIfStale(key, page, render)
+        revalidateIfStale(key, page, render)
         return page
       }
       const loading = loads.get(key)
@@ -102,13 +102,13 @@ function isHtml({ headers }: Response): boolean {
   return Boolean(headers.get('content-type')?.startsWith('text/html'))
 }
 
-function mayBeStored({ status, headers }: Response): boolean {
+function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && !headers.get('cache-control')?.includes('no-store')
 }
 
 /** Concurrent requests share an error response too: another render would only add load. */
-function mayBeShared(response: Response): boolean {
-  return isHtml(response) && (mayBeStored(response) || response.status >= 500)
+function isShareable(response: Response): boolean {
+  return isHtml(response) && (isCacheable(response) || response.status >= 500)
 }
 
 /** Null for a page that needs its nonce. An unchanged page keeps its compressed bytes. */

@@ -1,10 +1,10 @@
 type Headers = Record<string, string>
 
 /** Subresources omit headers that only documents need: a page loads forty of them. */
-const parts = ['/assets/', '/_next/image?', '/pictures/']
+const subresourcePaths = ['/assets/', '/_next/image?', '/pictures/']
 
 /** The response headers by URL. SSR sets the content security policy of pages. */
-export function securityHeaders(isSecure: boolean): (address: string) => Headers {
+export function securityHeaders(isSecure: boolean): (url: string) => Headers {
   const always: Headers = {
     'x-content-type-options': 'nosniff',
     ...(isSecure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
@@ -18,5 +18,5 @@ export function securityHeaders(isSecure: boolean): (address: string) => Headers
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
   }
-  return (address) => (parts.some((part) => address.startsWith(part)) ? always : withPage)
+  return (url) => (subresourcePaths.some((path) => url.startsWith(path)) ? always : withPage)
 }

@@ -3,19 +3,19 @@ import { brand } from '@ott/brand'
 import type { Locale } from '@ott/i18n'
 import { escapeHtml } from '../../app/seo/escape-html.ts'
 
-export type PlainPage = {
+export type StaticPage = {
   locale: Locale
   title: string
   text: string
   /** Links, the most likely first; an empty `href` reloads the requested page. */
-  ways: { href: string; label: string }[]
+  links: { href: string; label: string }[]
   /** The error code to tell support. */
   code?: { label: string; text: string }
   script?: string
 }
 
-export type PlainPages = {
-  draw: (page: PlainPage) => string
+export type StaticPages = {
+  render: (page: StaticPage) => string
   /** The content security policy; it allows only this script. */
   policy: (script?: string) => string
 }
@@ -39,11 +39,11 @@ code { user-select: all }
  * Renders pages without React, such as error pages. `fontFaces` are the `@font-face` rules of the site's fonts, since a
  * system may have none for Bengali.
  */
-export function plainPages(fontFaces: string): PlainPages {
+export function createStaticPages(fontFaces: string): StaticPages {
   const css = fontFaces + style
   const cssHash = hash(css)
   return {
-    draw: (page) => draw(page, css),
+    render: (page) => render(page, css),
     policy: (script) => [
       `default-src 'none'`,
       `img-src 'self'`,
@@ -61,9 +61,9 @@ function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-function draw({ locale, title, text, ways, code, script }: PlainPage, css: string): string {
+function render({ locale, title, text, links, code, script }: StaticPage, css: string): string {
   const name = escapeHtml(brand.name[locale])
-  const links = ways.map(({ href, label }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`)
+  const anchors = links.map(({ href, label }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`)
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -78,7 +78,7 @@ function draw({ locale, title, text, ways, code, script }: PlainPage, css: strin
 <img src="/icon.svg" alt=""><b>${name}</b>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<div>${links.join('')}</div>
+<div>${anchors.join('')}</div>
 ${code ? `<small>${escapeHtml(code.label)} <code>${escapeHtml(code.text)}</code></small>\n` : ''}</main>
 ${script ? `<script>${script}</script>\n` : ''}</body>
 </html>

@@ -2,11 +2,11 @@ import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 
 /** A resized image with the version of its master. */
-export type KeptPicture = { version: string; bytes: Buffer }
+export type CachedImage = { version: string; bytes: Buffer }
 
-export type PictureCache = {
-  read(key: string): Promise<KeptPicture | null>
-  write(key: string, picture: KeptPicture): Promise<void>
+export type ImageCache = {
+  read(key: string): Promise<CachedImage | null>
+  write(key: string, image: CachedImage): Promise<void>
 }
 
 const versionLine = /^[\w-]+(?=\n)/
@@ -17,7 +17,7 @@ type Entry = { bytes: number; usedAt: number }
  * A disk cache with a size limit and LRU eviction, restored at startup; write errors are ignored. The first line of
  * each file is the version, so that both are written atomically.
  */
-export async function pictureCache(folder: string, mostBytes: number): Promise<PictureCache> {
+export async function imageCache(folder: string, maxBytes: number): Promise<ImageCache> {
   const entries = new Map<string, Entry>()
   let total = 0
   let writing = Promise.resolve()
@@ -28,14 +28,14 @@ export async function pictureCache(folder: string, mostBytes: number): Promise<P
     entries.set(name, { bytes: found.size, usedAt: found.mtimeMs })
     total += found.size
   }
-  await makeRoomFor(0).catch(() => undefined)
+  await evictFor(0).catch(() => undefined)
 
   /** Evicts a tenth more than needed, so that not every write has to sort. */
-  async function makeRoomFor(bytes: number): Promise<void> {
-    if (total + bytes <= mostBytes) return
+  async function evictFor(bytes: number): Promise<void> {
+    if (total + bytes <= maxBytes) return
     const oldestFirst = [...entries].toSorted(([, a], [, b]) => a.usedAt - b.usedAt)
     for (const [name] of oldestFirst) {
-      if (total + bytes <= mostBytes * 0.9) return
+      if (total + bytes <= maxBytes * 0.9) return
       await rm(join(folder, name), { force: true })
       forget(name)
     }
@@ -46,19 +46,19 @@ export async function pictureCache(folder: string, mostBytes: number): Promise<P
     entries.delete(name)
   }
 
-  async function write(key: string, { version, bytes }: KeptPicture): Promise<void> {
+  async function write(key: string, { version, bytes }: CachedImage): Promise<void> {
     const file = Buffer.concat([Buffer.from(`${version}\n`), bytes])
-    if (file.length > mostBytes * 0.9) return
-    const unfinished = join(folder, `${key}.${process.pid}.part`)
+    if (file.length > maxBytes * 0.9) return
+    const partialFile = join(folder, `${key}.${process.pid}.part`)
     try {
-      await makeRoomFor(file.length)
-      await writeFile(unfinished, file)
-      await rename(unfinished, join(folder, key))
+      await evictFor(file.length)
+      await writeFile(partialFile, file)
+      await rename(partialFile, join(folder, key))
       forget(key)
       total += file.length
       entries.set(key, { bytes: file.length, usedAt: Date.now() })
     } catch {
-      await rm(unfinished, { force: true }).catch(() => undefined)
+      await rm(partialFile, { force: true }).catch(() => undefined)
     }
   }
 
@@ -74,8 +74,8 @@ export async function pictureCache(folder: string, mostBytes: number): Promise<P
       return { version, bytes: file.subarray(version.length + 1) }
     },
     /** Sequential, because concurrent writes would count the same free space twice. */
-    write(key, picture) {
-      writing = writing.then(() => write(key, picture))
+    write(key, image) {
+      writing = writing.then(() => write(key, image))
       return writing
     },
   }

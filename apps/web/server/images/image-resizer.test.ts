@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { pictureCache } from './image-cache.ts'
-import { servePictures } from './image-resizer.ts'
+import { imageCache } from './image-cache.ts'
+import { serveImages } from './image-resizer.ts'
 
 type Answer = { status: number; etag?: string; master?: Buffer }
 
@@ -47,9 +47,9 @@ afterAll(() => {
 
 async function start(): Promise<FastifyInstance> {
   const server = fastify({ logger: false })
-  const limits = { mostBytes: 100_000, timeoutMs: 20_000 }
+  const limits = { maxBytes: 100_000, timeoutMs: 20_000 }
   const apiUrl = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`
-  servePictures(server, apiUrl, await pictureCache(folder, 100_000), limits, { now: () => seconds * 1000 })
+  serveImages(server, apiUrl, await imageCache(folder, 100_000), limits, { now: () => seconds * 1000 })
   return server
 }
 
@@ -59,8 +59,8 @@ async function picture(headers: Record<string, string> = {}, width = 16) {
   return { status: statusCode, etag: String(etag), bytes: rawPayload }
 }
 
-describe('a picture', () => {
-  it('is shown anew two minutes after its master was replaced, under another ETag', async () => {
+describe('an image', () => {
+  it('is updated two minutes after its master was replaced, with another ETag', async () => {
     const before = await picture()
     answer = red
     seconds += 120
@@ -69,7 +69,7 @@ describe('a picture', () => {
     expect([after.etag === before.etag, after.bytes.equals(before.bytes)]).toEqual([false, false])
   })
 
-  it('is not sent again to who has it, until its master is replaced', async () => {
+  it('is not sent again to a browser that has it, until its master is replaced', async () => {
     const { etag } = await picture()
     expect((await picture({ 'if-none-match': etag })).status).toBe(304)
     answer = red
@@ -77,7 +77,7 @@ describe('a picture', () => {
     expect((await picture({ 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('costs its origin nothing within a minute, in whatever size it is kept', async () => {
+  it('causes no request to its origin within a minute, in any cached size', async () => {
     await Promise.all([picture(), picture({}, 32)])
     asked.length = 0
     seconds += 59
@@ -85,14 +85,14 @@ describe('a picture', () => {
     expect(asked).toEqual([])
   })
 
-  it('is still shown while its origin is asked behind whoever asks', async () => {
+  it('is served while its version is checked in the background', async () => {
     const before = await picture()
     answer = red
     seconds += 61
     expect((await picture()).bytes).toEqual(before.bytes)
   })
 
-  it('is asked about once and made once, however many ask when its master is replaced', async () => {
+  it('is checked and resized once for concurrent requests after its master was replaced', async () => {
     const before = await picture()
     answer = red
     seconds += 120
@@ -102,7 +102,7 @@ describe('a picture', () => {
     expect(after.map(({ etag }) => etag === before.etag)).toEqual([false, false, false])
   })
 
-  it('is given by a later run without its master being read again', async () => {
+  it('is served by a later run without reading its master again', async () => {
     const before = await picture()
     await site.close()
     site = await start()
@@ -111,7 +111,7 @@ describe('a picture', () => {
     expect(asked).toEqual(['HEAD'])
   })
 
-  it('stays while its origin is in trouble, also in a later run', async () => {
+  it('is served while its origin fails, also in a later run', async () => {
     const before = await picture()
     answer = { status: 500 }
     seconds += 120
@@ -121,7 +121,7 @@ describe('a picture', () => {
     expect(await picture()).toEqual(before)
   })
 
-  it('stays while the master that replaced it cannot be fetched', async () => {
+  it('is served while its new master cannot be fetched', async () => {
     const before = await picture()
     answer = red
     seconds += 120
@@ -135,12 +135,12 @@ describe('a picture', () => {
     expect((await picture()).etag).not.toBe(before.etag)
   })
 
-  it('that nobody made yet may be asked for again when its origin is in trouble', async () => {
+  it('that is not cached may be retried after its origin failed', async () => {
     answer = { status: 500 }
     expect((await picture()).status).toBe(503)
   })
 
-  it('goes with its master', async () => {
+  it('is gone with its master', async () => {
     await picture()
     answer = { status: 404 }
     seconds += 120

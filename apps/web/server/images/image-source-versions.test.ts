@@ -18,17 +18,17 @@ function anOrigin() {
 }
 
 describe('the version of a master', () => {
-  it('is believed for a minute, and nobody is asked', async () => {
+  it('is cached for a minute', async () => {
     const { waiting, time, versions } = anOrigin()
-    versions.note(path, 'old')
+    versions.store(path, 'old')
     time.seconds += 59
     expect(await versions.of(path)).toBe('old')
     expect(waiting).toHaveLength(0)
   })
 
-  it('is believed for another minute while the origin is asked once behind whoever asks', async () => {
+  it('is served stale for another minute while it is checked once in the background', async () => {
     const { waiting, time, versions } = anOrigin()
-    versions.note(path, 'old')
+    versions.store(path, 'old')
     time.seconds += 61
     expect([await versions.of(path), await versions.of(path)]).toEqual(['old', 'old'])
     expect(waiting).toHaveLength(1)
@@ -38,9 +38,9 @@ describe('the version of a master', () => {
     expect(waiting).toHaveLength(1)
   })
 
-  it('is waited for when nothing was heard for two minutes, by all on one question', async () => {
+  it('is loaded once for concurrent requests after two minutes', async () => {
     const { waiting, time, versions } = anOrigin()
-    versions.note(path, 'old')
+    versions.store(path, 'old')
     time.seconds += 120
     const answers = Promise.all([versions.of(path), versions.of(path)])
     expect(waiting).toHaveLength(1)
@@ -48,16 +48,16 @@ describe('the version of a master', () => {
     expect(await answers).toEqual(['new', 'new'])
   })
 
-  it('is what was noted while the origin was asked, whatever that answers later', async () => {
+  it('is the stored one if it was stored during a check', async () => {
     const { waiting, versions } = anOrigin()
     const answer = versions.of(path)
-    versions.note(path, 'new')
+    versions.store(path, 'new')
     waiting[0]?.resolve('old')
     expect(await answer).toBe('old')
     expect(await versions.of(path)).toBe('new')
   })
 
-  it('is not known while the origin does not say, and it is asked again a minute later', async () => {
+  it('is unknown while the origin fails, and checked again a minute later', async () => {
     const { waiting, time, versions } = anOrigin()
     const answer = versions.of(path)
     waiting[0]?.reject(new Error('no answer'))
@@ -68,7 +68,7 @@ describe('the version of a master', () => {
     expect(waiting).toHaveLength(2)
   })
 
-  it('is none when the origin has no such master', async () => {
+  it('is null if the origin has no such master', async () => {
     const { waiting, versions } = anOrigin()
     const answer = versions.of(path)
     waiting[0]?.resolve(null)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Limits on the size of a master and the time to fetch it. */
-export type SourceLimits = { mostBytes: number; timeoutMs: number }
+export type SourceLimits = { maxBytes: number; timeoutMs: number }
 
 /** The version changes with the content. */
 export type Master = { version: string; bytes: Buffer }
@@ -14,9 +14,9 @@ const versionTimeoutMs = 2_000
  * size limit, whatever `content-length` says. Throws on network errors, redirects, error statuses and timeouts,
  * including the body.
  */
-export async function fetchMaster(origin: string, path: string, { mostBytes, timeoutMs }: SourceLimits): Promise<Master | null> {
-  const response = await ask('GET', origin + path, timeoutMs)
-  if (!response?.body || Number(response.headers.get('content-length') ?? 0) > mostBytes) {
+export async function fetchMaster(origin: string, path: string, { maxBytes, timeoutMs }: SourceLimits): Promise<Master | null> {
+  const response = await request('GET', origin + path, timeoutMs)
+  if (!response?.body || Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response?.body?.cancel()
     return null
   }
@@ -25,7 +25,7 @@ export async function fetchMaster(origin: string, path: string, { mostBytes, tim
   for await (const chunk of response.body) {
     bytes += chunk.length
     // Leaving the loop aborts the download.
-    if (bytes > mostBytes) return null
+    if (bytes > maxBytes) return null
     chunks.push(chunk)
   }
   return { version: versionIn(response.headers), bytes: Buffer.concat(chunks) }
@@ -33,12 +33,12 @@ export async function fetchMaster(origin: string, path: string, { mostBytes, tim
 
 /** Fetches the version with HEAD. Null if there is no master; throws as above. */
 export async function fetchMasterVersion(origin: string, path: string): Promise<string | null> {
-  const response = await ask('HEAD', origin + path, versionTimeoutMs)
+  const response = await request('HEAD', origin + path, versionTimeoutMs)
   return response && versionIn(response.headers)
 }
 
-async function ask(method: 'GET' | 'HEAD', address: string, timeoutMs: number): Promise<Response | null> {
-  const response = await fetch(address, { method, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+async function request(method: 'GET' | 'HEAD', url: string, timeoutMs: number): Promise<Response | null> {
+  const response = await fetch(url, { method, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
   if (response.ok) return response
   await response.body?.cancel()
   if (response.status === 404) return null
@@ -47,6 +47,6 @@ async function ask(method: 'GET' | 'HEAD', address: string, timeoutMs: number): 
 
 /** An origin with neither header never replaces masters. The API's ETag consists of size and mtime. */
 function versionIn(headers: Headers): string {
-  const said = headers.get('etag') ?? headers.get('last-modified') ?? ''
-  return createHash('sha256').update(said).digest('base64url').slice(0, 22)
+  const validator = headers.get('etag') ?? headers.get('last-modified') ?? ''
+  return createHash('sha256').update(validator).digest('base64url').slice(0, 22)
 }

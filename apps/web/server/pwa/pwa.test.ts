@@ -7,8 +7,8 @@ import { runInNewContext } from 'node:vm'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { serveInstalled } from './pwa.ts'
-import { plainPages } from '../http/static-page.ts'
+import { servePwa } from './pwa.ts'
+import { createStaticPages } from '../http/static-page.ts'
 import { siteFonts } from './site-fonts.ts'
 
 const fetched = '@font-face{font-family:Anek Bangla;src:url(/assets/anek-bangla-1.woff2)format("woff2")}'
@@ -25,7 +25,7 @@ function writeBuild(folder: string, css: string): void {
 beforeAll(() => {
   writeBuild(build, `:root{color:white}${fetched}${local}`)
   app = Fastify()
-  serveInstalled(app, plainPages(siteFonts(build)))
+  servePwa(app, createStaticPages(siteFonts(build)))
 })
 
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(build, { recursive: true })
 })
 
-it.each(['en', 'bn'])('the site says in %s what an installed app is called, where it begins and what it looks like', async (locale) => {
+it.each(['en', 'bn'])('the manifest names the app, its start URL and its icons (%s)', async (locale) => {
   const answer = await app.inject(`/manifest-${locale}.webmanifest`)
   expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
   const manifest = answer.json<{ lang: string; start_url: string; icons: { src: string; sizes: string }[] }>()
@@ -44,7 +44,7 @@ it.each(['en', 'bn'])('the site says in %s what an installed app is called, wher
   }
 })
 
-it.each(['en', 'bn'])('the page without a connection speaks %s and runs nothing but what its policy names', async (locale) => {
+it.each(['en', 'bn'])('the offline page is in %s and runs only the script of its policy', async (locale) => {
   const { body, headers } = await app.inject(`/offline-${locale}.html`)
   expect(body).toContain(`<html lang="${locale}">`)
   for (const [, tag, text = ''] of body.matchAll(/<(style|script)>([^]*?)<\/\1>/g)) {
@@ -53,21 +53,21 @@ it.each(['en', 'bn'])('the page without a connection speaks %s and runs nothing 
   }
 })
 
-it('the page without a connection is set in the fonts that the site brings, which a system may lack', async () => {
+it('the offline page uses the fonts of the site', async () => {
   const { body, headers } = await app.inject('/offline-bn.html')
   expect(body).toContain(fetched)
   expect(body).not.toContain(local)
   expect(headers['content-security-policy']).toContain(`font-src 'self'`)
 })
 
-it('the site does not start when its build names no fonts', () => {
+it('the site does not start if its build has no fonts', () => {
   const bare = mkdtempSync(join(tmpdir(), 'build-'))
   writeBuild(bare, local)
   expect(() => siteFonts(bare)).toThrow('has a font of the site')
   rmSync(bare, { recursive: true })
 })
 
-describe('the worker', () => {
+describe('the service worker', () => {
   type Listener = (event: object) => void
   const store = new Map<string, string>()
   const listeners: Record<string, Listener> = {}
@@ -98,12 +98,12 @@ describe('the worker', () => {
     return answer
   }
 
-  it('shows the kept page of the language in place of a page', async () => {
+  it('shows the offline page of the language instead of a page', async () => {
     expect(await answerTo('/bn/movies', 'navigate')).toBe('kept /offline-bn.html')
     expect(await answerTo('/movies', 'navigate')).toBe('kept /offline-en.html')
   })
 
-  it('has the sign of that page, and leaves everything else alone', async () => {
+  it('serves the logo of that page, and handles no other request', async () => {
     expect(await answerTo('/icon.svg', 'no-cors')).toBe('kept /icon.svg')
     expect(await answerTo('/assets/site.js', 'cors')).toBeNull()
     expect(await answerTo('/contents/api/v1/pages/home', 'cors')).toBeNull()

@@ -5,11 +5,11 @@ import type { Locale } from '@ott/i18n'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { offlinePage, offlinePolicy } from './offline-page.ts'
-import type { PlainPages } from '../http/static-page.ts'
+import type { StaticPages } from '../http/static-page.ts'
 import { serviceWorker } from './service-worker.ts'
 import type { Shell } from './service-worker.ts'
 
-const sign = iconOf(brand)
+const iconSvg = iconOf(brand)
 
 const offlinePath = (locale: Locale) => `/offline-${locale}.html`
 
@@ -21,8 +21,8 @@ const icons = [
 ]
 
 /** Serves the manifest, icons and service worker, which make the site installable and show an offline page (WEB-16). */
-export function serveInstalled(app: FastifyInstance, pages: PlainPages): void {
-  app.get('/icon.svg', (_request, reply) => reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(sign))
+export function servePwa(app: FastifyInstance, pages: StaticPages): void {
+  app.get('/icon.svg', (_request, reply) => reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(iconSvg))
   for (const locale of locales) {
     const manifest = JSON.stringify(manifestOf(locale))
     const page = offlinePage(locale, pages)
@@ -36,14 +36,14 @@ export function serveInstalled(app: FastifyInstance, pages: PlainPages): void {
     )
   }
   for (const icon of icons) {
-    let drawn: Promise<Buffer> | null = null
+    let rendered: Promise<Buffer> | null = null
     app.get(icon.path, async (_request, reply) => {
       // After an error, the next request retries.
-      drawn ??= draw(icon).catch((error: unknown) => {
-        drawn = null
+      rendered ??= renderIcon(icon).catch((error: unknown) => {
+        rendered = null
         throw error
       })
-      return reply.headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }).send(await drawn)
+      return reply.headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }).send(await rendered)
     })
   }
   const worker = workerText(pages)
@@ -68,21 +68,21 @@ function manifestOf(locale: Locale) {
   }
 }
 
-async function draw({ size, scale }: { size: number; scale: number }): Promise<Buffer> {
+async function renderIcon({ size, scale }: { size: number; scale: number }): Promise<Buffer> {
   const inner = Math.round(size * scale)
-  const drawing = await sharp(Buffer.from(sign), { density: (72 * inner) / 30 }).resize(inner, inner).png().toBuffer()
-  if (inner === size) return drawing
+  const logo = await sharp(Buffer.from(iconSvg), { density: (72 * inner) / 30 }).resize(inner, inner).png().toBuffer()
+  if (inner === size) return logo
   return sharp({ create: { width: size, height: size, channels: 4, background: brand.colors.page } })
-    .composite([{ input: drawing, gravity: 'centre' }])
+    .composite([{ input: logo, gravity: 'centre' }])
     .png()
     .toBuffer()
 }
 
 /** The cache name is derived from the pages, so that browsers fetch changed ones. */
-function workerText(pages: PlainPages): string {
+function workerText(pages: StaticPages): string {
   const version = createHash('sha256').update(locales.map((locale) => offlinePage(locale, pages)).join('')).digest('hex').slice(0, 12)
   const shell: Shell = {
-    store: `shell-${version}`,
+    cacheName: `shell-${version}`,
     files: [...locales.map(offlinePath), '/icon.svg'],
     offlinePages: Object.fromEntries(locales.map((locale) => [locale, offlinePath(locale)])),
     defaultLocale,

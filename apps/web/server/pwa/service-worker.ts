@@ -1,44 +1,44 @@
 /** The used part of the worker's global scope; TypeScript's DOM types lack it. */
-type Waiting = Event & { waitUntil: (until: Promise<unknown>) => void }
-type Fetching = Event & { request: Request; preloadResponse: Promise<Response | undefined>; respondWith: (answer: Promise<Response>) => void }
-type Surroundings = {
+type LifecycleEvent = Event & { waitUntil: (until: Promise<unknown>) => void }
+type FetchEvent = Event & { request: Request; preloadResponse: Promise<Response | undefined>; respondWith: (response: Promise<Response>) => void }
+type WorkerScope = {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
   registration: ServiceWorkerRegistration
-  addEventListener: ((type: 'install' | 'activate', listen: (event: Waiting) => void) => void) & ((type: 'fetch', listen: (event: Fetching) => void) => void)
+  addEventListener: ((type: 'install' | 'activate', listen: (event: LifecycleEvent) => void) => void) & ((type: 'fetch', listen: (event: FetchEvent) => void) => void)
 }
 
 /**
  * The worker's parameters: the name of its cache, which changes with the content, and the offline page of each locale.
  */
-export type Shell = { store: string; files: string[]; offlinePages: Record<string, string>; defaultLocale: string }
+export type Shell = { cacheName: string; files: string[]; offlinePages: Record<string, string>; defaultLocale: string }
 
 /**
  * Caches only the offline page: pages, videos and calls always use the network. Its source is sent as text, so it has
  * no imports or closures.
  */
-export function serviceWorker({ store, files, offlinePages, defaultLocale }: Shell): void {
-  const worker = globalThis as unknown as Surroundings
+export function serviceWorker({ cacheName, files, offlinePages, defaultLocale }: Shell): void {
+  const worker = globalThis as unknown as WorkerScope
 
   async function install() {
-    const cache = await caches.open(store)
+    const cache = await caches.open(cacheName)
     await cache.addAll(files)
     await worker.skipWaiting()
   }
 
   async function activate() {
     const names = await caches.keys()
-    await Promise.all(names.filter((name) => name !== store).map((name) => caches.delete(name)))
+    await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
     // Starts the request for a page while the worker boots.
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
   }
 
-  async function answer({ request, preloadResponse }: Fetching, kept: string): Promise<Response> {
+  async function respond({ request, preloadResponse }: FetchEvent, cachedPath: string): Promise<Response> {
     try {
       return (await preloadResponse) ?? (await fetch(request))
     } catch (error) {
-      const page = await caches.match(kept)
+      const page = await caches.match(cachedPath)
       if (page) return page
       throw error
     }
@@ -50,7 +50,7 @@ export function serviceWorker({ store, files, offlinePages, defaultLocale }: She
     const { pathname } = new URL(event.request.url)
     if (event.request.mode === 'navigate') {
       const locale = pathname.split('/')[1] ?? ''
-      event.respondWith(answer(event, offlinePages[locale] ?? offlinePages[defaultLocale] ?? ''))
-    } else if (files.includes(pathname)) event.respondWith(answer(event, pathname))
+      event.respondWith(respond(event, offlinePages[locale] ?? offlinePages[defaultLocale] ?? ''))
+    } else if (files.includes(pathname)) event.respondWith(respond(event, pathname))
   })
 }

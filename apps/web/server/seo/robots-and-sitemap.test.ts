@@ -60,19 +60,19 @@ afterAll(async () => {
 
 const locations = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address)
 
-describe('search engines', () => {
-  it('are told where the sitemap is', async () => {
+describe('crawlers', () => {
+  it('get the URL of the sitemap', async () => {
     const { statusCode, headers, body } = await app.inject('/robots.txt')
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(body).toContain('Sitemap: https://films.example/sitemap.xml')
   })
 
-  it('find the files of it by how much there is', async () => {
+  it('get as many sitemap files as needed', async () => {
     const { statusCode, headers, body } = await app.inject('/sitemap.xml')
     expect([statusCode, headers['content-type'], locations(body).length]).toEqual([200, 'application/xml; charset=utf-8', 8])
   })
 
-  it('find every title once, fifty thousand to a file', async () => {
+  it('get every title once, fifty thousand to a file', async () => {
     const [first, second] = [await app.inject('/sitemap-en-titles-1.xml'), await app.inject('/sitemap-en-titles-2.xml')]
     const found = [first, second].map(({ body }) => locations(body))
     expect(found.map((each) => each.length)).toEqual([50_000, 2_001])
@@ -81,48 +81,48 @@ describe('search engines', () => {
     expect(second.body.endsWith('</urlset>\n')).toBe(true)
   })
 
-  it('find people, genres, the pages to browse and those about us, in each language', async () => {
+  it('get people, genres, browse pages and support pages in each language', async () => {
     const [people, pages] = [await app.inject('/sitemap-bn-people-1.xml'), await app.inject('/sitemap-bn-pages-1.xml')]
     expect(locations(people.body)).toEqual([0, 1, 2].map((at) => `https://films.example/bn/people-${at}`))
     const paths = ['', '/movies', '/shows', '/genre', '/genre/drama', '/welcome', '/help', '/accessibility', '/terms', '/privacy']
     expect(locations(pages.body)).toEqual(paths.map((path) => `https://films.example/bn${path}`))
   })
 
-  it('are not led to a page that there is not', async () => {
+  it('get no missing page', async () => {
     navigation = places.slice(0, 2)
     const { body } = await app.inject('/sitemap-en-pages-1.xml')
     expect([locations(body).includes('https://films.example/en/movies'), locations(body).includes('https://films.example/en/shows')]).toEqual([true, false])
   })
 
-  it('see what their country may see', async () => {
+  it('get the titles of their country', async () => {
     await app.inject({ url: '/sitemap-en-people-1.xml', headers: { 'x-forwarded-for': '203.0.113.7', 'x-country': 'GB' } })
     expect(asked).toEqual([{ url: expect.stringContaining('kind=people'), country: 'GB' }])
   })
 
-  it('get files that no cache between gives to another country, or to another host', async () => {
+  it('get files that shared caches must not store', async () => {
     const paths = ['/robots.txt', '/sitemap.xml', '/sitemap-en-people-1.xml']
     const kept = (server: FastifyInstance) => Promise.all(paths.map(async (url) => (await server.inject(url)).headers['cache-control']))
     expect(await kept(app)).toEqual(['public, max-age=3600', 'private, max-age=3600', 'private, max-age=3600'])
     expect(await kept(appAnywhere)).toEqual(['no-store', 'no-store', 'no-store'])
   })
 
-  it('get it compressed', async () => {
+  it('get compressed files', async () => {
     const { rawPayload, headers } = await app.inject({ url: '/sitemap-en-pages-1.xml', headers: { 'accept-encoding': 'gzip' } })
     expect([headers['content-encoding'], gunzipSync(rawPayload).toString()]).toEqual(['gzip', expect.stringContaining('/en/genre/drama')])
   })
 
-  it('are told when there is no such file', async () => {
+  it('get 404 for a missing file', async () => {
     const names = ['en-titles-3', 'en-people-2', 'en-pages-2', 'fr-titles-1', 'en-films-1', 'en-titles-0']
     const answers = await Promise.all(names.map((name) => app.inject(`/sitemap-${name}.xml`)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 404))
   })
 
-  it('are told so of a part beyond what the api counts, which is not asked for it', async () => {
+  it('get 404 for a part beyond the API’s range, without a call', async () => {
     const { statusCode } = await app.inject('/sitemap-en-titles-2001.xml')
     expect([statusCode, asked]).toEqual([404, []])
   })
 
-  it('are asked to come again while the catalogue does not answer, and never get half of it as the whole', async () => {
+  it('get an error while the catalogue fails, never a partial file', async () => {
     breaksFrom = 0
     const refused = [await app.inject('/sitemap.xml'), await app.inject('/sitemap-en-titles-1.xml')]
     expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([[503, '2'], [503, '2']])
@@ -132,7 +132,7 @@ describe('search engines', () => {
     expect((await app.inject('/sitemap-en-titles-1.xml')).statusCode).toBe(200)
   })
 
-  it('get a file that was made once for all who ask within a minute, however many ask at once', async () => {
+  it('share one file within a minute, also in concurrent requests', async () => {
     const ask = async (url = '/sitemap-en-people-1.xml') => (await app.inject(url)).body
     const files = await Promise.all(Array.from({ length: 20 }, () => ask()))
     now += 59_000

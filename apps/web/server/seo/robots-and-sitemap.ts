@@ -7,44 +7,44 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { negotiateEncoding, compress } from '../http/compress.ts'
 import type { Config } from '../config.ts'
-import { siteAddress } from '../ssr-handler.ts'
-import { answerError, refuse } from '../http/error-responses.ts'
-import { mostPerSitemap, readSitemapPath, robotsText, sitemapEntries, sitemapHead, sitemapIndex, sitemapTail } from './sitemap.ts'
+import { siteUrl } from '../ssr-handler.ts'
+import { handleError, sendError } from '../http/error-responses.ts'
+import { maxUrlsPerSitemap, readSitemapPath, robotsText, sitemapEntries, sitemapHead, sitemapIndex, sitemapTail } from './sitemap.ts'
 import type { SitemapPage, SitemapPart } from './sitemap.ts'
-import { countryOf } from '../http/viewer-country.ts'
+import { countryOf } from '../http/request-country.ts'
 
 /** The number of URLs per API call. */
-const readAtOnce = 1_000
-const answerWithinMs = 10_000
+const urlsPerCall = 1_000
+const timeoutMs = 10_000
 /** Crawlers request a sitemap repeatedly, and one of 50,000 URLs takes fifty calls. */
-const keptForMs = 60_000
-const mostBytes = 64 * 1024 * 1024
+const ttlMs = 60_000
+const maxBytes = 64 * 1024 * 1024
 /** Legal pages at an external URL are omitted. */
-const about = ['/welcome', '/help', '/accessibility', ...(['terms', 'privacy'] as const).filter((name) => brand.links[name] === null).map((name) => `/${name}`)]
+const supportPages = ['/welcome', '/help', '/accessibility', ...(['terms', 'privacy'] as const).filter((name) => brand.links[name] === null).map((name) => `/${name}`)]
 
 /** Serves `robots.txt` and the sitemaps (SEO-3). */
 export function serveIndexing(app: FastifyInstance, config: Config, clock: { now: () => number } = performance): void {
   /** Concurrent requests share one file for a minute; incomplete files are not cached. */
   const files = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
-    ttl: keptForMs,
+    ttl: ttlMs,
     ttlResolution: 0,
     perf: clock,
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_key, _old, { context }) => context(),
   })
-  const shelf = inMemoryStorage()
+  const tokenStorage = inMemoryStorage()
   // Sitemaps depend on the country. Without a configured origin, their URLs come from the `Host` header.
   const caching = config.siteOrigin ? 'private, max-age=3600' : 'no-store'
 
   app.get('/robots.txt', async (request, reply) => {
-    const origin = siteAddress(config.siteOrigin, request)?.origin
-    if (!origin) return refuse(reply, 'INVALID_INPUT')
+    const origin = siteUrl(config.siteOrigin, request)?.origin
+    if (!origin) return sendError(reply, 'INVALID_INPUT')
     return reply.type('text/plain; charset=utf-8').header('cache-control', config.siteOrigin ? 'public, max-age=3600' : 'no-store').send(robotsText(origin))
   })
 
   void app.register(async (scope) => {
-    scope.setErrorHandler((error, request, reply) => (error instanceof ApiError ? refuse(reply, 'UNAVAILABLE') : answerError(error, request, reply)))
+    scope.setErrorHandler((error, request, reply) => (error instanceof ApiError ? sendError(reply, 'UNAVAILABLE') : handleError(error, request, reply)))
 
     scope.get('/sitemap.xml', (request, reply) =>
       sendXml(request, reply, async (call, { origin }) => {
@@ -60,29 +60,29 @@ export function serveIndexing(app: FastifyInstance, config: Config, clock: { now
   })
 
   /** `write` returns null if the file does not exist. */
-  async function sendXml(request: FastifyRequest, reply: FastifyReply, write: (call: Call, address: URL) => Promise<string[] | null>) {
-    const address = siteAddress(config.siteOrigin, request)
-    if (!address) return refuse(reply, 'INVALID_INPUT')
+  async function sendXml(request: FastifyRequest, reply: FastifyReply, write: (call: Call, url: URL) => Promise<string[] | null>) {
+    const url = siteUrl(config.siteOrigin, request)
+    if (!url) return sendError(reply, 'INVALID_INPUT')
     const country = countryOf(request, config.countryHeader)
     const encoding = negotiateEncoding(request.headers['accept-encoding'])
     const make = async () => {
-      const lines = await write(callFor(request, country), address)
+      const lines = await write(callFor(request, country), url)
       const text = lines && Readable.from(lines)
       return text ? buffer(encoding ? compress(text, encoding) : text) : undefined
     }
-    const file = await files.fetch(JSON.stringify([address.origin, address.pathname, country, encoding]), { context: make })
-    if (!file) return refuse(reply, 'NOT_FOUND')
+    const file = await files.fetch(JSON.stringify([url.origin, url.pathname, country, encoding]), { context: make })
+    if (!file) return sendError(reply, 'NOT_FOUND')
     void reply.type('application/xml; charset=utf-8').headers({ 'cache-control': caching, 'vary': 'accept-encoding' })
     return encoding ? reply.header('content-encoding', encoding).send(file) : reply.send(file)
   }
 
   function callFor(request: FastifyRequest, country: string | undefined): Call {
     const headers = { 'x-forwarded-for': request.ip, ...(country && { [config.countryHeader]: country }) }
-    const within: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(answerWithinMs) })
-    const wire = createHttpCall({
-      contentsHost: config.apiUrl, mainHost: config.apiUrl, siteId: brand.slug, fetch: within, headers: () => headers,
+    const fetchWithTimeout: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    const http = createHttpCall({
+      contentsHost: config.apiUrl, mainHost: config.apiUrl, siteId: brand.slug, fetch: fetchWithTimeout, headers: () => headers,
     })
-    return createApiClient({ http: wire, session: { getSession: () => null, renewal: null }, tokenStorage: shelf, now: Date.now }).call
+    return createApiClient({ http, session: { getSession: () => null, renewal: null }, tokenStorage, now: Date.now }).call
   }
 }
 
@@ -94,19 +94,19 @@ async function totalOf(call: Call, kind: 'titles' | 'people'): Promise<number> {
 async function pagesOf(call: Call, { kind, part }: SitemapPart): Promise<SitemapPage[]> {
   if (kind === 'pages') return part === 1 ? fixedPages(call) : []
   const pages: SitemapPage[] = []
-  const start = (part - 1) * mostPerSitemap
-  for (let offset = start; offset < start + mostPerSitemap; offset += readAtOnce) {
-    const { items } = await call('addresses', { query: { kind, limit: String(readAtOnce), offset: String(offset) } })
+  const start = (part - 1) * maxUrlsPerSitemap
+  for (let offset = start; offset < start + maxUrlsPerSitemap; offset += urlsPerCall) {
+    const { items } = await call('addresses', { query: { kind, limit: String(urlsPerCall), offset: String(offset) } })
     pages.push(...items)
-    if (items.length < readAtOnce) break
+    if (items.length < urlsPerCall) break
   }
   return pages
 }
 
 async function fixedPages(call: Call): Promise<SitemapPage[]> {
   const { genres, navigation } = await call('platform', { query: {} })
-  const shelves = navigation.flatMap(({ path }) => (path === '/' ? [] : [path]))
-  return ['/', ...shelves, '/genre', ...genres.map(({ slug }) => `/genre/${slug}`), ...about].map((path) => ({ path }))
+  const browsePages = navigation.flatMap(({ path }) => (path === '/' ? [] : [path]))
+  return ['/', ...browsePages, '/genre', ...genres.map(({ slug }) => `/genre/${slug}`), ...supportPages].map((path) => ({ path }))
 }
 
 function sitemap(origin: string, { locale }: SitemapPart, pages: SitemapPage[]): string[] | null {

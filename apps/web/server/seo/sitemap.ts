@@ -7,10 +7,10 @@ import { escapeHtml } from '../../app/seo/escape-html.ts'
 export type SitemapPage = { path: string; lastModified?: string }
 
 /** The limit of URLs per sitemap (sitemaps.org). */
-export const mostPerSitemap = 50_000
+export const maxUrlsPerSitemap = 50_000
 
 /** The API counts at most a hundred million URLs. */
-const mostParts = 2_000
+const maxParts = 2_000
 
 const kinds = ['pages', 'titles', 'people'] as const
 
@@ -32,12 +32,12 @@ export function sitemapPath({ locale, kind, part }: SitemapPart): string {
 export function readSitemapPath(path: string): SitemapPart | null {
   const [, locale, kind, part] = /^\/sitemap-(\w\w)-([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(path) ?? []
   const known = { locale: locales.find((each) => each === locale), kind: kinds.find((each) => each === kind) }
-  return known.locale && known.kind && Number(part) <= mostParts ? { locale: known.locale, kind: known.kind, part: Number(part) } : null
+  return known.locale && known.kind && Number(part) <= maxParts ? { locale: known.locale, kind: known.kind, part: Number(part) } : null
 }
 
 /** The sitemap index, for the given number of titles and people (SEO-3). */
 export function sitemapIndex(origin: string, totals: { titles: number; people: number }): string {
-  const parts = (total: number) => Array.from({ length: Math.ceil(total / mostPerSitemap) }, (_, at) => at + 1)
+  const parts = (total: number) => Array.from({ length: Math.ceil(total / maxUrlsPerSitemap) }, (_, at) => at + 1)
   const ofLocale = (locale: Locale): SitemapPart[] => [
     { locale, kind: 'pages', part: 1 },
     ...parts(totals.titles).map((part) => ({ locale, kind: 'titles' as const, part })),
@@ -50,18 +50,18 @@ export function sitemapIndex(origin: string, totals: { titles: number; people: n
 /** The pages of one locale with their alternates. */
 export function sitemapEntries(origin: string, locale: Locale, pages: SitemapPage[]): string {
   return pages.map(({ path, lastModified }) => {
-    const address = (language: Locale) => escapeHtml(origin + encodeURI(localePath(language, path)))
-    const sisters = locales.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${address(each)}"/>`)
+    const url = (language: Locale) => escapeHtml(origin + encodeURI(localePath(language, path)))
+    const alternates = locales.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${url(each)}"/>`)
     const changed = lastModified ? `<lastmod>${lastModified}</lastmod>` : ''
-    return `<url><loc>${address(locale)}</loc>${changed}${sisters.join('')}</url>\n`
+    return `<url><loc>${url(locale)}</loc>${changed}${alternates.join('')}</url>\n`
   }).join('')
 }
 
 /** The crawl rules and the URL of the sitemap. Pages set `noindex` themselves. */
 export function robotsText(origin: string): string {
-  const closed = ['/core/', '/subscription/', '/analytics/', ...locales.flatMap((locale) => ownPages.map((path) => localePath(locale, path)))]
-  return ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  const disallowed = ['/core/', '/subscription/', '/analytics/', ...locales.flatMap((locale) => privatePages.map((path) => localePath(locale, path)))]
+  return ['User-agent: *', 'Allow: /', ...disallowed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
 /** These pages require sign-in. */
-const ownPages = ['/settings', '/plans', activityPath, '/redirect']
+const privatePages = ['/settings', '/plans', activityPath, '/redirect']

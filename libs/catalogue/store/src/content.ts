@@ -58,7 +58,7 @@ export type StoredEpisode = {
   isStreamable: boolean
 }
 
-const mostRecommended = 25
+const maxRecommendations = 25
 
 /** The title of a permalink, even if withdrawn or unavailable: the caller reports that. */
 export async function contentByPermalink(db: CatalogueDatabase, permanentLink: string, reader: Reader): Promise<StoredContent | null> {
@@ -92,12 +92,12 @@ type ContentRow = Awaited<ReturnType<ReturnType<typeof selectContents>['executeT
 /** Loads the recommendations of all rows in one query. */
 async function withRecommendations(db: CatalogueDatabase, rows: ContentRow[], reader: Reader): Promise<StoredContent[]> {
   const cards = await cardsByIds(db, rows.flatMap(({ recommendations }) => recommendations), reader)
-  return rows.map((row) => contentOf(row, mostOfEachType(inOrder(cards, row.recommendations))))
+  return rows.map((row) => contentOf(row, limitPerType(inOrder(cards, row.recommendations))))
 }
 
-function mostOfEachType(cards: StoredCard[]): StoredCard[] {
-  const place = (card: StoredCard) => cards.filter(({ contentType }) => contentType === card.contentType).indexOf(card)
-  return cards.filter((card) => place(card) < mostRecommended)
+function limitPerType(cards: StoredCard[]): StoredCard[] {
+  const indexInType = (card: StoredCard) => cards.filter(({ contentType }) => contentType === card.contentType).indexOf(card)
+  return cards.filter((card) => indexInType(card) < maxRecommendations)
 }
 
 function contentOf({ tracks, seasons, ...row }: ContentRow, recommendations: StoredCard[]): StoredContent {

@@ -32,28 +32,28 @@ async function leaving(reader: Reader) {
   return page?.modules.map(({ cards }) => cards.map(({ contentId }) => contentId))
 }
 
-describe('a module of what leaves', () => {
-  it('names what leaves soon, the first to go first, of all titles or of a type', async () => {
+describe('a module of leaving titles', () => {
+  it('lists titles that leave soon, the earliest first, of all types or one', async () => {
     expect(await leaving(inIndia)).toEqual([['tram', 'ferry'], ['tram']])
   })
 
-  it('drops each title when it goes, and takes up the next when its time is near', async () => {
+  it('drops each title when it leaves, and adds the next when its time is near', async () => {
     expect(await leaving(at(inDays(1)))).toEqual([['ferry'], []])
     expect(await leaving(at(inDays(80)))).toEqual([['kites'], []])
     expect(await leaving(at(inDays(101)))).toEqual([[], []])
   })
 })
 
-describe('a title with a moment to go', () => {
-  it('is in every list until then, and in none from then on', async () => {
+describe('a title with a withdrawal time', () => {
+  it('is in every list until then, and in none afterwards', async () => {
     const listsAt = async (now: Date) => {
       const [reader, paging] = [at(now), { limit: 5, offset: 0 }]
       const genre = await titlesByGenre(test.db, 'drama', reader, paging)
       const found = await search(test.db, { query: 'ferry', spaces: [] }, reader, paging)
-      const { addresses } = await sitemapUrls(test.db, 'titles', reader, paging)
+      const { urls } = await sitemapUrls(test.db, 'titles', reader, paging)
       return [
         (await cardsByIds(test.db, ['ferry'], reader)).length, genre?.total, genre?.cards.length, (await genresWithTitles(test.db, reader)).length,
-        found.total, addresses.filter(({ path }) => path === '/ferry-film').length,
+        found.total, urls.filter(({ path }) => path === '/ferry-film').length,
       ]
     }
     expect(await listsAt(inDays(1.9))).toEqual([1, 1, 1, 1, 1, 1])

@@ -2,7 +2,7 @@ import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
 import { sql } from 'kysely'
 import { catalogueMigrations, migrateCatalogue, refreshSearch, saveTitle, search } from './index.ts'
-import { searchForm } from './search-index.ts'
+import { searchIndexVersion } from './search-index.ts'
 import type { CatalogueDatabase, CatalogueTables } from './tables.ts'
 import { aNewMovie, inIndia } from './testing.ts'
 
@@ -22,7 +22,7 @@ async function hold(title: string, bengali: string): Promise<void> {
   await saveTitle(test.db, aNewMovie(title, { title: { english: title, bengali } }))
 }
 
-it('titles that were there before are found in the ways of a newer release, once search is kept in its form', async () => {
+it('existing titles are found by a newer release’s search after the index is rebuilt', async () => {
   await hold('radio', 'বেতার বর্ষা')
   expect(await found('borsha')).toEqual([])
   await migrateCatalogue(test.db)
@@ -36,14 +36,14 @@ it('titles that were there before are found in the ways of a newer release, once
   expect(await found('kites')).toEqual(['kites'])
 })
 
-it('many that start at once all find search in their form', async () => {
+it('processes that start concurrently all get a current index', async () => {
   await hold('radio', 'বেতার বর্ষা')
   await Promise.all(Array.from({ length: 4 }, () => migrateCatalogue(test.db)))
   expect(await found('borsha')).toEqual(['radio'])
-  expect(await test.db.selectFrom('search_form').select('form').execute()).toEqual([{ form: searchForm }])
+  expect(await test.db.selectFrom('search_form').select('form').execute()).toEqual([{ form: searchIndexVersion }])
 })
 
-it('making search anew is not cut off for taking long, and what comes after it is', async () => {
+it('a rebuild of the index has no timeout, and later statements have one', async () => {
   const limits = (db: CatalogueDatabase) =>
     sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`.execute(db).then(({ rows }) => rows)
   const during = await test.db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { migrate, transaction } from '@ott/database'
-import { liftTimeouts, refreshSearch, searchForm } from './search-index.ts'
+import { disableTimeouts, refreshSearch, searchIndexVersion } from './search-index.ts'
 import type { CatalogueDatabase } from './tables.ts'
 
 export const catalogueMigrations = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -10,10 +10,10 @@ export async function migrateCatalogue(db: CatalogueDatabase, folders: string[] 
   await migrate(db, folders)
   await transaction(db, async (trx) => {
     // Of several processes that start at once, one rebuilds the index and the others wait.
-    await liftTimeouts(trx)
+    await disableTimeouts(trx)
     const { form } = await trx.selectFrom('search_form').select('form').forUpdate().executeTakeFirstOrThrow()
-    if (form === searchForm) return
+    if (form === searchIndexVersion) return
     await refreshSearch(trx)
-    await trx.updateTable('search_form').set({ form: searchForm }).execute()
+    await trx.updateTable('search_form').set({ form: searchIndexVersion }).execute()
   })
 }

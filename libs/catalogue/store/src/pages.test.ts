@@ -62,13 +62,13 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 describe('a page', () => {
-  it('says what it is and how many modules it has', async () => {
+  it('has its texts and the number of its modules', async () => {
     expect(await pageById(test.db, 'home', 'bengali')).toEqual({ pageId: 'home', title: 'হোম', description: 'সিনেমা।', moduleCount: 5 })
     expect(await pageById(test.db, 'nowhere', 'english')).toBeNull()
     expect(await pageWithModules(test.db, 'nowhere', inIndia, { limit: 1, offset: 0 })).toBeNull()
   })
 
-  it('gives its modules in order, some at a time', async () => {
+  it('returns its modules in order, in ranges', async () => {
     const ids = async (limit: number, offset: number) => (await read(limit, offset))?.modules.map(({ moduleId }) => moduleId)
     expect([await ids(2, 0), await ids(2, 2), await ids(2, 4), await ids(2, 6)]).toEqual([
       ['hero', 'go-on'],
@@ -78,11 +78,11 @@ describe('a page', () => {
     ])
   })
 
-  it('shows chosen titles in their order without what is not for this country', async () => {
+  it('has the chosen titles in order, without unavailable ones', async () => {
     expect([await cardsOf('chosen'), await cardsOf('go-on')]).toEqual([['ferry', 'kites'], []])
   })
 
-  it('lets a hero say its line and its notice', async () => {
+  it('has the text and notice of a hero', async () => {
     const hero = (await pageWithModules(test.db, 'home', { ...inIndia, language: 'bengali' }, { limit: 1, offset: 0 }))?.modules[0]
     expect(hero?.cards).toMatchObject([
       { contentId: 'kites', heroText: null, heroNotice: null, tags: [] },
@@ -90,17 +90,17 @@ describe('a page', () => {
     ])
   })
 
-  it('shows the newest that are out, a series by its newest season', async () => {
+  it('has the newest released titles, a series by its newest season', async () => {
     expect([await cardsOf('newest'), await cardsOf('newest-series')]).toEqual([['ferry', 'tram', 'kites'], ['tram']])
   })
 
-  it('shows what came without a date as new from its arrival', async () => {
+  it('counts a title without a date from its arrival', async () => {
     await saveTitle(test.db, aNewMovie('by-hand', { releasesAt: null }))
     const later = await pageWithModules(test.db, 'home', { ...inIndia, now: new Date(Date.now() + 60_000) }, { limit: 1, offset: 3 })
     expect(later?.modules[0]?.cards.map(({ contentId }) => contentId)).toContain('by-hand')
   })
 
-  it('is left alone when it is saved again, and written anew when it changed', async () => {
+  it('is written only if it changed', async () => {
     const version = await catalogueVersion(test.db)
     expect([await savePages(test.db, [home]), await catalogueVersion(test.db)]).toEqual(['unchanged', version])
     const shorter = { ...home, modules: home.modules.slice(2).toReversed() }
@@ -108,12 +108,12 @@ describe('a page', () => {
     expect((await read(10, 0))?.modules.map(({ moduleId }) => moduleId)).toEqual(['newest-series', 'newest', 'chosen'])
   })
 
-  it('cannot show a title that is not there', async () => {
+  it('cannot refer to a missing title', async () => {
     const broken = { ...home, modules: [tray('broken', { contentIds: ['missing'] })] }
     await expect(savePages(test.db, [broken])).rejects.toMatchObject({ code: '23503' })
   })
 
-  it('shows the first 40 of a row that names more, not counting those that may not be shown', async () => {
+  it('has the first 40 available titles of a longer row', async () => {
     const titles = Array.from({ length: 60 }, (_, at) => aNewMovie(`row-${at}`, { blockedCountries: at % 6 === 0 ? ['IN'] : [] }))
     const contentIds = titles.map((title) => title.contentId)
     await saveTitles(test.db, titles)
@@ -124,7 +124,7 @@ describe('a page', () => {
 })
 
 describe('the newest of a large catalogue', () => {
-  it('are those with the latest date, season or arrival, whatever else there is', async () => {
+  it('are those with the latest date, season or arrival', async () => {
     const luck = (at: number, most: number) => (at * 7_919 + 104_729) % most
     const dayOf = (at: number) => (luck(at, 5) === 0 ? null : day(`20${20 + luck(at, 9)}-0${1 + luck(at, 7)}-11`))
     const large = await testDatabase<CatalogueTables>([catalogueMigrations])
@@ -163,12 +163,12 @@ describe('the newest of a large catalogue', () => {
 describe('popular searches', () => {
   const terms = [{ english: 'Hilsa', bengali: 'ইলিশ' }, { english: 'Thriller', bengali: 'থ্রিলার' }]
 
-  it('are offered in their order and language', async () => {
+  it('are returned in order and language', async () => {
     expect(await savePopularSearches(test.db, terms)).toBe('saved')
     expect(await popularSearches(test.db, 'bengali')).toEqual(['ইলিশ', 'থ্রিলার'])
   })
 
-  it('change only when they differ', async () => {
+  it('change only if they differ', async () => {
     expect(await savePopularSearches(test.db, terms)).toBe('unchanged')
     expect(await savePopularSearches(test.db, terms.toReversed())).toBe('saved')
     expect(await popularSearches(test.db, 'english')).toEqual(['Thriller', 'Hilsa'])

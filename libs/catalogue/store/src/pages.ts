@@ -22,10 +22,10 @@ export type StoredModule = {
 export type StoredModuleCard = StoredCard & { heroText: string | null; heroNotice: string | null; tags: string[] }
 
 /** Limits rows, because nobody scrolls through longer ones and they slow the page down (CAT-42). */
-const mostInRow = 40
-const newestShown = 12
-const leavingShown = 24
-const mostRanked = 10
+const maxInRow = 40
+const maxNewest = 12
+const maxLeaving = 24
+const maxRanked = 10
 
 export async function pageById(db: CatalogueDatabase, pageId: string, language: Language): Promise<StoredPage | null> {
   const page = await db
@@ -67,7 +67,7 @@ export async function pageWithModules(
       sql<string[]>`case
         when newest is not null then ${newestTitles(reader)}
         when leaving is not null then ${leavingTitles(reader)}
-        else ${namedTitles(reader)}
+        else ${editorialTitles(reader)}
       end`.as('contentIds'),
       sql<string[] | null>`case when most_watched is not null then ${mostWatchedTitles(reader)} end`.as('ranking'),
     ])
@@ -102,18 +102,18 @@ function newestTitles(reader: Reader) {
       (
         select title.content_id, title.releases_at as newest_at from title
         where ${isOfType} and not title.has_dated_seasons and title.releases_at <= ${now}
-        order by title.releases_at desc, title.content_id limit ${newestShown}
+        order by title.releases_at desc, title.content_id limit ${maxNewest}
       ) union all (
         select title.content_id, title.added_at from title
         where ${isOfType} and not title.has_dated_seasons and title.releases_at is null and title.added_at <= ${now}
-        order by title.added_at desc, title.content_id limit ${newestShown}
+        order by title.added_at desc, title.content_id limit ${maxNewest}
       ) union all (
         select title.content_id, season.releases_at from season join title on title.content_id = season.series_id
         where ${isSeries} and ${isOfType} and season.releases_at <= ${now} and not exists (
           select from season as later where later.series_id = season.series_id and later.releases_at <= ${now}
           and (later.releases_at, later.season_number) > (season.releases_at, season.season_number)
         )
-        order by season.releases_at desc, season.series_id limit ${newestShown}
+        order by season.releases_at desc, season.series_id limit ${maxNewest}
       ) union all (
         select title.content_id, coalesce(title.releases_at, title.added_at) from title
         where ${isSeries} and ${isOfType} and coalesce(title.releases_at, title.added_at) <= ${now}
@@ -121,7 +121,7 @@ function newestTitles(reader: Reader) {
         and not exists (select from season where season.series_id = title.content_id and season.releases_at <= ${now})
       )
     ) as dated
-    order by dated.newest_at desc, dated.content_id limit ${newestShown}
+    order by dated.newest_at desc, dated.content_id limit ${maxNewest}
   )`
 }
 
@@ -130,16 +130,16 @@ function leavingTitles(reader: Reader) {
   return sql`array(
     select title.content_id from title
     where title.withdrawn_at <= ${leavingSoonUntil(reader.now)} and module.leaving in ('all', title.content_type) and ${isListed(reader)}
-    order by title.withdrawn_at, title.content_id limit ${leavingShown}
+    order by title.withdrawn_at, title.content_id limit ${maxLeaving}
   )`
 }
 
 /** Titles chosen by the editor, if available, up to a row's length. */
-function namedTitles(reader: Reader) {
+function editorialTitles(reader: Reader) {
   return sql`array(
     select title.content_id from module_entry join title using (content_id)
     where module_entry.module_id = module.module_id and ${isListed(reader)}
-    order by module_entry.position limit ${mostInRow}
+    order by module_entry.position limit ${maxInRow}
   )`
 }
 
@@ -148,7 +148,7 @@ function mostWatchedTitles(reader: Reader) {
   return sql`array(
     select title.content_id from ranking join title using (content_id)
     where module.most_watched in ('all', title.content_type) and ${isListed(reader)}
-    order by ranking.place limit ${mostRanked}
+    order by ranking.place limit ${maxRanked}
   )`
 }
 

@@ -27,7 +27,7 @@ export type Playable = {
 }
 
 /** Null for a missing id and for a series, which has no film of its own. */
-export async function playable(db: CatalogueDatabase, contentId: string, language: Language): Promise<Playable | null> {
+export async function playableById(db: CatalogueDatabase, contentId: string, language: Language): Promise<Playable | null> {
   const { rows } = await sql<Playable>`
     with wanted as (
       select content_id, 'movie' as content_type, null as series_id, content_id as title_id, releases_at
@@ -61,10 +61,10 @@ export async function playable(db: CatalogueDatabase, contentId: string, languag
   return rows[0] ?? null
 }
 
-export type PlacedEpisode = { contentId: string; seriesId: string; seasonNumber: number; episodeNumber: number; title: string }
+export type EpisodeLocation = { contentId: string; seriesId: string; seasonNumber: number; episodeNumber: number; title: string }
 
 /** The series, season and number of episodes; leaves out ids of other content. */
-export async function episodesByIds(db: CatalogueDatabase, contentIds: string[], language: Language): Promise<PlacedEpisode[]> {
+export async function episodesByIds(db: CatalogueDatabase, contentIds: string[], language: Language): Promise<EpisodeLocation[]> {
   if (contentIds.length === 0) return []
   return db
     .selectFrom('episode')

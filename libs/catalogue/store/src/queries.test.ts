@@ -2,7 +2,7 @@ import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
 import type { KyselyPlugin } from 'kysely'
 import {
-  attachAsset, cardsByIds, catalogueMigrations, contentByPermalink, pageWithModules, peopleById, playable, refreshSearch, saveAsset,
+  attachAsset, cardsByIds, catalogueMigrations, contentByPermalink, pageWithModules, peopleById, playableById, refreshSearch, saveAsset,
   saveGenres, savePages, savePeople, saveTitle, search, titlesByGenre, titlesById,
 } from './index.ts'
 import type { CatalogueTables } from './tables.ts'
@@ -63,10 +63,10 @@ describe('reading', () => {
     expect(await queriesOf((db) => titlesByGenre(db, 'drama', inIndia, paging))).toBe(2)
     expect(await queriesOf((db) => peopleById(db, ['meghna'], inIndia))).toBe(2)
     expect(await queriesOf((db) => pageWithModules(db, 'home', inIndia, paging))).toBe(3)
-    expect(await queriesOf((db) => playable(db, 'lane-s3e7', 'english'))).toBe(1)
+    expect(await queriesOf((db) => playableById(db, 'lane-s3e7', 'english'))).toBe(1)
   })
 
-  it('what is searched takes a query, one more for slips or for what looks alike, one for the cards and one for names', async () => {
+  it('a search takes one query, one more for typos or similarity, one for cards and one for names', async () => {
     const asking = (query: string) => queriesOf((db) => search(db, { query, spaces: [] }, inIndia, paging))
     expect([await asking('film'), await asking('Film film-17'), await asking('drema'), await asking('zzqqzz'), await asking('')]).toEqual([3, 3, 4, 3, 0])
   })

@@ -1,7 +1,7 @@
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
 import {
-  attachAsset, cardsByIds, catalogueMigrations, contentById, contentByPermalink, episodesByIds, genresWithTitles, peopleById, playable,
+  attachAsset, cardsByIds, catalogueMigrations, contentById, contentByPermalink, episodesByIds, genresWithTitles, peopleById, playableById,
   saveAsset, saveGenres, savePeople, saveTitle, titlesByGenre, titlesById,
 } from './index.ts'
 import type { CatalogueTables } from './tables.ts'
@@ -36,32 +36,32 @@ afterAll(() => test.drop())
 const idsOf = (list: { contentId: string }[] | undefined) => list?.map(({ contentId }) => contentId)
 
 describe('cards', () => {
-  it('come in the order asked for, each once, without what may not be shown', async () => {
+  it('have the requested order, each once, without unavailable titles', async () => {
     const cards = await cardsByIds(test.db, ['tram', 'missing', 'gone', 'not-here', 'old', 'tram'], inIndia)
     expect(idsOf(cards)).toEqual(['tram', 'old'])
     expect(await cardsByIds(test.db, [], inIndia)).toEqual([])
   })
 
-  it('show in another country what is blocked in this one', async () => {
+  it('are available in another country', async () => {
     expect(idsOf(await cardsByIds(test.db, ['not-here'], { ...inIndia, country: 'GB' }))).toEqual(['not-here'])
   })
 
-  it('carry dates, length and names in the reader’s language', async () => {
+  it('have dates, length and names in the reader’s language', async () => {
     const [movie, series] = await cardsByIds(test.db, ['new', 'tram'], { ...inIndia, language: 'bengali' })
     expect(movie).toMatchObject({ title: 'ছবি new', runLength: 42.5, genres: [{ slug: 'drama', name: 'drama-bn' }], laterSeasonsAt: [] })
     expect(series).toMatchObject({ runLength: null, laterSeasonsAt: [nextYear], releasesAt: new Date('2026-01-01T00:00:00Z') })
   })
 })
 
-describe('the signs of a card, read where a list shows them,', () => {
-  it('are those of a movie’s film, of all the films of a series, and of the interpreter in the picture', async () => {
+describe('the accessibility badges of a card', () => {
+  it('come from a movie’s video, all videos of a series, and the sign-language interpreter', async () => {
     const drama = await titlesByGenre(test.db, 'drama', inIndia, { limit: 4, offset: 0 })
     expect(drama?.cards.map(({ contentId, signs }) => [contentId, signs])).toEqual([['new', ['CC']], ['tram', ['CC']], ['old', []], ['undated', ['SL']]])
   })
 })
 
 describe('a genre', () => {
-  it('lists its titles, the newest first, in pages', async () => {
+  it('lists its titles newest first, paged', async () => {
     const page = (limit: number, offset: number) => titlesByGenre(test.db, 'drama', inIndia, { limit, offset })
     const first = await page(2, 0)
     expect([idsOf(first?.cards), first?.total]).toEqual([['new', 'tram'], 4])
@@ -69,25 +69,25 @@ describe('a genre', () => {
     expect(await page(2, 100)).toMatchObject({ cards: [], total: 4 })
   })
 
-  it('that does not exist is not an empty one', async () => {
+  it('that is missing is null', async () => {
     expect(await titlesByGenre(test.db, 'no-such', inIndia, { limit: 5, offset: 0 })).toBeNull()
     expect(await titlesByGenre(test.db, 'empty', inIndia, { limit: 5, offset: 0 })).toEqual({ cards: [], total: 0, description: null })
   })
 
-  it('is offered where it has something to show', async () => {
+  it('is listed if it has an available title', async () => {
     expect((await genresWithTitles(test.db, inIndia)).map(({ slug }) => slug)).toEqual(['drama'])
     expect((await genresWithTitles(test.db, { ...inIndia, country: 'GB' })).map(({ slug }) => slug)).toEqual(['drama', 'sport'])
   })
 })
 
 describe('a title', () => {
-  it('is found by its address though it is withdrawn or not for this country', async () => {
+  it('is found by its permalink even if it is withdrawn or unavailable', async () => {
     expect(await contentByPermalink(test.db, '/gone-film', inIndia)).toMatchObject({ withdrawnAt })
     expect(await contentByPermalink(test.db, '/not-here-film', inIndia)).toMatchObject({ blockedCountries: ['IN'] })
     expect(await contentByPermalink(test.db, '/no-such-film', inIndia)).toBeNull()
   })
 
-  it('recommends in its own order what may be shown', async () => {
+  it('recommends available titles in its order', async () => {
     expect(idsOf((await contentById(test.db, 'new', inIndia))?.recommendations)).toEqual(['tram', 'old'])
   })
 
@@ -98,7 +98,7 @@ describe('a title', () => {
     expect(idsOf((await contentById(test.db, 'popular', inIndia))?.recommendations)).toEqual([...ids.slice(0, 25), 'tram'])
   })
 
-  it('that is a series has its seasons and episodes in order, and who is in a season only', async () => {
+  it('that is a series has seasons and episodes in order, and the people of each season', async () => {
     const tram = await contentById(test.db, 'tram', inIndia)
     expect(tram?.seasons.map(({ seasonNumber, title, releasesAt }) => [seasonNumber, title, releasesAt])).toEqual([
       [1, null, null],
@@ -111,7 +111,7 @@ describe('a title', () => {
     expect([tram?.people, tram?.seasons[1]?.people.map(({ personId }) => personId)]).toEqual([[], ['meghna']])
   })
 
-  it('is read by ids of its type, in their order, each with its recommendations', async () => {
+  it('is read by ids of its type, in order, each with its recommendations', async () => {
     expect(idsOf(await titlesById(test.db, 'movie', ['old', 'tram', 'gone', 'new'], inIndia))).toEqual(['old', 'new'])
     const [series] = await titlesById(test.db, 'series', ['new', 'tram'], inIndia)
     expect([series?.contentId, idsOf(series?.recommendations)]).toEqual(['tram', ['new', 'old']])
@@ -120,16 +120,16 @@ describe('a title', () => {
 })
 
 describe('people', () => {
-  it('come with what they are credited in, the newest first, without what may not be shown', async () => {
+  it('have their available titles, newest first', async () => {
     const people = await peopleById(test.db, ['nobody', 'meghna', 'meghna'], { ...inIndia, language: 'bengali' })
     expect(people.map(({ name, titles }) => [name, idsOf(titles)])).toEqual([['মেঘনা বসু', ['new', 'tram', 'old']]])
     expect(await peopleById(test.db, [], inIndia)).toEqual([])
   })
 })
 
-describe('what can be played', () => {
-  it('is a movie with its film and its rules', async () => {
-    expect(await playable(test.db, 'new', 'bengali')).toMatchObject({
+describe('playable content', () => {
+  it('is a movie with its asset and access rules', async () => {
+    expect(await playableById(test.db, 'new', 'bengali')).toMatchObject({
       contentType: 'movie',
       seriesId: null,
       title: 'ছবি new',
@@ -141,26 +141,26 @@ describe('what can be played', () => {
     })
   })
 
-  it('is an episode by the rules of its series, opening with its season unless it has a date, and with its series where neither has', async () => {
-    expect(await playable(test.db, 'tram-s2e1', 'english')).toMatchObject({
+  it('is an episode with the rules of its series and the date of its own, its season or its series', async () => {
+    expect(await playableById(test.db, 'tram-s2e1', 'english')).toMatchObject({
       contentType: 'episode', seriesId: 'tram', permanentLink: '/tram-film', title: 'Film tram', releasesAt: nextYear, asset: null,
     })
-    expect(await playable(test.db, 'tram-s1e2', 'english')).toMatchObject({ releasesAt: nextYear })
-    expect(await playable(test.db, 'tram-s1e1', 'english')).toMatchObject({ releasesAt: new Date('2026-01-01T00:00:00Z'), asset: { assetId: 'dawn' } })
+    expect(await playableById(test.db, 'tram-s1e2', 'english')).toMatchObject({ releasesAt: nextYear })
+    expect(await playableById(test.db, 'tram-s1e1', 'english')).toMatchObject({ releasesAt: new Date('2026-01-01T00:00:00Z'), asset: { assetId: 'dawn' } })
   })
 
-  it('says where it is not for and when it was withdrawn, for the caller to refuse', async () => {
-    expect(await playable(test.db, 'not-here', 'english')).toMatchObject({ blockedCountries: ['IN'], allowedCountries: null })
-    expect(await playable(test.db, 'gone', 'english')).toMatchObject({ withdrawnAt })
+  it('has its countries and withdrawal, for the caller to check', async () => {
+    expect(await playableById(test.db, 'not-here', 'english')).toMatchObject({ blockedCountries: ['IN'], allowedCountries: null })
+    expect(await playableById(test.db, 'gone', 'english')).toMatchObject({ withdrawnAt })
   })
 
-  it('is neither a series nor what does not exist', async () => {
-    expect([await playable(test.db, 'tram', 'english'), await playable(test.db, 'missing', 'english')]).toEqual([null, null])
+  it('is neither a series nor a missing id', async () => {
+    expect([await playableById(test.db, 'tram', 'english'), await playableById(test.db, 'missing', 'english')]).toEqual([null, null])
   })
 })
 
 describe('episodes', () => {
-  it('know their place in their series', async () => {
+  it('have their series, season and number', async () => {
     expect(await episodesByIds(test.db, ['tram-s2e1', 'new', 'missing'], 'bengali')).toEqual([
       { contentId: 'tram-s2e1', seriesId: 'tram', seasonNumber: 2, episodeNumber: 1, title: 'পর্ব 1' },
     ])

@@ -1,7 +1,7 @@
 import { releaseOf } from '@ott/catalogue'
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
-import { attachAsset, catalogueMigrations, releasingByIds, saveAsset, saveTitle } from './index.ts'
+import { attachAsset, catalogueMigrations, releaseFactsByIds, saveAsset, saveTitle } from './index.ts'
 import type { CatalogueTables } from './tables.ts'
 import { aNewMovie, aNewSeries, aReadyAsset } from './testing.ts'
 
@@ -23,26 +23,26 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 async function stateOf(contentId: string, now: Date): Promise<string | undefined> {
-  const [title] = await releasingByIds(test.db, [contentId])
+  const [title] = await releaseFactsByIds(test.db, [contentId])
   return title && releaseOf(title, now).status
 }
 
-describe('what tells whether a title is out', () => {
-  it('knows a movie’s date and film', async () => {
+describe('the release facts of a title', () => {
+  it('are a movie’s date and asset', async () => {
     expect([await stateOf('dated', before), await stateOf('dated', opens), await stateOf('bare', opens)]).toEqual(['announced', 'released', 'comingSoon'])
   })
 
-  it('knows a series by its episodes', async () => {
+  it('are those of a series’ episodes', async () => {
     expect([await stateOf('lane', before), await stateOf('lane', opens)]).toEqual(['announced', 'released'])
   })
 
-  it('knows a series whose seasons have no date by its own', async () => {
+  it('include a series’ own date', async () => {
     expect([await stateOf('yard', before), await stateOf('yard', opens)]).toEqual(['announced', 'released'])
   })
 
-  it('leaves out what is not there', async () => {
-    const found = await releasingByIds(test.db, ['dated', 'nothing'])
+  it('leave out missing titles', async () => {
+    const found = await releaseFactsByIds(test.db, ['dated', 'nothing'])
     expect(found).toMatchObject([{ contentId: 'dated', permanentLink: '/dated-film', title: { english: 'Film dated', bengali: 'ছবি dated' }, withdrawnAt: null }])
-    expect(await releasingByIds(test.db, [])).toEqual([])
+    expect(await releaseFactsByIds(test.db, [])).toEqual([])
   })
 })

@@ -5,15 +5,15 @@ import type { CatalogueDatabase, TitleType } from './tables.ts'
 import type { LocalizedText } from './localized-text.ts'
 
 /** Release facts of a movie or series, and the texts for its reminder. */
-export type StoredReleasing = ReleaseFacts & { contentId: string; permanentLink: string; title: LocalizedText; withdrawnAt: Date | null }
+export type StoredReleaseFacts = ReleaseFacts & { contentId: string; permanentLink: string; title: LocalizedText; withdrawnAt: Date | null }
 
-type Row = Omit<StoredReleasing, 'type' | 'seasons'> & {
+type Row = Omit<StoredReleaseFacts, 'type' | 'seasons'> & {
   type: TitleType
   seasons: { number: number; releasesAt: string | null; episodes: { releasesAt: string | null; isStreamable: boolean }[] }[]
 }
 
 /** In no particular order; leaves out missing titles. */
-export async function releasingByIds(db: CatalogueDatabase, contentIds: string[]): Promise<StoredReleasing[]> {
+export async function releaseFactsByIds(db: CatalogueDatabase, contentIds: string[]): Promise<StoredReleaseFacts[]> {
   if (contentIds.length === 0) return []
   const hasFilm = (of: string) => sql`exists (select from plays join asset using (asset_id) where plays.content_id = ${sql.ref(of)} and asset.status = 'ready')`
   const { rows } = await sql<Row>`

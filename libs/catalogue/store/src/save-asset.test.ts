@@ -1,6 +1,6 @@
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
-import { assetBySourceHash, attachAsset, catalogueMigrations, contentById, expectAssets, saveAsset, saveTitle } from './index.ts'
+import { assetBySourceHash, attachAsset, catalogueMigrations, contentById, registerAssets, saveAsset, saveTitle } from './index.ts'
 import type { CatalogueTables } from './tables.ts'
 import { aNewEpisode, aNewMovie, aNewSeries, aReadyAsset, inIndia } from './testing.ts'
 
@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-describe('a film', () => {
-  it('may be shared by several titles, each with its length and languages', async () => {
+describe('an asset', () => {
+  it('may be shared by several titles', async () => {
     await saveTitle(test.db, aNewMovie('ferry'))
     await saveTitle(test.db, aNewSeries('tram'))
     await saveAsset(test.db, aReadyAsset('dawn', { runLength: 31.2 }))
@@ -24,7 +24,7 @@ describe('a film', () => {
     expect(tram?.seasons.flatMap(({ episodes }) => episodes.filter(({ isStreamable }) => isStreamable).map(({ contentId }) => contentId))).toEqual(['tram-s1e2'])
   })
 
-  it('tells the languages of its description apart from those of its sound, for a movie and for a series', async () => {
+  it('separates audio description from audio languages', async () => {
     const audio = [{ language: 'bn', label: 'বাংলা' }, { language: 'en', label: 'English (audio description)', isDescription: true as const }]
     await saveTitle(test.db, aNewMovie('described'))
     await saveTitle(test.db, aNewSeries('described-series'))
@@ -36,7 +36,7 @@ describe('a film', () => {
     expect(await contentById(test.db, 'ferry', inIndia)).toMatchObject({ audioDescriptionLanguages: [] })
   })
 
-  it('gives a title its trailer: a movie its own, a series that of the first episode that has one', async () => {
+  it('gives a movie its trailer, and a series that of its first episode with one', async () => {
     await saveTitle(test.db, aNewMovie('shown'))
     const seasons = [0, 1].map((seasonNumber) => ({
       seasonNumber, releasesAt: null, episodes: [1, 2].map((number) => aNewEpisode(`shown-s${seasonNumber}e${number}`, number)),
@@ -53,24 +53,24 @@ describe('a film', () => {
     expect([await trailerOf('shown'), await trailerOf('shown-series')]).toEqual(['/trailers/early.mp4', '/trailers/early.mp4'])
   })
 
-  it('may be named before it is packaged, and is not streamed until then', async () => {
+  it('may be registered before it is packaged, and is not streamable until then', async () => {
     await saveTitle(test.db, aNewMovie('early'))
-    await expectAssets(test.db, ['monsoon'])
+    await registerAssets(test.db, ['monsoon'])
     await attachAsset(test.db, 'monsoon', ['early'])
     expect(await contentById(test.db, 'early', inIndia)).toMatchObject({ isStreamable: false, runLength: null })
     await saveAsset(test.db, aReadyAsset('monsoon'))
     expect(await contentById(test.db, 'early', inIndia)).toMatchObject({ isStreamable: true, runLength: 42.5 })
   })
 
-  it('that is there stays as it is when it is expected again', async () => {
+  it('that is ready is unchanged by another registration', async () => {
     await saveAsset(test.db, aReadyAsset('kept', { sourceHash: 'kept-source' }))
-    await expectAssets(test.db, ['kept', 'another'])
+    await registerAssets(test.db, ['kept', 'another'])
     expect(await assetBySourceHash(test.db, 'kept-source')).toEqual({
       assetId: 'kept', status: 'ready', folder: 'kept', sourceHash: 'kept-source',
     })
   })
 
-  it('is found by its source, so that the same film twice is one', async () => {
+  it('is found by its source hash', async () => {
     expect(await assetBySourceHash(test.db, 'never-seen')).toBeNull()
     await saveAsset(test.db, { assetId: 'broken', status: 'failed', sourceHash: 'half-a-film' })
     await expect(saveAsset(test.db, aReadyAsset('twice', { sourceHash: 'half-a-film' }))).rejects.toMatchObject({ code: '23505' })
@@ -84,7 +84,7 @@ describe('a film', () => {
     expect(await attachAsset(test.db, 'tram-film', [])).toBe('unchanged')
   })
 
-  it('that nobody made cannot be attached', async () => {
+  it('that is missing cannot be attached', async () => {
     await expect(attachAsset(test.db, 'imagined', ['ferry'])).rejects.toMatchObject({ code: '23503' })
   })
 })

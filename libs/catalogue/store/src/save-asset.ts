@@ -49,7 +49,7 @@ export async function saveAsset(db: CatalogueDatabase, asset: NewAsset): Promise
 }
 
 /** Registers films that titles may already reference before they are packaged. Known films stay unchanged. */
-export async function expectAssets(db: CatalogueDatabase, assetIds: string[]): Promise<void> {
+export async function registerAssets(db: CatalogueDatabase, assetIds: string[]): Promise<void> {
   const rows = assetIds.map((asset_id) => ({ asset_id, status: 'waiting' as const }))
   if (rows.length > 0) await db.insertInto('asset').values(rows).onConflict((conflict) => conflict.doNothing()).execute()
 }

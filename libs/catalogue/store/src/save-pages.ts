@@ -37,7 +37,7 @@ export async function savePopularSearches(db: CatalogueDatabase, terms: Localize
     await trx.deleteFrom('popular_search').execute()
     const rows = terms.map((term, position) => ({ position, term: json(term) }))
     if (rows.length > 0) await trx.insertInto('popular_search').values(rows).execute()
-    return bumpIfChanged(trx, ['in place of those before'])
+    return bumpIfChanged(trx, ['replaced'])
   })
 }
 

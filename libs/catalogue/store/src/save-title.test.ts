@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 describe('saving a title', () => {
-  it('keeps all that was said of it, in both languages', async () => {
+  it('stores all its fields, in both languages', async () => {
     const ferry = aNewMovie('ferry', {
       genres: ['drama'],
       tags: ['river'],
@@ -41,12 +41,12 @@ describe('saving a title', () => {
     })
   })
 
-  it('says it in English where there is no Bengali', async () => {
+  it('falls back to English without Bengali', async () => {
     await saveTitle(test.db, aNewMovie('english-only', { title: { english: 'Only English' } }))
     expect(await contentById(test.db, 'english-only', { ...inIndia, language: 'bengali' })).toMatchObject({ title: 'Only English' })
   })
 
-  it('does nothing the second time, and forgets nothing that was not changed', async () => {
+  it('does nothing the second time, and keeps unchanged parts', async () => {
     const owl = aNewSeries('owl', { genres: ['drama'] })
     await saveTitle(test.db, owl)
     const version = await catalogueVersion(test.db)
@@ -54,13 +54,13 @@ describe('saving a title', () => {
     expect(await catalogueVersion(test.db)).toBe(version)
   })
 
-  it('takes a title that names no sign language for one that says nothing of them', async () => {
+  it('treats no sign languages and an empty list alike', async () => {
     await saveTitle(test.db, aNewMovie('spoken'))
     expect(await saveTitle(test.db, aNewMovie('spoken', { signLanguages: [] }))).toBe('unchanged')
     expect(await contentById(test.db, 'spoken', inIndia)).toMatchObject({ signLanguages: [] })
   })
 
-  it('writes what changed, and lets others know by the version', async () => {
+  it('writes changes and bumps the version', async () => {
     await saveTitle(test.db, aNewMovie('kites', { genres: ['drama'], tags: ['river'] }))
     const version = await catalogueVersion(test.db)
     expect(await saveTitle(test.db, aNewMovie('kites', { year: 2025, tags: [] }))).toBe('saved')
@@ -68,7 +68,7 @@ describe('saving a title', () => {
     expect(await catalogueVersion(test.db)).toBeGreaterThan(version)
   })
 
-  it('moves episodes without losing the films they play', async () => {
+  it('moves episodes without losing their assets', async () => {
     const [first, second] = [aNewEpisode('wave-a', 1), aNewEpisode('wave-b', 2)]
     const seasonOf = (episodes: typeof first[]) => [{ seasonNumber: 1, releasesAt: null, episodes }]
     await saveTitle(test.db, aNewSeries('wave', { seasons: seasonOf([first, second]) }))
@@ -87,30 +87,30 @@ describe('saving a title', () => {
     expect(await contentById(test.db, 'half', inIndia)).toBeNull()
   })
 
-  it('writes an address one way', async () => {
+  it('normalises the permalink', async () => {
     await saveTitle(test.db, aNewMovie('slashes', { permanentLink: '//The-Seventh-Rank/' }))
     expect((await contentByPermalink(test.db, '/the-seventh-rank', inIndia))?.contentId).toBe('slashes')
   })
 
-  it('refuses an address that is a page of ours', async () => {
-    await expect(saveTitle(test.db, aNewMovie('trap', { permanentLink: '/plans' }))).rejects.toThrow('/plans is a page of ours')
+  it('rejects a permalink that is a page of the site', async () => {
+    await expect(saveTitle(test.db, aNewMovie('trap', { permanentLink: '/plans' }))).rejects.toThrow('/plans is a page of the site')
   })
 
-  it('refuses an address of several segments', async () => {
+  it('rejects a permalink of several segments', async () => {
     await expect(saveTitle(test.db, aNewMovie('deep', { permanentLink: '/rivers/deep' }))).rejects.toThrow('/rivers/deep has more than one segment')
   })
 
-  it('refuses an address that another title has', async () => {
+  it('rejects the permalink of another title', async () => {
     await saveTitle(test.db, aNewMovie('one', { permanentLink: '/same' }))
     await expect(saveTitle(test.db, aNewMovie('two', { permanentLink: '/same' }))).rejects.toMatchObject({ code: '23505' })
   })
 
-  it('refuses plans that are excluded while none is included', async () => {
+  it('rejects excluded plans without included ones', async () => {
     const monetizationPlan = { enabled: true, included: [], excluded: [{ id: 'mobile' }] }
     await expect(saveTitle(test.db, aNewMovie('nobody', { monetizationPlan }))).rejects.toThrow('nobody could watch it')
   })
 
-  it('may be a part of something larger', async () => {
+  it('may be part of a transaction', async () => {
     const failed = test.db.transaction().execute(async (trx) => {
       await saveTitle(trx, aNewMovie('undone'))
       throw new Error('changed my mind')
@@ -133,7 +133,7 @@ describe('saving genres, tags and people', () => {
     expect(await catalogueVersion(test.db)).toBe(version)
   })
 
-  it('takes a new name', async () => {
+  it('updates a name', async () => {
     expect(await saveTags(test.db, [{ slug: 'river', name: { english: 'Rivers', bengali: 'নদী' } }])).toBe('saved')
     expect((await contentById(test.db, 'ferry', inIndia))?.tags).toEqual(['Rivers'])
   })

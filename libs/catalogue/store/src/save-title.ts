@@ -71,7 +71,7 @@ export async function saveTitle(db: CatalogueDatabase, title: NewTitle): Promise
 
 /** Saves many titles in a few statements, all or none. Ids must be distinct. */
 export async function saveTitles(db: CatalogueDatabase, titles: NewTitle[]): Promise<SavedTitles> {
-  const wanted = titles.map(savedForm).map((title) => ({ title, fingerprint: fingerprintOf(title) }))
+  const wanted = titles.map(normalise).map((title) => ({ title, fingerprint: fingerprintOf(title) }))
   return inTransaction(db, async (trx) => {
     const rows = await sql<{ content_id: string; fingerprint: string }>`
       select content_id, fingerprint from title where content_id = any(${titles.map(({ contentId }) => contentId)})`.execute(trx)
@@ -80,17 +80,17 @@ export async function saveTitles(db: CatalogueDatabase, titles: NewTitle[]): Pro
     if (different.length === 0) return { added: 0, changed: 0 }
     const changed = different.map(({ title }) => title.contentId).filter((contentId) => known.has(contentId))
     await writeTitles(trx, different.map(({ title, fingerprint }) => titleRow(title, fingerprint)))
-    if (changed.length > 0) await clearParts(trx, changed)
-    await writeParts(trx, different.map(({ title }) => title))
+    if (changed.length > 0) await deleteRelations(trx, changed)
+    await insertRelations(trx, different.map(({ title }) => title))
     await bumpVersion(trx)
     return { added: different.length - changed.length, changed: changed.length }
   })
 }
 
 /** Normalizes equivalent spellings, so that an exported title equals the saved one. */
-function savedForm({ signLanguages = [], ...title }: NewTitle): NewTitle {
-  const permanentLink = acceptableLink(title)
-  refuseAmbiguousPlans(title)
+function normalise({ signLanguages = [], ...title }: NewTitle): NewTitle {
+  const permanentLink = validPermalink(title)
+  rejectAmbiguousPlans(title)
   const seasons = title.seasons
     .map((season) => ({
       ...season,
@@ -102,15 +102,15 @@ function savedForm({ signLanguages = [], ...title }: NewTitle): NewTitle {
 }
 
 /** A title must not hide a page of the site (CAT-7), nor have a permalink that no page serves (CAT-17). */
-function acceptableLink({ contentId, permanentLink }: NewTitle): string {
-  const fault = permalinkError(permanentLink, brandSlugs)
-  if (fault === 'isPage') throw new Error(`${contentId}: the address ${permanentLink} is a page of ours`)
-  if (fault === 'hasSegments') throw new Error(`${contentId}: the address ${permanentLink} has more than one segment`)
+function validPermalink({ contentId, permanentLink }: NewTitle): string {
+  const error = permalinkError(permanentLink, brandSlugs)
+  if (error === 'isPage') throw new Error(`${contentId}: the permalink ${permanentLink} is a page of the site`)
+  if (error === 'hasSegments') throw new Error(`${contentId}: the permalink ${permanentLink} has more than one segment`)
   return normalisePermalink(permanentLink)
 }
 
 /** Excluded plans without included ones would deny everybody, so they must be a mistake (CAT-10). */
-function refuseAmbiguousPlans({ contentId, monetizationPlan: { included, excluded } }: NewTitle): void {
+function rejectAmbiguousPlans({ contentId, monetizationPlan: { included, excluded } }: NewTitle): void {
   if (included.length > 0 || excluded.length === 0) return
   throw new Error(`${contentId}: plans are excluded but none is included, so nobody could watch it`)
 }
@@ -150,7 +150,7 @@ async function writeTitles(db: CatalogueDatabase, rows: ReturnType<typeof titleR
   await sql`${insertion('title', rows)} on conflict (content_id) do update set ${fromRow}, changed_at = now()`.execute(db)
 }
 
-async function clearParts(db: CatalogueDatabase, contentIds: string[]): Promise<void> {
+async function deleteRelations(db: CatalogueDatabase, contentIds: string[]): Promise<void> {
   const ofThem = (column: string) => sql`${sql.ref(column)} = any(${contentIds})`
   await sql`delete from title_genre where ${ofThem('content_id')}`.execute(db)
   await sql`delete from title_tag where ${ofThem('content_id')}`.execute(db)
@@ -158,8 +158,8 @@ async function clearParts(db: CatalogueDatabase, contentIds: string[]): Promise<
   await sql`delete from season where ${ofThem('series_id')}`.execute(db)
 }
 
-async function writeParts(db: CatalogueDatabase, titles: NewTitle[]): Promise<void> {
-  const parts = {
+async function insertRelations(db: CatalogueDatabase, titles: NewTitle[]): Promise<void> {
+  const relations = {
     title_genre: titles.flatMap(genreRows),
     title_tag: titles.flatMap(({ contentId, tags }) => tags.map((tag_slug, position) => ({ content_id: contentId, tag_slug, position }))),
     credit: titles.flatMap(creditRows),
@@ -168,7 +168,7 @@ async function writeParts(db: CatalogueDatabase, titles: NewTitle[]): Promise<vo
       seasons.flatMap((season) => season.episodes.map((episode) => episodeRow(contentId, season, episode))),
     ),
   }
-  for (const [table, rows] of Object.entries(parts)) if (rows.length > 0) await insertion(table, rows).execute(db)
+  for (const [table, rows] of Object.entries(relations)) if (rows.length > 0) await insertion(table, rows).execute(db)
 }
 
 /** Passes rows as one JSON value, because a statement has a limit of parameters. */

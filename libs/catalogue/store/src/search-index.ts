@@ -12,15 +12,15 @@ type Document = Insertable<CatalogueTables['search_document']>
 export const soundMark = '\u0298'
 
 /**
- * Version of the search index's form. Raise it when the same titles would be indexed differently; the next release then
+ * Raise it when the same titles would be indexed differently; the next release then
  * rebuilds every existing index.
  */
-export const searchForm = 2
+export const searchIndexVersion = 2
 
 /** Updates the search index after titles were saved. Writes only differing rows. */
 export async function refreshSearch(db: CatalogueDatabase): Promise<Saved> {
   return inTransaction(db, async (trx) => {
-    await liftTimeouts(trx)
+    await disableTimeouts(trx)
     const { rows } = await sql<NamedTitle>`
       select content_id, title, year,
         withdrawn_at is null and allowed_countries is null and blocked_countries = '{}' as is_everywhere, array(
@@ -33,14 +33,14 @@ export async function refreshSearch(db: CatalogueDatabase): Promise<Saved> {
       ) as genres
       from title`.execute(trx)
     const written = await writeDocuments(trx, rows.map(documentOf))
-    if (written.length > 0) await renewWords(trx)
-    const named = await renewNames(trx)
+    if (written.length > 0) await refreshWords(trx)
+    const named = await refreshNames(trx)
     return bumpIfChanged(trx, [...written, ...named])
   })
 }
 
-/** Lifts the timeouts for this transaction, because a large catalogue is read and written whole. */
-export async function liftTimeouts(trx: CatalogueDatabase): Promise<void> {
+/** Disables the timeouts for this transaction, because a large catalogue is read and written whole. */
+export async function disableTimeouts(trx: CatalogueDatabase): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 }
@@ -89,7 +89,7 @@ async function writeDocuments(db: CatalogueDatabase, documents: Document[]): Pro
 }
 
 /** Search excludes people without credits and genres without titles. */
-async function renewNames(db: CatalogueDatabase): Promise<unknown[]> {
+async function refreshNames(db: CatalogueDatabase): Promise<unknown[]> {
   const { rows } = await sql<{ kind: string; id: string; name: LocalizedText }>`
     select 'person' as kind, person_id as id, name from person where exists (select from credit where credit.person_id = person.person_id)
     union all
@@ -108,7 +108,7 @@ async function renewNames(db: CatalogueDatabase): Promise<unknown[]> {
   return written
 }
 
-async function renewWords(db: CatalogueDatabase): Promise<void> {
+async function refreshWords(db: CatalogueDatabase): Promise<void> {
   const all = sql`select distinct unnest(tsvector_to_array(words)) as word from search_document`
   await sql`
     with present as materialized (select word from (${all}) as lexeme where not starts_with(word, ${soundMark})),

@@ -46,43 +46,43 @@ async function found(query: string, spaces: SearchSpace[] = [], paging = { limit
 const first = async (query: string) => (await found(query))[0]
 
 describe('search', () => {
-  it('finds a title by the beginning of any of its words, in any order', async () => {
+  it('finds a title by prefixes of its words, in any order', async () => {
     expect([await first('fer'), await first('wind nine'), await first('OF NINE')]).toEqual(['ferry', 'windows', 'windows'])
     expect([await first('last f'), await first('w house'), await first('ishani m'), await first('ho o n windo')]).toEqual(['ferry', 'windows', 'mask', 'windows'])
   })
 
-  it('finds a title in Bengali for a reader of English, and the other way', async () => {
+  it('finds Bengali titles for English readers, and the reverse', async () => {
     expect([await first('জানালা'), await first('খেয়া'), await first('ট্রাম ২৪')]).toEqual(['windows', 'ferry', 'tram'])
     const inBengali = await search(test.db, { query: 'ferry', spaces: [] }, { ...inIndia, language: 'bengali' }, { limit: 1, offset: 0 })
     expect(inBengali.cards[0]?.title).toBe('শেষ খেয়া')
   })
 
-  it('finds a Bengali title however its letters were typed', async () => {
+  it('finds a Bengali title in any Unicode form', async () => {
     const spellings = ['নয় জানালার বাড়ি', 'নয\u09bc জানালার বাড\u09bcি', 'নয়\u200c জানালার\u200d বাড়ি।']
     expect(await Promise.all(spellings.map(first))).toEqual(['windows', 'windows', 'windows'])
   })
 
-  it('finds people and genres and tags, in either language', async () => {
+  it('finds people, genres and tags, in both languages', async () => {
     expect([await first('ishani'), await first('চক্রবর্তী'), await first('থ্রিলার'), await first('rain')]).toEqual(Array(4).fill('mask'))
   })
 
-  it('finds words of different kinds together', async () => {
+  it('combines words of different spaces', async () => {
     expect(await first('ishani thriller mask')).toBe('mask')
   })
 
-  it('forgives a slip in any word', async () => {
+  it('tolerates a typo in any word', async () => {
     const slips = ['fery', 'last ferri', 'umbrela', 'Ishni Chakrabrty', 'thriler', 'trma', 'windwos', 'kite thief', 'জানলা']
     const hits = await Promise.all(slips.map(first))
     expect(hits).toEqual(['ferry', 'ferry', 'umbrellas', 'mask', 'mask', 'tram', 'windows', 'kites', 'windows'])
   })
 
-  it('forgives a slip in the shortest word, where little looks alike any more', async () => {
+  it('tolerates a typo in a short word', async () => {
     await saveTitle(test.db, aNewMovie('pune', { title: { english: 'Pune', bengali: 'ঝুমকো' } }))
     await refreshSearch(test.db)
     expect(await Promise.all(['pne', 'puen', 'upne', 'pnue', 'puune', 'pone', 'ঝমকো', 'ঝুমো', 'ঝুকমো'].map(first))).toEqual(Array(9).fill('pune'))
   })
 
-  it('finds a Bengali name in Latin letters, and one in Latin letters by Bengali ones', async () => {
+  it('finds Bengali names in Latin letters, and the reverse', async () => {
     await saveTitle(test.db, aNewMovie('byomkesh', { title: { english: 'The Truth Seeker', bengali: 'ব্যোমকেশ বক্সী' } }))
     await saveTitle(test.db, aNewMovie('feluda', { title: { english: 'Feluda' } }))
     await refreshSearch(test.db)
@@ -92,37 +92,37 @@ describe('search', () => {
     expect(await found('chokroborti', ['people'])).toEqual(['mask'])
   })
 
-  it('forgives a slip in Latin letters for Bengali ones, and puts what is written so first', async () => {
+  it('tolerates a typo in romanised Bengali, and ranks exact spellings first', async () => {
     expect(await Promise.all(['byomksh', 'bomkesk', 'jnalar'].map(first))).toEqual(['byomkesh', 'byomkesh', 'windows'])
     await saveTitle(test.db, aNewMovie('trim', { title: { english: 'Tarom' } }))
     await refreshSearch(test.db)
     expect(await found('tram')).toEqual(['tram', 'trim'])
   })
 
-  it('takes a word that it knows for what was meant, unless nothing is found by it', async () => {
+  it('corrects a known word only if nothing is found', async () => {
     await saveTitle(test.db, aNewMovie('river', { title: { english: 'Golden River' } }))
     await saveTitle(test.db, aNewMovie('rover', { title: { english: 'Silver Rover' } }))
     await refreshSearch(test.db)
     expect([await found('rover'), await found('golden rover')]).toEqual([['rover'], ['river']])
   })
 
-  it('finds what was written in one word or with its apostrophe in another way', async () => {
+  it('finds joined words and other apostrophes', async () => {
     expect([await first('lastferry'), await first("thirteen o'clock"), await first('oclock')]).toEqual(['ferry', 'thirteen', 'thirteen'])
   })
 
-  it('puts the title that is named exactly before those that only begin so', async () => {
+  it('ranks an exact name before prefixes', async () => {
     await saveTitle(test.db, aNewMovie('mask-two', { title: { english: 'The Mask Returns' }, year: 2027 }))
     await refreshSearch(test.db)
     expect(await found('the mask')).toEqual(expect.arrayContaining(['mask', 'mask-two']))
     expect(await first('the mask')).toBe('mask')
   })
 
-  it('looks only where it is told to', async () => {
+  it('uses the requested spaces only', async () => {
     expect([await found('ishani', ['title']), await found('ishani', ['people']), await found('ishani', ['title', 'genre'])]).toEqual([[], ['mask'], []])
     expect([await found('chakraborti', ['people']), await found('chakraborti', ['title'])]).toEqual([['mask'], []])
   })
 
-  it('names the people and genres that were asked for, in the reader’s language, slips forgiven', async () => {
+  it('lists matching people and genres, in the reader’s language, despite typos', async () => {
     const named = async (query: string, reader = inIndia, spaces: SearchSpace[] = []) => {
       const { people, genres } = await search(test.db, { query, spaces }, reader, { limit: 1, offset: 0 })
       return [...people, ...genres].map(({ name }) => name)
@@ -134,7 +134,7 @@ describe('search', () => {
     expect([await named('ishani', inIndia, ['title', 'genre']), await named('thriller', inIndia, ['people']), await named('ferry')]).toEqual([[], [], []])
   })
 
-  it('names nobody and nothing that has no title for the reader', async () => {
+  it('lists no person or genre without an available title', async () => {
     await saveGenres(test.db, [{ slug: 'western', name: { english: 'Western' } }, { slug: 'opera', name: { english: 'Opera' } }])
     await savePeople(test.db, [{ personId: 'abroad', name: { english: 'Zelda Quist' } }, { personId: 'idle', name: { english: 'Zelda Nobody' } }])
     await saveTitle(test.db, aNewMovie('abroad', { title: { english: 'Abroad' }, blockedCountries: ['IN'], genres: ['western'], credits: [{ personId: 'abroad', job: 'Actor' }] }))
@@ -145,13 +145,13 @@ describe('search', () => {
     expect(await Promise.all(['western', 'opera'].map(async (query) => (await named(query, 'IN')).genres.length + (await named(query, 'GB')).genres.length))).toEqual([1, 0])
   })
 
-  it('never shows what is withdrawn or not for this country', async () => {
+  it('finds no withdrawn or unavailable title', async () => {
     expect(await found('lantern')).toEqual([])
     const abroad = await search(test.db, { query: 'lantern', spaces: [] }, { ...inIndia, country: 'GB' }, { limit: 5, offset: 0 })
     expect(abroad.cards.map(({ contentId }) => contentId)).toEqual(['hidden'])
   })
 
-  it('never shows what was withdrawn or closed to this country since it was last told', async () => {
+  it('finds no title that became unavailable since the last index update', async () => {
     const closing = aNewMovie('closing', { title: { english: 'Quartz Harbour' } })
     await saveTitle(test.db, closing)
     await refreshSearch(test.db)
@@ -162,32 +162,32 @@ describe('search', () => {
     expect(await search(test.db, { query: 'quartz', spaces: [] }, inIndia, { limit: 5, offset: 0 })).toMatchObject({ cards: [], total: 0 })
   })
 
-  it('goes on page by page, the newest first, and counts them all', async () => {
+  it('is paged, newest first, with a total', async () => {
     expect(await found('saga', [], { limit: 3, offset: 0 })).toEqual(['saga-7', 'saga-6', 'saga-5'])
     expect(await found('saga', [], { limit: 3, offset: 6 })).toEqual(['saga-1'])
     expect(await search(test.db, { query: 'saga', spaces: [] }, inIndia, { limit: 3, offset: 900 })).toMatchObject({ cards: [], total: 7 })
   })
 
-  it('finds nothing in nothing', async () => {
+  it('finds nothing for an empty query', async () => {
     const answers = await Promise.all(['', '   ', '🔥', '%', '\u200b', "';--", '.*'].map((query) => found(query)))
     expect(answers.flat()).toEqual([])
     expect(await found('zzzzqqqq')).toEqual([])
   })
 
-  it('takes hostile text for text', async () => {
+  it('treats hostile input as text', async () => {
     const hostile = ["'; drop table title; --", "a' | 'b:*", '\\', '!!&&||', "':*A", '(((((', 'x'.repeat(10_000), 'a '.repeat(5_000), '\u0000ferry', '\ud800ferry']
     const answers = await Promise.all(hostile.map((query) => search(test.db, { query, spaces: [] }, inIndia, { limit: 1, offset: 0 })))
     expect(answers).toHaveLength(hostile.length)
     expect(await first('\u0000ferry')).toBe('ferry')
   })
 
-  it('takes text that grows when it is folded', async () => {
+  it('accepts text that grows by folding', async () => {
     const growing = ['\u3316'.repeat(200), `ferry ${'\u3316'.repeat(194)}`, '\ufdfa'.repeat(200), `${'x'.repeat(199)}\u{1d400}`, `\u3316${'\u{20000}'.repeat(99)}`]
     expect((await Promise.all(growing.map((query) => found(query)))).flat()).toEqual([])
     expect(await first(`ferry${' '.repeat(250)}`)).toBe('ferry')
   })
 
-  it('answers whatever is asked', async () => {
+  it('responds to any query', async () => {
     const asked = fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (query) => {
       const { cards, total } = await search(test.db, { query, spaces: [] }, inIndia, { limit: 2, offset: 0 })
       return cards.length <= Math.min(2, total)
@@ -196,8 +196,8 @@ describe('search', () => {
   })
 })
 
-describe('what search knows', () => {
-  it('follows the titles, and is left alone when they did not change', async () => {
+describe('the search index', () => {
+  it('follows the titles, and is unchanged if they are', async () => {
     await saveTitle(test.db, aNewMovie('renamed', { title: { english: 'Marigold' } }))
     expect([await refreshSearch(test.db), await refreshSearch(test.db)]).toEqual(['saved', 'unchanged'])
     expect(await first('marigold')).toBe('renamed')
@@ -206,7 +206,7 @@ describe('what search knows', () => {
     expect([await found('marigold'), await first('chrysanthemum')]).toEqual([[], 'renamed'])
   })
 
-  it('is forgotten with the title', async () => {
+  it('drops deleted titles', async () => {
     await saveTitle(test.db, aNewMovie('short-lived', { title: { english: 'Mayfly' } }))
     await refreshSearch(test.db)
     await sql`delete from title where content_id = 'short-lived'`.execute(test.db)
@@ -214,7 +214,7 @@ describe('what search knows', () => {
   })
 })
 
-describe('among very many titles that fit', () => {
+describe('among very many matching titles', () => {
   let many: TestDatabase<CatalogueTables>
 
   beforeAll(async () => {
@@ -231,19 +231,19 @@ describe('among very many titles that fit', () => {
 
   const ask = (query: string, spaces: SearchSpace[] = []) => search(many.db, { query, spaces }, inIndia, { limit: 3, offset: 0 })
 
-  it('the one that is called so comes first, in either language', async () => {
+  it('an exact name comes first, in both languages', async () => {
     const [kite, ghuri] = [await ask('kite'), await ask('ঘুড়ি')]
     expect([kite.cards[0]?.contentId, ghuri.cards[0]?.contentId]).toEqual(['kite', 'ghuri'])
     expect([kite.total, ghuri.total]).toEqual([1_000, 1_000])
   })
 
-  it('the first letters find names that begin so', async () => {
+  it('first letters find names by prefix', async () => {
     const [letters, people] = [await ask('ki'), await ask('ki', ['people'])]
     expect(letters.cards.every(({ title }) => title.startsWith('Kite'))).toBe(true)
     expect([letters.cards.length, people.total]).toEqual([3, 0])
   })
 
-  it('the first letters find people whose name begins so, anybody’s name where nobody’s does, and every genre', async () => {
+  it('first letters find people by prefix, else by any name, and all genres', async () => {
     const names = async (query: string) => {
       const { people, genres } = await ask(query)
       return [people.map(({ name }) => name), genres.map(({ name }) => name)]
@@ -253,7 +253,7 @@ describe('among very many titles that fit', () => {
     expect((await names('kay'))[0]?.[0]).toBe('Bimal Kayal')
   })
 
-  it('one of them is found by the rest of its name, slips forgiven', async () => {
+  it('one is found by the rest of its name, despite typos', async () => {
     const names = await Promise.all(['kite 1234', 'kiet 1234', '1234'].map((query) => ask(query)))
     expect(names.map(({ cards }) => cards[0]?.contentId)).toEqual(Array(3).fill('kite-1234'))
   })
@@ -268,7 +268,7 @@ describe('among very many titles that fit', () => {
     },
   )
 
-  it('what was typed comes before all that only sound so, and a slip finds very many too', async () => {
+  it('typed words come before words that sound alike, and a typo finds many too', async () => {
     const [ghuree, kiet] = [await ask('ghuree'), await ask('kiet')]
     expect([ghuree.cards[0]?.contentId, ghuree.total, kiet.total]).toEqual(['ghuree', 1_000, 1_000])
     expect(kiet.cards.every(({ title }) => title.startsWith('Kite'))).toBe(true)

@@ -16,12 +16,12 @@ export async function sitemapUrls(
   kind: 'titles' | 'people',
   reader: Reader,
   { limit, offset }: Paging,
-): Promise<{ addresses: SitemapUrl[]; total: number }> {
+): Promise<{ urls: SitemapUrl[]; total: number }> {
   const listed = kind === 'titles' ? titles(reader) : people(reader)
   const counted = await sql<{ total: number }>`select count(*)::int as total from (${listed}) as listed`.execute(db)
   const page = await sql<SitemapUrl>`
     select path, "changedAt" from (${listed}) as listed order by id limit ${limit} offset ${offset}`.execute(db)
-  return { addresses: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { urls: page.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 function titles(reader: Reader): RawBuilder<unknown> {

@@ -20,10 +20,10 @@ describe('signing in', () => {
   })
 
   it('stops at the device limit and continues after a device is removed', () => {
-    const parked = run([{ type: 'signedIn', session, isDeviceLimitReached: true }])
-    expect(parked.status).toBe('deviceLimitExceeded')
-    expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: true }], parked).status).toBe('deviceLimitExceeded')
-    expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: false }], parked)).toMatchObject({
+    const overLimit = run([{ type: 'signedIn', session, isDeviceLimitReached: true }])
+    expect(overLimit.status).toBe('deviceLimitExceeded')
+    expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: true }], overLimit).status).toBe('deviceLimitExceeded')
+    expect(run([{ type: 'refreshed', tokens, isDeviceLimitReached: false }], overLimit)).toMatchObject({
       status: 'pendingLogin',
       session: { tokens },
     })
@@ -71,8 +71,8 @@ describe('a session', () => {
   })
 
   it('is limited until its profile is loaded and a device is removed', () => {
-    const parked = run([{ type: 'deviceLimitFound', session }])
-    const read = run([{ type: 'profileLoaded', profileId: 'p2' as never, mobileNumber: null, email: null }], parked)
+    const overLimit = run([{ type: 'deviceLimitFound', session }])
+    const read = run([{ type: 'profileLoaded', profileId: 'p2' as never, mobileNumber: null, email: null }], overLimit)
     expect(read).toEqual<AuthState>({ status: 'deviceLimitExceeded', session: { ...session, profileId: 'p2' as ProfileId, mobileNumber: null, email: null } })
     expect(run([{ type: 'profileFailed' }], read)).toBe(read)
   })

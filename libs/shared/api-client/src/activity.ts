@@ -1,4 +1,4 @@
-import type { Mutation } from '@ott/activity'
+import type { Mutation, RecommendationSource } from '@ott/activity'
 import { normalisePermalink } from '@ott/catalogue'
 import type { Card } from '@ott/catalogue'
 import type { Answer } from '@ott/contract'
@@ -61,7 +61,7 @@ export function recommendationsQuery(call: Call, id: ProfileId, language: Langua
   return {
     queryKey: ['becauseWatched', id, language],
     staleTime: staleAfterMs,
-    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<{ title: string; rating: 'like' | 'love' | null; cards: Card[] } | null> => {
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<{ title: string; rating: RecommendationSource['rating']; cards: Card[] } | null> => {
       const { because, items } = await call('becauseWatched', { params: { id }, query: { language } }, { signal })
       return because && { title: because.title, rating: because.rating, cards: items.map(cardOf) }
     },

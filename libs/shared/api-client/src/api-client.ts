@@ -64,14 +64,14 @@ export function createApiClient({ http: plainHttp, session, tokenStorage, now, s
     const { bearer } = routes[name]
     const held = session.getSession()
     if (bearer === 'none' || (bearer === 'optional' && !held)) return http(name, input, { ...options, bearer: null })
-    if (!held && bearer !== 'anybody') throw new ApiError(403, 'LOGIN_REQUIRED', {})
+    if (!held && bearer !== 'anonymous') throw new ApiError(403, 'LOGIN_REQUIRED', {})
     const first = held ? held.tokens.accessToken : await anonymous.get()
     try {
       return await http(name, input, { ...options, bearer: first })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // A session over the device limit reads public data anonymously. Entitlement reports the limit as its reason.
-      if (error.code === 'DEVICE_LIMIT_REACHED' && bearer === 'anybody' && name !== 'entitlement') {
+      if (error.code === 'DEVICE_LIMIT_REACHED' && bearer === 'anonymous' && name !== 'entitlement') {
         return http(name, input, { ...options, bearer: await anonymous.get() })
       }
       if (error.status !== 401 || !renew) throw error
@@ -90,7 +90,7 @@ export function createApiClient({ http: plainHttp, session, tokenStorage, now, s
     const current = session.getSession()
     if (current?.userId === stale.userId && current.tokens.accessToken !== stale.tokens.accessToken) return current.tokens.accessToken
     const renewed = current?.userId === stale.userId ? await refresh() : null
-    return renewed ?? (bearer === 'anybody' ? anonymous.get() : null)
+    return renewed ?? (bearer === 'anonymous' ? anonymous.get() : null)
   }
 }
 

@@ -8,16 +8,16 @@ export const language = z.enum(['english', 'bengali'])
 export const instant = z.iso.datetime()
 
 /** A repeatable query parameter, always parsed as a list. */
-export const repeated = <T extends z.ZodType>(item: T, most: number) =>
-  z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(item).max(most))
+export const repeated = <T extends z.ZodType>(item: T, maxItems: number) =>
+  z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(item).max(maxItems))
 
 /** An integer in a query string. */
-export const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
-    .pipe(z.number().int().min(least).max(most))
+    .pipe(z.number().int().min(min).max(max))
 
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 

@@ -15,12 +15,12 @@ describe('the contract', () => {
     }
   })
 
-  it('gives no two calls the same method and path', () => {
+  it('has no two calls with the same method and path', () => {
     const addresses = Object.values(routes).map(({ method, path }) => `${method} ${path}`)
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  it('keeps 401 for a bad bearer alone', () => {
+  it('uses 401 for invalid tokens only', () => {
     const unauthorised = Object.entries(errorStatus).filter(([, status]) => status === 401)
     expect(unauthorised.map(([code]) => code)).toEqual([
       'TOKEN_MISSING',
@@ -30,7 +30,7 @@ describe('the contract', () => {
     ])
   })
 
-  it('reads a repeated query key from one value and from many', () => {
+  it('parses a repeatable query parameter from one value and from many', () => {
     const read = (contentIds: unknown) => schemas.videos.query.parse({ contentIds }).contentIds
     expect([read('a'), read(['a', 'b']), read(undefined)]).toEqual([['a'], ['a', 'b'], []])
   })

@@ -1,8 +1,8 @@
 /**
- * Every call as plain data without a schema library, so that browsers can load it. `bearer`: no token, any token, a
- * signed-in user's, also a parked user's, optional, or a refresh token.
+ * The token that a call needs: none; at least an anonymous one; a signed-in user's; a signed-in user's even over the
+ * device limit; a signed-in user's or none; a refresh token.
  */
-export type Bearer = 'none' | 'anybody' | 'viewer' | 'parked' | 'optional' | 'refresh'
+export type Bearer = 'none' | 'anonymous' | 'user' | 'limitedUser' | 'optional' | 'refresh'
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -18,6 +18,7 @@ const core = '/core/api/v1'
 const analytics = '/analytics/api/v1'
 const subscription = '/subscription/ott/api'
 
+/** Every call as plain data without a schema library, so that browsers can load it. */
 export const routes = {
   signInCode: { method: 'POST', path: `${core}/auth/signinup/code`, bearer: 'none' },
   resendCode: { method: 'POST', path: `${core}/auth/signinup/code/resend`, bearer: 'optional' },
@@ -26,61 +27,61 @@ export const routes = {
   signInWithProvider: { method: 'POST', path: `${core}/auth/signinup/social-account/:provider`, bearer: 'none' },
   passkeyChallenge: { method: 'POST', path: `${core}/auth/signin/passkey/challenge`, bearer: 'none' },
   signInWithPasskey: { method: 'POST', path: `${core}/auth/signin/passkey`, bearer: 'none' },
-  createLink: { method: 'POST', path: `${core}/auth/session/link`, bearer: 'viewer' },
+  createLink: { method: 'POST', path: `${core}/auth/session/link`, bearer: 'user' },
   exchangeLink: { method: 'POST', path: `${core}/auth/session/exchange`, bearer: 'none' },
   refreshSession: { method: 'POST', path: `${core}/auth/session/refresh`, bearer: 'refresh' },
   anonymousToken: { method: 'GET', path: `${core}/users/anonymous-token`, bearer: 'none', answer: 'text' },
   countryList: { method: 'GET', path: `${core}/misc/country-list`, bearer: 'none' },
-  sendFeedback: { method: 'POST', path: `${core}/misc/feedback`, bearer: 'anybody' },
-  user: { method: 'GET', path: `${core}/users`, bearer: 'viewer' },
-  changeUser: { method: 'PATCH', path: `${core}/users`, bearer: 'viewer', answer: 'none' },
+  sendFeedback: { method: 'POST', path: `${core}/misc/feedback`, bearer: 'anonymous' },
+  user: { method: 'GET', path: `${core}/users`, bearer: 'user' },
+  changeUser: { method: 'PATCH', path: `${core}/users`, bearer: 'user', answer: 'none' },
   forgotPassword: { method: 'POST', path: `${core}/users/forgot-password`, bearer: 'none', answer: 'none' },
   changePassword: { method: 'POST', path: `${core}/users/change-password`, bearer: 'none', answer: 'none' },
-  addPhoneNumber: { method: 'PUT', path: `${core}/users/add-phone-number`, bearer: 'viewer', answer: 'none' },
-  verifyPhone: { method: 'POST', path: `${core}/users/verify-phone`, bearer: 'viewer', answer: 'none' },
-  passkeys: { method: 'GET', path: `${core}/users/passkeys`, bearer: 'viewer' },
-  newPasskeyOptions: { method: 'POST', path: `${core}/users/passkeys/options`, bearer: 'viewer' },
-  addPasskey: { method: 'POST', path: `${core}/users/passkeys`, bearer: 'viewer' },
-  removePasskey: { method: 'DELETE', path: `${core}/users/passkeys/:id`, bearer: 'viewer', answer: 'none' },
-  devices: { method: 'GET', path: `${core}/users/devices`, bearer: 'parked' },
-  removeDevices: { method: 'POST', path: `${core}/users/devices/remove`, bearer: 'parked', answer: 'none' },
-  logout: { method: 'POST', path: `${core}/users/logout`, bearer: 'parked', answer: 'none' },
+  addPhoneNumber: { method: 'PUT', path: `${core}/users/add-phone-number`, bearer: 'user', answer: 'none' },
+  verifyPhone: { method: 'POST', path: `${core}/users/verify-phone`, bearer: 'user', answer: 'none' },
+  passkeys: { method: 'GET', path: `${core}/users/passkeys`, bearer: 'user' },
+  newPasskeyOptions: { method: 'POST', path: `${core}/users/passkeys/options`, bearer: 'user' },
+  addPasskey: { method: 'POST', path: `${core}/users/passkeys`, bearer: 'user' },
+  removePasskey: { method: 'DELETE', path: `${core}/users/passkeys/:id`, bearer: 'user', answer: 'none' },
+  devices: { method: 'GET', path: `${core}/users/devices`, bearer: 'limitedUser' },
+  removeDevices: { method: 'POST', path: `${core}/users/devices/remove`, bearer: 'limitedUser', answer: 'none' },
+  logout: { method: 'POST', path: `${core}/users/logout`, bearer: 'limitedUser', answer: 'none' },
 
-  page: { method: 'GET', path: `${contents}/pages/:id`, bearer: 'anybody' },
-  modules: { method: 'GET', path: `${contents}/pages/:id/modules`, bearer: 'anybody' },
-  contents: { method: 'GET', path: `${contents}/contents`, bearer: 'anybody' },
-  videos: { method: 'GET', path: `${contents}/videos`, bearer: 'anybody' },
-  series: { method: 'GET', path: `${contents}/series`, bearer: 'anybody' },
-  addresses: { method: 'GET', path: `${contents}/addresses`, bearer: 'anybody' },
-  people: { method: 'GET', path: `${contents}/people`, bearer: 'anybody' },
-  search: { method: 'GET', path: `${contents}/search`, bearer: 'anybody' },
-  popularSearch: { method: 'GET', path: `${contents}/search/popular-search`, bearer: 'anybody' },
-  searchHistory: { method: 'GET', path: `${contents}/search/search-history`, bearer: 'viewer' },
-  keepOpened: { method: 'POST', path: `${contents}/search/search-history`, bearer: 'viewer' },
-  forgetOpened: { method: 'DELETE', path: `${contents}/search/search-history`, bearer: 'viewer', answer: 'none' },
-  platform: { method: 'GET', path: `${contents}/platform`, bearer: 'anybody' },
+  page: { method: 'GET', path: `${contents}/pages/:id`, bearer: 'anonymous' },
+  modules: { method: 'GET', path: `${contents}/pages/:id/modules`, bearer: 'anonymous' },
+  contents: { method: 'GET', path: `${contents}/contents`, bearer: 'anonymous' },
+  videos: { method: 'GET', path: `${contents}/videos`, bearer: 'anonymous' },
+  series: { method: 'GET', path: `${contents}/series`, bearer: 'anonymous' },
+  addresses: { method: 'GET', path: `${contents}/addresses`, bearer: 'anonymous' },
+  people: { method: 'GET', path: `${contents}/people`, bearer: 'anonymous' },
+  search: { method: 'GET', path: `${contents}/search`, bearer: 'anonymous' },
+  popularSearch: { method: 'GET', path: `${contents}/search/popular-search`, bearer: 'anonymous' },
+  searchHistory: { method: 'GET', path: `${contents}/search/search-history`, bearer: 'user' },
+  keepOpened: { method: 'POST', path: `${contents}/search/search-history`, bearer: 'user' },
+  forgetOpened: { method: 'DELETE', path: `${contents}/search/search-history`, bearer: 'user', answer: 'none' },
+  platform: { method: 'GET', path: `${contents}/platform`, bearer: 'anonymous' },
 
-  entitlement: { method: 'POST', path: `${contents}/entitlement`, bearer: 'anybody' },
-  watchHistory: { method: 'GET', path: `${analytics}/users/watchhistories/:id`, bearer: 'viewer' },
-  becauseWatched: { method: 'GET', path: `${analytics}/users/watchhistories/:id/because`, bearer: 'viewer' },
-  saveProgress: { method: 'POST', path: `${analytics}/users/watchhistories`, bearer: 'viewer', answer: 'none' },
-  forgetWatched: { method: 'DELETE', path: `${analytics}/users/watchhistories/:id/:contentId`, bearer: 'viewer', answer: 'none' },
-  clearHistory: { method: 'DELETE', path: `${analytics}/users/watchhistories/:id`, bearer: 'viewer', answer: 'none' },
-  setAside: { method: 'POST', path: `${analytics}/users/watchhistories/:id/aside`, bearer: 'viewer', answer: 'none' },
-  setHidden: { method: 'POST', path: `${analytics}/users/watchhistories/:id/hidden`, bearer: 'viewer', answer: 'none' },
-  profileContents: { method: 'GET', path: `${core}/users/profiles/:id/contents/:contentId`, bearer: 'viewer' },
-  watchList: { method: 'GET', path: `${core}/users/watch-list/:id`, bearer: 'viewer' },
-  addToWatchList: { method: 'POST', path: `${core}/users/watch-list/:id`, bearer: 'viewer', answer: 'none' },
-  removeFromWatchList: { method: 'DELETE', path: `${core}/users/watch-list/:id`, bearer: 'viewer', answer: 'none' },
-  ratings: { method: 'GET', path: `${core}/users/profiles/:id/contentRatings`, bearer: 'viewer' },
-  rate: { method: 'POST', path: `${core}/users/profiles/:id/contentRatings`, bearer: 'viewer' },
-  changeRating: { method: 'PATCH', path: `${core}/users/profiles/:id/contentRatings/:ratingId`, bearer: 'viewer', answer: 'none' },
-  removeRating: { method: 'DELETE', path: `${core}/users/profiles/:id/contentRatings/:ratingId`, bearer: 'viewer', answer: 'none' },
-  addReminder: { method: 'POST', path: `${core}/users/profiles/:id/reminders`, bearer: 'viewer', answer: 'none' },
-  removeReminder: { method: 'DELETE', path: `${core}/users/profiles/:id/reminders/:contentId`, bearer: 'viewer', answer: 'none' },
+  entitlement: { method: 'POST', path: `${contents}/entitlement`, bearer: 'anonymous' },
+  watchHistory: { method: 'GET', path: `${analytics}/users/watchhistories/:id`, bearer: 'user' },
+  becauseWatched: { method: 'GET', path: `${analytics}/users/watchhistories/:id/because`, bearer: 'user' },
+  saveProgress: { method: 'POST', path: `${analytics}/users/watchhistories`, bearer: 'user', answer: 'none' },
+  forgetWatched: { method: 'DELETE', path: `${analytics}/users/watchhistories/:id/:contentId`, bearer: 'user', answer: 'none' },
+  clearHistory: { method: 'DELETE', path: `${analytics}/users/watchhistories/:id`, bearer: 'user', answer: 'none' },
+  setAside: { method: 'POST', path: `${analytics}/users/watchhistories/:id/aside`, bearer: 'user', answer: 'none' },
+  setHidden: { method: 'POST', path: `${analytics}/users/watchhistories/:id/hidden`, bearer: 'user', answer: 'none' },
+  profileContents: { method: 'GET', path: `${core}/users/profiles/:id/contents/:contentId`, bearer: 'user' },
+  watchList: { method: 'GET', path: `${core}/users/watch-list/:id`, bearer: 'user' },
+  addToWatchList: { method: 'POST', path: `${core}/users/watch-list/:id`, bearer: 'user', answer: 'none' },
+  removeFromWatchList: { method: 'DELETE', path: `${core}/users/watch-list/:id`, bearer: 'user', answer: 'none' },
+  ratings: { method: 'GET', path: `${core}/users/profiles/:id/contentRatings`, bearer: 'user' },
+  rate: { method: 'POST', path: `${core}/users/profiles/:id/contentRatings`, bearer: 'user' },
+  changeRating: { method: 'PATCH', path: `${core}/users/profiles/:id/contentRatings/:ratingId`, bearer: 'user', answer: 'none' },
+  removeRating: { method: 'DELETE', path: `${core}/users/profiles/:id/contentRatings/:ratingId`, bearer: 'user', answer: 'none' },
+  addReminder: { method: 'POST', path: `${core}/users/profiles/:id/reminders`, bearer: 'user', answer: 'none' },
+  removeReminder: { method: 'DELETE', path: `${core}/users/profiles/:id/reminders/:contentId`, bearer: 'user', answer: 'none' },
 
-  plans: { method: 'GET', path: `${subscription}/plan`, bearer: 'anybody' },
-  userSubscription: { method: 'GET', path: `${subscription}/user/subscription`, bearer: 'viewer' },
+  plans: { method: 'GET', path: `${subscription}/plan`, bearer: 'anonymous' },
+  userSubscription: { method: 'GET', path: `${subscription}/user/subscription`, bearer: 'user' },
 } as const satisfies Record<string, Route>
 
 /** Maximum age of a mutation that waited for a connection: one year. Clients cap higher ages to it. */

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ott-binaries-'))
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('makes the links that a skipped install script left out, in a copy the server can reach', () => {
+it('creates links that a skipped install script omitted, in a reachable copy', () => {
   const unlinked = join(folder, 'native')
   cpSync(packagedBinaries(), unlinked, { recursive: true, filter: (path) => !/\.so(\.\d+)?$/.test(path) || isPlugin(path) })
   const copy = join('/var/tmp', `ott-binaries-${process.pid}`)

@@ -18,12 +18,12 @@ export function reachableFolder(dataDir: string, user: ServerUser): string {
   mkdirSync(dirname(dataDir), { recursive: true })
   if (lstatSync(dataDir, { throwIfNoEntry: false })?.isSymbolicLink()) return readlinkSync(dataDir)
   if (user.uid === undefined || canEnter(user, dirname(dataDir))) return dataDir
-  const place = openPlaceFor(dataDir)
-  rmSync(place, { recursive: true, force: true })
-  mkdirSync(place, { mode: 0o755 })
+  const openFolder = openFolderFor(dataDir)
+  rmSync(openFolder, { recursive: true, force: true })
+  mkdirSync(openFolder, { mode: 0o755 })
   if (existsSync(dataDir)) rmdirSync(dataDir)
-  symlinkSync(join(place, 'data'), dataDir)
-  return join(place, 'data')
+  symlinkSync(join(openFolder, 'data'), dataDir)
+  return join(openFolder, 'data')
 }
 
 /**
@@ -32,13 +32,13 @@ export function reachableFolder(dataDir: string, user: ServerUser): string {
  */
 export function removeEmbedded(dataDir: string): void {
   const link = lstatSync(dataDir, { throwIfNoEntry: false })
-  const place = link?.isSymbolicLink() ? dirname(readlinkSync(dataDir)) : null
-  if (place !== null && place === openPlaceFor(dataDir)) rmSync(place, { recursive: true, force: true })
+  const openFolder = link?.isSymbolicLink() ? dirname(readlinkSync(dataDir)) : null
+  if (openFolder !== null && openFolder === openFolderFor(dataDir)) rmSync(openFolder, { recursive: true, force: true })
   rmSync(dataDir, { recursive: true, force: true })
 }
 
 /** The name derives from the parent folder's inode, not its path, so that a moved folder keeps its data. */
-function openPlaceFor(dataDir: string): string {
+function openFolderFor(dataDir: string): string {
   const { dev, ino } = statSync(dirname(dataDir))
   return `/var/tmp/ott-database-${createHash('sha256').update(`${dev} ${ino} ${basename(dataDir)}`).digest('hex').slice(0, 12)}`
 }

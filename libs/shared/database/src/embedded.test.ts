@@ -62,7 +62,7 @@ async function makeZombie() {
 }
 
 describe('the embedded database', () => {
-  it('keeps what was written over a stop and a start', async () => {
+  it('keeps its data over a restart', async () => {
     const first = await startEmbedded(dataDir)
     await ask(first.url, `create table kept as select 'firefly' as word`)
     const pid = serverPid(dataDir)
@@ -73,7 +73,7 @@ describe('the embedded database', () => {
     await second.stop()
   })
 
-  it('asks for the password it generated, kept where only its owner reads it', async () => {
+  it('requires its generated password, readable by the owner only', async () => {
     const server = await startEmbedded(dataDir)
     const stranger = new URL(server.url)
     stranger.password = 'guess'
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     await server.stop()
   })
 
-  it('is started once however many ask at the same time, and lives until the last one lets go', async () => {
+  it('is started once by concurrent callers, and stops after the last one', async () => {
     const servers = await Promise.all([1, 2, 3].map(() => startEmbedded(dataDir)))
     expect(servers.filter(({ isStarter }) => isStarter)).toHaveLength(1)
     expect(new Set(servers.map(({ url }) => url)).size).toBe(1)
@@ -95,7 +95,7 @@ describe('the embedded database', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  it('ends when the process that started it is killed', async () => {
+  it('stops if its starter is killed', async () => {
     const { child } = await startElsewhere(dataDir)
     const pid = serverPid(dataDir)
     child.kill('SIGKILL')
@@ -103,7 +103,7 @@ describe('the embedded database', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  it('ends when the process that started it is killed before it is up', async () => {
+  it('stops if its starter is killed before it is up', async () => {
     rmSync(join(dataDir, 'hold'), { force: true })
     const child = spawnStarter(dataDir)
     while (!existsSync(join(dataDir, 'hold'))) await sleep(1)
@@ -134,7 +134,7 @@ describe('the embedded database', () => {
     await second.stop()
   })
 
-  it('starts under a home that is closed to others, and is removed from wherever it lay', async () => {
+  it('starts under a private home, and is removed from its open folder', async () => {
     const closed = join(home, 'closed')
     mkdirSync(closed, { mode: 0o700 })
     const server = await startEmbedded(join(closed, 'data'))
@@ -145,7 +145,7 @@ describe('the embedded database', () => {
     expect([existsSync(lies), existsSync(join(closed, 'data'))]).toEqual([false, false])
   })
 
-  it('goes along when its home is moved, and leaves the old place to another', async () => {
+  it('keeps its data if its parent folder is moved', async () => {
     const [before, after] = [join(home, 'before'), join(home, 'after')]
     mkdirSync(before, { mode: 0o700 })
     const first = await startEmbedded(join(before, 'data'))
@@ -162,7 +162,7 @@ describe('the embedded database', () => {
     expect(existsSync(lies)).toBe(false)
   })
 
-  it('is not removed from where somebody else put it', () => {
+  it('is not removed from the target of a foreign symlink', () => {
     const theirs = join(home, 'theirs')
     mkdirSync(theirs)
     symlinkSync(theirs, join(home, 'link'))
@@ -173,7 +173,7 @@ describe('the embedded database', () => {
   // Where nothing reaps processes, as in many containers, a killed server's pid stays in use; /proc shows that it is
   // dead.
   if (process.platform === 'linux') {
-    it('starts again when those whose locks are left are dead and were never collected', async () => {
+    it('starts despite locks of zombie processes', async () => {
       await (await startEmbedded(dataDir)).stop()
       const { zombie, parent } = await makeZombie()
       expect([isZombie(zombie), isAlive(zombie)]).toEqual([true, false])
@@ -186,7 +186,7 @@ describe('the embedded database', () => {
     })
   }
 
-  it('says in one line why it cannot start', async () => {
+  it('reports in one line why it cannot start', async () => {
     writeFileSync(join(home, 'file'), '')
     await expect(startEmbedded(join(home, 'file', 'data'))).rejects.toThrow(/^The database could not start: .*$/)
   })

@@ -10,7 +10,7 @@ import { isAlive, isZombie } from './alive.ts'
 import { postgresBinaries } from './binaries.ts'
 import { clusterUrl, createCluster, reachableFolder, serverEnvironment } from './cluster.ts'
 import { freePort } from './free-port.ts'
-import { holding } from './lock-file.ts'
+import { withLockFile } from './lock-file.ts'
 import { serverUser } from './server-user.ts'
 import type { ServerUser } from './server-user.ts'
 import { startFailure } from './start-failure.ts'
@@ -36,7 +36,7 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
   try {
     const user = serverUser()
     folder = reachableFolder(folder, user)
-    return await holding(`${folder}.lock`, async () => (await joinRunning(folder)) ?? start(folder, user, settings))
+    return await withLockFile(`${folder}.lock`, async () => (await joinRunning(folder)) ?? start(folder, user, settings))
   } catch (error) {
     throw startFailure(error, dataDir, `${folder}.log`)
   }
@@ -44,13 +44,13 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
 
 /** The running server of the folder. While one starts or stops, waits for the result. */
 async function joinRunning(folder: string): Promise<EmbeddedServer | null> {
-  const giveUpAt = performance.now() + stopTimeoutMs
-  while (performance.now() < giveUpAt) {
+  const deadline = performance.now() + stopTimeoutMs
+  while (performance.now() < deadline) {
     const server = runningServer(folder)
     if (!server) return null
     const hold = openHold(folder)
     const url = clusterUrl(folder, server.port)
-    if (await answers(url)) {
+    if (await isAccepting(url)) {
       if (hold !== null) return { url, isStarter: false, stop: async () => closeSync(hold) }
       process.kill(server.pid, 'SIGINT')
     }
@@ -67,13 +67,13 @@ async function start(folder: string, user: ServerUser, settings: Record<string, 
   const port = await freePort()
   const watchdog = spawnWatchdog(folder, bin, port, user, settings)
   const url = clusterUrl(folder, port)
-  const giveUpAt = performance.now() + startTimeoutMs
-  while (!(await answers(url))) {
+  const deadline = performance.now() + startTimeoutMs
+  while (!(await isAccepting(url))) {
     if (watchdog.exitCode !== null || watchdog.signalCode !== null) throw new Error('PostgreSQL ended at once')
-    if (performance.now() > giveUpAt) throw new Error('PostgreSQL did not answer in time')
+    if (performance.now() > deadline) throw new Error('PostgreSQL did not answer in time')
     await sleep(pollMs)
   }
-  return { url, isStarter: true, stop: () => letGo(watchdog) }
+  return { url, isStarter: true, stop: () => release(watchdog) }
 }
 
 /**
@@ -109,7 +109,7 @@ function spawnWatchdog(folder: string, bin: string, port: number, user: ServerUs
   return watchdog
 }
 
-async function letGo(watchdog: ChildProcess): Promise<void> {
+async function release(watchdog: ChildProcess): Promise<void> {
   if (watchdog.exitCode !== null || watchdog.signalCode !== null) return
   const ended = once(watchdog, 'exit', { signal: AbortSignal.timeout(stopTimeoutMs) })
   watchdog.ref()
@@ -147,7 +147,7 @@ function readLock(folder: string): { pid: number; port: number } | null {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isAccepting(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {

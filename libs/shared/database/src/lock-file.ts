@@ -5,8 +5,8 @@ import { isOwnerAlive, lockOwner } from './lock-owner.ts'
 const retryMs = 25
 
 /** Runs the work while holding a lock file. Ignores a lock whose owner is dead. */
-export async function holding<T>(path: string, work: () => Promise<T>): Promise<T> {
-  while (!taken(path)) {
+export async function withLockFile<T>(path: string, work: () => Promise<T>): Promise<T> {
+  while (!acquire(path)) {
     if (!isOwnerAlive(ownerOf(path))) rmSync(path, { force: true })
     await sleep(retryMs)
   }
@@ -17,7 +17,7 @@ export async function holding<T>(path: string, work: () => Promise<T>): Promise<
   }
 }
 
-function taken(path: string): boolean {
+function acquire(path: string): boolean {
   try {
     writeFileSync(path, lockOwner(), { flag: 'wx', mode: 0o644 })
     return true

@@ -4,7 +4,7 @@ import { isAlive } from './alive.ts'
 
 /** Identifies a process by pid and start time, because the system reuses pids. */
 export function lockOwner(pid = process.pid): string {
-  return `${pid} ${beginningOf(pid)}`
+  return `${pid} ${startTimeOf(pid)}`
 }
 
 /** Whether the process that wrote this into a lock still runs. */
@@ -13,18 +13,18 @@ export function isOwnerAlive(owner: string): boolean {
   return Number.isInteger(pid) && pid > 0 && isAlive(pid) && lockOwner(pid) === owner
 }
 
-function beginningOf(pid: number): string {
+function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The program name may contain anything, so counting starts after it; `starttime` is field 22.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
-    return beginningByPs(pid)
+    return startTimeByPs(pid)
   }
 }
 
 /** For systems without /proc. */
-function beginningByPs(pid: number): string {
+function startTimeByPs(pid: number): string {
   try {
     const env = { ...process.env, LC_ALL: 'C' }
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { env, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim()

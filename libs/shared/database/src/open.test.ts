@@ -11,19 +11,19 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 describe('an open database', () => {
-  it('reads counts as numbers, moments as dates and days as the text they are', async () => {
+  it('parses counts as numbers, timestamps as dates, and keeps dates as text', async () => {
     const { rows } = await sql`select 5::bigint as big, 2.5::numeric as part, '2026-11-21'::date as day,
       '2026-11-21T10:00:00Z'::timestamptz as moment`.execute(test.db)
     expect(rows).toEqual([{ big: 5, part: 2.5, day: '2026-11-21', moment: new Date('2026-11-21T10:00:00Z') }])
   })
 
-  it('ends a statement that takes too long', async () => {
+  it('cancels a statement that takes too long', async () => {
     const impatient = openDatabase(test.url, { connections: 1, statementTimeoutMs: 20 })
     await expect(sql`select pg_sleep(5)`.execute(impatient)).rejects.toMatchObject({ code: '57014' })
     await impatient.destroy()
   })
 
-  it('survives the loss of a connection that is at work: its query fails, the next one gets another', async () => {
+  it('survives a lost connection: its query fails, and the next one gets another', async () => {
     const db = openDatabase(test.url, { connections: 1 })
     await db.connection().execute(async (connection) => {
       const loseIt = sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`.execute(connection)
@@ -34,7 +34,7 @@ describe('an open database', () => {
     await db.destroy()
   })
 
-  it('plans a statement once that is asked again and again, whatever it is given', async () => {
+  it('plans a prepared statement once for all values', async () => {
     await test.db.connection().execute(async (connection) => {
       const answers: unknown[] = []
       for (let asked = 1; asked <= 8; asked += 1) {
@@ -47,7 +47,7 @@ describe('an open database', () => {
     })
   })
 
-  it('keeps a plan beside the queries that Kysely builds', async () => {
+  it('prepares statements that Kysely builds', async () => {
     await test.db.connection().execute(async (connection) => {
       const one = connection.selectNoFrom(sql<number>`(select 1)`.as('one')).modifyFront(prepared)
       expect([await one.execute(), await one.execute()]).toEqual([[{ one: 1 }], [{ one: 1 }]])

@@ -23,7 +23,7 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Ky
     // Results are small: starting parallel workers would cost more than it saves and slow other queries down.
     options: '-c max_parallel_workers_per_gather=0',
     types: { getTypeParser },
-    Client: KeepingClient,
+    Client: PreparingClient,
   })
   pool.on('error', onLostConnection)
   // A busy connection reports the error to its query as well. Without a listener here, the error would end the process.
@@ -31,13 +31,13 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Ky
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-const keptMark = '/* kept */'
+const preparedMark = '/* prepared */'
 
 /**
  * Marks a frequent statement with costly planning as a prepared statement, so its text must be constant. Write values
  * as `(select ${value}::text)`: PostgreSQL then keeps one generic plan.
  */
-export const prepared: RawBuilder<unknown> = sql.raw(keptMark)
+export const prepared: RawBuilder<unknown> = sql.raw(preparedMark)
 
 const names = new Map<string, string>()
 
@@ -48,12 +48,12 @@ function nameOf(statement: string): string {
 }
 
 /** The mark comes first or after the `select`. */
-const isKept = (statement: unknown): statement is string => typeof statement === 'string' && statement.slice(0, 30).includes(keptMark)
+const isPrepared = (statement: unknown): statement is string => typeof statement === 'string' && statement.slice(0, 30).includes(preparedMark)
 
-class KeepingClient extends pg.Client {
+class PreparingClient extends pg.Client {
   override query(statement: unknown, ...values: unknown[]): never {
-    const asked = isKept(statement) ? { name: nameOf(statement), text: statement } : statement
-    return super.query(asked as string, ...(values as [])) as never
+    const query = isPrepared(statement) ? { name: nameOf(statement), text: statement } : statement
+    return super.query(query as string, ...(values as [])) as never
   }
 }
 

@@ -7,16 +7,16 @@ export function startFailure(error: unknown, dataDir: string, logFile: string): 
 
 function reason(error: unknown, dataDir: string, logFile: string): string {
   const { message, path = dataDir, stderr } = error as NodeJS.ErrnoException & { stderr?: Buffer }
-  const said = stderr?.toString() ?? logged(logFile)
-  const all = `${message}\n${said}`
+  const output = stderr?.toString() ?? logTail(logFile)
+  const all = `${message}\n${output}`
   if (/ENOSPC|No space left/.test(all)) return `no space is left on the disk of ${dataDir}`
   if (/EACCES|EPERM|EROFS|Permission denied/.test(message)) return `no permission to write ${path}`
-  if (/Permission denied/.test(said)) return `no permission to write ${dataDir}`
-  const fatal = /(?:FATAL|PANIC|error): +(.+)/.exec(said)?.[1]
+  if (/Permission denied/.test(output)) return `no permission to write ${dataDir}`
+  const fatal = /(?:FATAL|PANIC|error): +(.+)/.exec(output)?.[1]
   return fatal ?? message.split('\n')[0] ?? message
 }
 
-function logged(file: string): string {
+function logTail(file: string): string {
   try {
     return readFileSync(file, 'utf8').slice(-8_000)
   } catch {

@@ -11,7 +11,7 @@ import { openDatabase } from './open.ts'
 export type TestDatabase<Tables> = { url: string; db: Kysely<Tables>; drop: () => Promise<void> }
 
 const templateLock = 727_202
-const enoughTemplates = 12
+const maxTemplates = 12
 
 export async function testDatabase<Tables>(folders: string[]): Promise<TestDatabase<Tables>> {
   const server = await testServer()
@@ -82,7 +82,7 @@ async function removeLeftovers(url: string): Promise<void> {
     const names = await databases(admin)
     const templates = names.filter((name) => name.startsWith('template_'))
     const leftovers = names.filter((name) => name.startsWith('test_'))
-    if (templates.length > enoughTemplates) leftovers.push(...templates)
+    if (templates.length > maxTemplates) leftovers.push(...templates)
     for (const name of leftovers) await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin)
   } finally {
     await admin.destroy()

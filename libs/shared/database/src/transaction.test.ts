@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 describe('a transaction', () => {
-  it('is repeated after a deadlock', async () => {
+  it('is retried after a deadlock', async () => {
     const met = meeting(2)
     const give = (from: number, to: number) =>
       transaction(test.db, async (trx) => {
@@ -25,7 +25,7 @@ describe('a transaction', () => {
     expect((await sql`select coins from purse`.execute(test.db)).rows).toEqual([{ coins: 0 }, { coins: 0 }])
   })
 
-  it('is not repeated after a mistake', async () => {
+  it('is not retried after other errors', async () => {
     let runs = 0
     const mistaken = transaction(test.db, async () => {
       runs += 1
@@ -35,7 +35,7 @@ describe('a transaction', () => {
     expect(runs).toBe(1)
   })
 
-  it('waits for the one that holds the same name', async () => {
+  it('waits for another one with the same lock', async () => {
     const order: string[] = []
     const both = meeting(2)
     const first = transaction(test.db, async (trx) => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 
-const tries = 5
+const maxAttempts = 5
 
 /** Runs the work in a transaction. Retries on conflict, so `work` may run twice. */
 export function transaction<Tables, T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
@@ -15,7 +15,7 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (attempt === tries || !isRetryable(error)) throw error
+      if (attempt === maxAttempts || !isRetryable(error)) throw error
       await sleep(Math.random() * 20 * attempt)
     }
   }

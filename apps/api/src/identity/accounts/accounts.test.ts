@@ -1,6 +1,6 @@
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
-import { newAddress, newNumber } from '../testing.ts'
+import { newIp, newNumber } from '../testing.ts'
 
 let api: TestApi
 
@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('what viewers chose in their settings', () => {
-  it('is theirs on every device, and nobody else’s', async () => {
+describe('the settings of a user', () => {
+  it('apply on all devices of the user, and to no other user', async () => {
     const number = newNumber()
     const [here, somebody] = [await api.signIn(number), await api.signIn(newNumber())]
     const autoplays = async ({ sAccessToken: bearer }: { sAccessToken: string }) => (await api.call('user', {}, { bearer })).ok.autoplayTrailer
@@ -22,7 +22,7 @@ describe('what viewers chose in their settings', () => {
     expect(await autoplays(there)).toBe(true)
   })
 
-  it('changes in what they say, and in nothing else', async () => {
+  it('change only where the request names them', async () => {
     const { sAccessToken: bearer } = await api.signIn(newNumber())
     const chosen = async () => {
       const { autoplayTrailer, hidesSpoilers } = (await api.call('user', {}, { bearer })).ok
@@ -34,9 +34,9 @@ describe('what viewers chose in their settings', () => {
     expect(await chosen()).toEqual({ autoplayTrailer: true, hidesSpoilers: true })
   })
 
-  it('is refused when it says neither yes nor no, or comes from nobody', async () => {
+  it('are rejected without a boolean or without a user', async () => {
     const { sAccessToken: bearer } = await api.signIn(newNumber())
     expect((await api.call('changeUser', { body: { autoplayTrailer: 'no' as never } }, { bearer })).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'autoplayTrailer' })
-    expect((await api.call('changeUser', { body: { autoplayTrailer: false } }, { address: newAddress() })).status).toBe(401)
+    expect((await api.call('changeUser', { body: { autoplayTrailer: false } }, { ip: newIp() })).status).toBe(401)
   })
 })

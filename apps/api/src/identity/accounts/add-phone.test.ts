@@ -1,6 +1,6 @@
 import { startApi } from '../../testing.ts'
-import type { SignedInViewer, TestApi } from '../../testing.ts'
-import { messageTo, newAddress, newEmail, newNumber, signInByMail } from '../testing.ts'
+import type { SignedInUser, TestApi } from '../../testing.ts'
+import { messageTo, newIp, newEmail, newNumber, signInByMail } from '../testing.ts'
 
 let api: TestApi
 
@@ -9,76 +9,76 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-function add({ sAccessToken }: SignedInViewer, phoneNumber: string) {
-  return api.call('addPhoneNumber', { body: { phoneNumber } }, { bearer: sAccessToken, address: newAddress() })
+function add({ sAccessToken }: SignedInUser, phoneNumber: string) {
+  return api.call('addPhoneNumber', { body: { phoneNumber } }, { bearer: sAccessToken, ip: newIp() })
 }
 
-function verify({ sAccessToken }: SignedInViewer, phoneNumber: string, otp: string) {
-  return api.call('verifyPhone', { body: { phoneNumber, otp } }, { bearer: sAccessToken, address: newAddress() })
+function verify({ sAccessToken }: SignedInUser, phoneNumber: string, otp: string) {
+  return api.call('verifyPhone', { body: { phoneNumber, otp } }, { bearer: sAccessToken, ip: newIp() })
 }
 
-function resend({ sAccessToken }: SignedInViewer, phoneNumber: string) {
-  return api.call('resendCode', { body: { phoneNumber } }, { bearer: sAccessToken, address: newAddress() })
+function resend({ sAccessToken }: SignedInUser, phoneNumber: string) {
+  return api.call('resendCode', { body: { phoneNumber } }, { bearer: sAccessToken, ip: newIp() })
 }
 
 function wrong(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-async function numberOf({ sAccessToken }: SignedInViewer) {
+async function numberOf({ sAccessToken }: SignedInUser) {
   const { ok } = await api.call('user', {}, { bearer: sAccessToken })
   return { phoneNumber: ok.phoneNumber, isPhoneNumberVerified: ok.isPhoneNumberVerified }
 }
 
-describe('adding a number', () => {
-  it('sends six digits to it, and the right ones make it the viewer’s', async () => {
-    const [viewer, number] = [await signInByMail(api, newEmail()), newNumber()]
-    expect((await add(viewer, number)).status).toBe(204)
+describe('adding a phone number', () => {
+  it('sends a six-digit code, and the correct one adds the number', async () => {
+    const [user, number] = [await signInByMail(api, newEmail()), newNumber()]
+    expect((await add(user, number)).status).toBe(204)
     expect(api.sandbox.outbox.to(number)).toMatchObject([{ channel: 'sms', code: expect.stringMatching(/^\d{6}$/) }])
-    expect(await numberOf(viewer)).toEqual({ phoneNumber: null, isPhoneNumberVerified: false })
-    expect((await verify(viewer, number, api.codeFor(number))).status).toBe(204)
-    expect(await numberOf(viewer)).toEqual({ phoneNumber: number, isPhoneNumberVerified: true })
-    expect((await api.signIn(number)).userId).toBe(viewer.userId)
+    expect(await numberOf(user)).toEqual({ phoneNumber: null, isPhoneNumberVerified: false })
+    expect((await verify(user, number, api.codeFor(number))).status).toBe(204)
+    expect(await numberOf(user)).toEqual({ phoneNumber: number, isPhoneNumberVerified: true })
+    expect((await api.signIn(number)).userId).toBe(user.userId)
   })
 
-  it('reads a national number as one of the viewer’s country, and refuses one that gets no codes', async () => {
-    const viewer = await signInByMail(api, newEmail())
-    expect((await add(viewer, '098302 00001')).status).toBe(204)
-    expect((await verify(viewer, '+919830200001', api.codeFor('+919830200001'))).status).toBe(204)
-    const refused = await Promise.all(['+5511987654321', '12'].map((number) => add(viewer, number)))
+  it('reads a national number as one of the user’s country, and rejects a country without codes', async () => {
+    const user = await signInByMail(api, newEmail())
+    expect((await add(user, '098302 00001')).status).toBe(204)
+    expect((await verify(user, '+919830200001', api.codeFor('+919830200001'))).status).toBe(204)
+    const refused = await Promise.all(['+5511987654321', '12'].map((number) => add(user, number)))
     expect(refused.map(({ status, error }) => [status, error.errorCode, error.field])).toEqual([
       [422, 'PHONE_NOT_ALLOWED', 'phoneNumber'],
       [400, 'INVALID_INPUT', 'phoneNumber'],
     ])
   })
 
-  it('is the viewer’s own: the code opens nothing for somebody else, nor a sign-in', async () => {
-    const [viewer, other, number] = [await signInByMail(api, newEmail()), await signInByMail(api, newEmail()), newNumber()]
-    await add(viewer, number)
+  it('belongs to the user: the code is valid neither for another user nor for a sign-in', async () => {
+    const [user, other, number] = [await signInByMail(api, newEmail()), await signInByMail(api, newEmail()), newNumber()]
+    await add(user, number)
     const code = api.codeFor(number)
     expect((await verify(other, number, code)).error.errorCode).toBe('RESTART_FLOW_ERROR')
-    expect((await verify(viewer, newNumber(), code)).error.errorCode).toBe('RESTART_FLOW_ERROR')
+    expect((await verify(user, newNumber(), code)).error.errorCode).toBe('RESTART_FLOW_ERROR')
     api.wait(30)
-    const { ok: ids } = await resend(viewer, number)
+    const { ok: ids } = await resend(user, number)
     const body = { deviceId: `browser-${ids.deviceId}`, preAuthSessionId: ids.preAuthSessionId, userInputCode: '1234' }
-    expect((await api.call('consumeCode', { body }, { address: newAddress() })).error.errorCode).toBe('RESTART_FLOW_ERROR')
-    expect((await verify(viewer, number, api.codeFor(number))).status).toBe(204)
+    expect((await api.call('consumeCode', { body }, { ip: newIp() })).error.errorCode).toBe('RESTART_FLOW_ERROR')
+    expect((await verify(user, number, api.codeFor(number))).status).toBe(204)
   })
 
-  it('says that another account has the number only to whoever can read its messages', async () => {
-    const [viewer, number] = [await signInByMail(api, newEmail()), newNumber()]
+  it('tells only the owner of the number that another account has it', async () => {
+    const [user, number] = [await signInByMail(api, newEmail()), newNumber()]
     await api.signIn(number)
     api.wait(30)
-    expect((await add(viewer, number)).status).toBe(204)
+    expect((await add(user, number)).status).toBe(204)
     const code = api.codeFor(number)
-    expect((await verify(viewer, number, wrong(code))).error).toMatchObject({ errorCode: 'CODE_INCORRECT', attemptsLeft: 4 })
-    const taken = await verify(viewer, number, code)
+    expect((await verify(user, number, wrong(code))).error).toMatchObject({ errorCode: 'CODE_INCORRECT', attemptsLeft: 4 })
+    const taken = await verify(user, number, code)
     expect([taken.status, taken.error.errorCode]).toEqual([409, 'PHONE_IN_USE'])
-    expect((await verify(viewer, number, code)).error.errorCode).toBe('RESTART_FLOW_ERROR')
-    expect((await numberOf(viewer)).phoneNumber).toBeNull()
+    expect((await verify(user, number, code)).error.errorCode).toBe('RESTART_FLOW_ERROR')
+    expect((await numberOf(user)).phoneNumber).toBeNull()
   })
 
-  it('leaves a number with one of two accounts that prove it at the same time', async () => {
+  it('gives the number to one of two accounts that prove it concurrently', async () => {
     const [first, second, number] = [await signInByMail(api, newEmail()), await signInByMail(api, newEmail()), newNumber()]
     await add(first, number)
     const code = api.codeFor(number)
@@ -88,76 +88,76 @@ describe('adding a number', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
   })
 
-  it('sends again after 28 seconds, and only the newest code counts', async () => {
-    const [viewer, number] = [await signInByMail(api, newEmail()), newNumber()]
-    await add(viewer, number)
+  it('resends after 28 seconds, and only the newest code is valid', async () => {
+    const [user, number] = [await signInByMail(api, newEmail()), newNumber()]
+    await add(user, number)
     const old = api.codeFor(number)
-    expect((await resend(viewer, number)).error.errorCode).toBe('RATE_LIMITED')
+    expect((await resend(user, number)).error.errorCode).toBe('RATE_LIMITED')
     do {
       api.wait(30)
-      expect((await resend(viewer, number)).status).toBe(200)
+      expect((await resend(user, number)).status).toBe(200)
     } while (api.codeFor(number) === old)
-    expect((await verify(viewer, number, old)).error.errorCode).toBe('CODE_INCORRECT')
-    expect((await verify(viewer, number, api.codeFor(number))).status).toBe(204)
-    expect((await resend(viewer, newNumber())).error.errorCode).toBe('RESTART_FLOW_ERROR')
+    expect((await verify(user, number, old)).error.errorCode).toBe('CODE_INCORRECT')
+    expect((await verify(user, number, api.codeFor(number))).status).toBe(204)
+    expect((await resend(user, newNumber())).error.errorCode).toBe('RESTART_FLOW_ERROR')
   })
 
-  it('lets a viewer have codes sent to five numbers an hour', async () => {
-    const viewer = await signInByMail(api, newEmail())
+  it('limits a user to codes for five numbers an hour', async () => {
+    const user = await signInByMail(api, newEmail())
     const statuses = []
-    for (let at = 0; at < 6; at += 1) statuses.push((await add(viewer, newNumber())).status)
+    for (let at = 0; at < 6; at += 1) statuses.push((await add(user, newNumber())).status)
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
   })
 
-  it('compares at most five of fifty wrong codes that come at the same time', async () => {
-    const [viewer, number] = [await signInByMail(api, newEmail()), newNumber()]
-    await add(viewer, number)
+  it('compares at most five of fifty concurrent wrong codes', async () => {
+    const [user, number] = [await signInByMail(api, newEmail()), newNumber()]
+    await add(user, number)
     const code = api.codeFor(number)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(viewer, number, wrong(code))))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(user, number, wrong(code))))
     const said = answers.map(({ error }) => error.errorCode)
     expect(said.filter((errorCode) => errorCode === 'CODE_INCORRECT')).toHaveLength(4)
     expect(said.filter((errorCode) => errorCode === 'RESTART_FLOW_ERROR')).toHaveLength(46)
-    expect((await verify(viewer, number, code)).error.errorCode).toBe('RESTART_FLOW_ERROR')
+    expect((await verify(user, number, code)).error.errorCode).toBe('RESTART_FLOW_ERROR')
   })
 
-  it('succeeds once for twenty right codes that come at the same time', async () => {
-    const [viewer, number] = [await signInByMail(api, newEmail()), newNumber()]
-    await add(viewer, number)
+  it('succeeds once for twenty concurrent correct codes', async () => {
+    const [user, number] = [await signInByMail(api, newEmail()), newNumber()]
+    await add(user, number)
     const code = api.codeFor(number)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(viewer, number, code)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(user, number, code)))
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
     expect(new Set(answers.map(({ error }) => error.errorCode).filter(Boolean))).toEqual(new Set(['RESTART_FLOW_ERROR']))
   })
 
-  it('refuses a late code, and spends no try on what is no code', async () => {
-    const [viewer, number] = [await signInByMail(api, newEmail()), newNumber()]
-    await add(viewer, number)
+  it('rejects an expired code, and counts no attempt for an invalid format', async () => {
+    const [user, number] = [await signInByMail(api, newEmail()), newNumber()]
+    await add(user, number)
     const code = api.codeFor(number)
     for (const typed of ['1234', '12345678', 'abcdef', '']) {
-      expect((await verify(viewer, number, typed)).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'otp' })
+      expect((await verify(user, number, typed)).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'otp' })
     }
-    expect((await verify(viewer, number, wrong(code))).error.attemptsLeft).toBe(4)
+    expect((await verify(user, number, wrong(code))).error.attemptsLeft).toBe(4)
     api.wait(600)
-    expect((await verify(viewer, number, code)).error.errorCode).toBe('CODE_EXPIRED')
+    expect((await verify(user, number, code)).error.errorCode).toBe('CODE_EXPIRED')
   })
 
-  it('is told to the address of the account, and to the number that was there before', async () => {
+  it('notifies the account’s email and its previous number', async () => {
     const [email, before, after] = [newEmail(), newNumber(), newNumber()]
-    const viewer = await signInByMail(api, email)
+    const user = await signInByMail(api, email)
     for (const number of [before, after]) {
-      await add(viewer, number)
-      await verify(viewer, number, api.codeFor(number))
+      await add(user, number)
+      await verify(user, number, api.codeFor(number))
       expect((await messageTo(api, email, number.slice(-4))).subject).toContain('mobile number was added')
     }
     expect((await messageTo(api, before, after.slice(-4))).channel).toBe('sms')
   })
 
-  it('needs a viewer', async () => {
+  it('needs a signed-in user', async () => {
     const bearer = await api.anonymous()
     const answers = [
       await api.call('addPhoneNumber', { body: { phoneNumber: newNumber() } }, { bearer }),
       await api.call('verifyPhone', { body: { phoneNumber: newNumber(), otp: '123456' } }, { bearer }),
-      await api.call('resendCode', { body: { phoneNumber: newNumber() } }, { bearer, address: newAddress() }),
+      await api.call('resendCode', { body: { phoneNumber: newNumber() } }, { bearer, ip: newIp() }),
     ]
     expect(answers.map(({ error }) => error.errorCode)).toEqual(['LOGIN_REQUIRED', 'LOGIN_REQUIRED', 'RESTART_FLOW_ERROR'])
   })

@@ -14,13 +14,13 @@ export function phoneNumberOf(typed: string, country: string, countries: string[
 const unmailable = /[\p{C}<>()[\]\\,;:"]/u
 
 /** Normalizes an e-mail address; null if it is not deliverable. */
-export function mailableAddress(text: string): string | null {
+export function deliverableEmail(text: string): string | null {
   const email = normaliseEmail(text)
   return isEmail(email) && !unmailable.test(email) ? email : null
 }
 
 export function emailOf(typed: string): string {
-  const email = mailableAddress(typed)
+  const email = deliverableEmail(typed)
   if (!email) throw new ApiError('INVALID_INPUT', { field: 'email' })
   return email
 }

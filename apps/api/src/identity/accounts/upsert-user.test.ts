@@ -9,12 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-describe('a viewer that a program wrote', () => {
-  it('signs in with a code, in the same account and profile, beside the devices it has', async () => {
+describe('an upserted user', () => {
+  it('signs in with a code to the same account and profile, and keeps the devices', async () => {
     const devices = [{ deviceId: 'tv-living-room', name: 'Living room TV', lastActiveAt: api.now() }]
-    const viewer = { userId: 'viewer-mim', profileId: 'viewer-mim-main', name: 'মিম সরকার', phoneNumber: '+919830000101', devices }
-    await upsertUser(api.db, viewer, api.now())
-    await upsertUser(api.db, viewer, api.now())
+    const user = { userId: 'viewer-mim', profileId: 'viewer-mim-main', name: 'মিম সরকার', phoneNumber: '+919830000101', devices }
+    await upsertUser(api.db, user, api.now())
+    await upsertUser(api.db, user, api.now())
     const signedIn = await api.signIn('+919830000101')
     expect([signedIn.userId, signedIn.profileId]).toEqual(['viewer-mim', 'viewer-mim-main'])
     const listed = (await api.call('devices', {}, { bearer: signedIn.sAccessToken })).ok

@@ -22,15 +22,15 @@ export type NewUser = {
 const sessionSeconds = 365 * 86_400
 
 /** Writes a user. A repeated write updates the name, adds what is missing and keeps other changes. */
-export async function upsertUser(db: Kysely<IdentityTables>, viewer: NewUser, now: Date): Promise<void> {
-  const { userId, profileId, name, phoneNumber, email = null, password, devices } = viewer
+export async function upsertUser(db: Kysely<IdentityTables>, user: NewUser, now: Date): Promise<void> {
+  const { userId, profileId, name, phoneNumber, email = null, password, devices } = user
   const password_hash = password === undefined ? null : await hashPassword(password)
   await transaction(db, async (trx) => {
     const account = { user_id: userId, phone_number: phoneNumber, email, password_hash, name, registered_via: 'phone', created_at: now }
     await trx.insertInto('account').values(account).onConflict((conflict) => conflict.column('user_id').doUpdateSet({ name })).execute()
     const profile = { user_id: userId, profile_id: profileId, profile_type: 'Master' }
     await trx.insertInto('profile').values(profile).onConflict((conflict) => conflict.doNothing()).execute()
-    for (const device of devices) await saveDevice(trx, viewer, device, now)
+    for (const device of devices) await saveDevice(trx, user, device, now)
   })
 }
 

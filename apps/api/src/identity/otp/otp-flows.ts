@@ -21,7 +21,7 @@ export type OtpFlowDeps = { db: Kysely<IdentityTables>; pepper: Buffer; now: () 
 
 /** OTP flows of one purpose. The database stores a keyed hash of each code and no usable id in plain text (ID-18). */
 export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds }: OtpFlowDeps) {
-  const alive = () =>
+  const active = () =>
     db
       .selectFrom('code_flow')
       .selectAll()
@@ -32,7 +32,7 @@ export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds 
   const newCode = (flowHash: Buffer) => {
     const code = String(randomInt(10 ** otpLength[purpose])).padStart(otpLength[purpose], '0')
     const expiresAt = before(now(), -codeSeconds())
-    return { code, kept: { code_mac: macOf(flowHash, code, pepper), code_expires_at: expiresAt } }
+    return { code, columns: { code_mac: macOf(flowHash, code, pepper), code_expires_at: expiresAt } }
   }
 
   return {
@@ -40,8 +40,8 @@ export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds 
 
     async start({ channel, identifier, termsAcceptedAt, ids = { deviceId: newId(), preAuthSessionId: newId() } }: FlowStart) {
       const flowHash = hashOf(ids.preAuthSessionId)
-      const { code, kept } = newCode(flowHash)
-      const row = { ...kept, purpose, channel, identifier, terms_accepted_at: termsAcceptedAt, created_at: now(), attempts: 0 }
+      const { code, columns } = newCode(flowHash)
+      const row = { ...columns, purpose, channel, identifier, terms_accepted_at: termsAcceptedAt, created_at: now(), attempts: 0 }
       await db
         .insertInto('code_flow')
         .values({ flow_hash: flowHash, device_hash: hashOf(ids.deviceId), ...row })
@@ -51,20 +51,20 @@ export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds 
     },
 
     find: ({ deviceId, preAuthSessionId }: FlowIds): Promise<Flow | undefined> =>
-      alive().where('flow_hash', '=', hashOf(preAuthSessionId)).where('device_hash', '=', hashOf(deviceId)).executeTakeFirst(),
+      active().where('flow_hash', '=', hashOf(preAuthSessionId)).where('device_hash', '=', hashOf(deviceId)).executeTakeFirst(),
 
     newestOf: (identifier: string): Promise<Flow | undefined> =>
-      alive().where('identifier', '=', identifier).orderBy('created_at', 'desc').limit(1).executeTakeFirst(),
+      active().where('identifier', '=', identifier).orderBy('created_at', 'desc').limit(1).executeTakeFirst(),
 
     /** The new code replaces the previous one. */
     async renewCode(flow: Flow): Promise<string> {
-      const { code, kept } = newCode(flow.flow_hash)
-      await db.updateTable('code_flow').set(kept).where('flow_hash', '=', flow.flow_hash).execute()
+      const { code, columns } = newCode(flow.flow_hash)
+      await db.updateTable('code_flow').set(columns).where('flow_hash', '=', flow.flow_hash).execute()
       return code
     },
 
     /** Counts an attempt in one statement before any comparison. Undefined: no attempt left, or no such flow (ID-3). */
-    spendTry: ({ deviceId, preAuthSessionId }: FlowIds): Promise<Flow | undefined> =>
+    countAttempt: ({ deviceId, preAuthSessionId }: FlowIds): Promise<Flow | undefined> =>
       db
         .updateTable('code_flow')
         .set((column) => ({ attempts: column('attempts', '+', 1) }))
@@ -76,10 +76,10 @@ export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds 
         .returningAll()
         .executeTakeFirst(),
 
-    isRight: (flow: Flow, code: string): boolean => timingSafeEqual(flow.code_mac, macOf(flow.flow_hash, code, pepper)),
+    matches: (flow: Flow, code: string): boolean => timingSafeEqual(flow.code_mac, macOf(flow.flow_hash, code, pepper)),
 
     /** True for exactly one of several concurrent callers with the correct code. */
-    async take(trx: Kysely<IdentityTables>, flow: Flow): Promise<boolean> {
+    async consume(trx: Kysely<IdentityTables>, flow: Flow): Promise<boolean> {
       const taken = await trx.deleteFrom('code_flow').where('flow_hash', '=', flow.flow_hash).returning('flow_hash').executeTakeFirst()
       return taken !== undefined
     },
@@ -92,7 +92,7 @@ export async function deleteExpiredOtpFlows(db: Kysely<IdentityTables>, moment: 
 }
 
 /** The one flow in which a user proves a number. The call requires the user's token, so the ids need not be secret. */
-export function flowOfViewer(purpose: Purpose, userId: string, identifier: string): FlowIds {
+export function flowOfUser(purpose: Purpose, userId: string, identifier: string): FlowIds {
   const name = createHash('sha256').update([purpose, userId, identifier].join(' ')).digest('base64url')
   return { deviceId: name, preAuthSessionId: name }
 }

@@ -11,7 +11,7 @@ import { emailOf, phoneNumberOf } from '../accounts/identifiers.ts'
 import { masked } from '../../notifications/send-otp.ts'
 import type { SignIn } from '../sign-in/complete-sign-in.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
-import type { Asker, SignInEvents } from '../sign-in/audit-log.ts'
+import type { ClientContext, SignInEvents } from '../sign-in/audit-log.ts'
 
 export type LoginCodeDeps = {
   flows: OtpFlows
@@ -50,17 +50,17 @@ export function loginCodes({ flows, codes, signIn, events, botCheck, sms, now }:
   }
 
   /** The owner agreed to the terms when the flow began. Without a flow there is nothing to resend. */
-  async function resendToNumber(identifier: string, asker: Asker): Promise<Answer<'resendCode'>> {
-    const begun = await flows.newestOf(identifier)
-    if (!begun) throw new ApiError('RESTART_FLOW_ERROR')
-    return codes.send({ channel: begun.channel, identifier, termsAcceptedAt: begun.terms_accepted_at }, asker)
+  async function resendToNumber(identifier: string, client: ClientContext): Promise<Answer<'resendCode'>> {
+    const current = await flows.newestOf(identifier)
+    if (!current) throw new ApiError('RESTART_FLOW_ERROR')
+    return codes.send({ channel: current.channel, identifier, termsAcceptedAt: current.terms_accepted_at }, client)
   }
 
   async function consume(call: RequestContext<'consumeCode'>): Promise<Answer<'consumeCode'>> {
     const { preAuthSessionId, userInputCode, browserId } = call.body
     if (!isCompleteOtp(userInputCode, otpLength.login)) throw new ApiError('INVALID_INPUT', { field: 'userInputCode' })
     const flowId = call.body.deviceId.replace(/^browser-/, '')
-    const flow = await codes.spendTry({ deviceId: flowId, preAuthSessionId }, call)
+    const flow = await codes.countAttempt({ deviceId: flowId, preAuthSessionId }, call)
     const deviceId = browserId ?? `browser-${flowId}`
     const event = signInEvent('code', call, { identifier: masked(flow.channel, flow.identifier), deviceId })
     return events.attempt(event, async () => {
@@ -74,7 +74,7 @@ export function loginCodes({ flows, codes, signIn, events, botCheck, sms, now }:
    * (ID-15).
    */
   async function accountOf(trx: Parameters<typeof accountFor>[0], flow: Flow) {
-    if (!(await flows.take(trx, flow))) throw new ApiError('RESTART_FLOW_ERROR')
+    if (!(await flows.consume(trx, flow))) throw new ApiError('RESTART_FLOW_ERROR')
     const proof = { channel: flow.channel, identifier: flow.identifier, termsAcceptedAt: flow.terms_accepted_at }
     return accountFor(trx, proof, now())
   }

@@ -5,7 +5,7 @@ import type { OtpFlows, Flow, FlowIds, FlowStart } from './otp-flows.ts'
 import { masked, sendCode } from '../../notifications/send-otp.ts'
 import type { Senders } from '../../notifications/send-otp.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
-import type { Asker, SignInEvents } from '../sign-in/audit-log.ts'
+import type { ClientContext, SignInEvents } from '../sign-in/audit-log.ts'
 import { countFailure, failureLimits, ipFailureLimits, resendLimit, sendLimits } from '../sign-in/rate-limits.ts'
 
 export type CodeDeps = { flows: OtpFlows; rateLimiter: RateLimiter; senders: Senders; events: SignInEvents; codeSeconds: () => number; now: () => Date }
@@ -16,45 +16,45 @@ export type Codes = ReturnType<typeof createCodes>
 export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, now }: CodeDeps) {
   return {
     /** Starts a flow and sends its code; `also` adds limits to those of every send. */
-    async send(start: FlowStart, asker: Asker, also: Consumption[] = []): Promise<FlowIds> {
-      await rateLimiter.consume([...sendLimits(start.identifier, asker.address), ...also])
+    async send(start: FlowStart, client: ClientContext, also: Consumption[] = []): Promise<FlowIds> {
+      await rateLimiter.consume([...sendLimits(start.identifier, client.ip), ...also])
       const { ids, code } = await flows.start(start)
-      await deliver(start, code, asker)
+      await deliver(start, code, client)
       return ids
     },
 
     /** Sends a new code for an existing flow; the previous code becomes invalid. */
-    async sendAgain(flow: Flow, asker: Asker, also: Consumption[] = []): Promise<void> {
-      await rateLimiter.consume([...sendLimits(flow.identifier, asker.address), ...also])
-      await deliver(flow, await flows.renewCode(flow), asker)
+    async sendAgain(flow: Flow, client: ClientContext, also: Consumption[] = []): Promise<void> {
+      await rateLimiter.consume([...sendLimits(flow.identifier, client.ip), ...also])
+      await deliver(flow, await flows.renewCode(flow), client)
     },
 
-    /** Returns the flow with one attempt less. Throws if no attempt is left. */
-    async spendTry(ids: FlowIds, { address }: Asker): Promise<Flow> {
-      const flow = await flows.spendTry(ids)
+    /** Counts an attempt and returns the flow. Throws if no attempt is left. */
+    async countAttempt(ids: FlowIds, { ip }: ClientContext): Promise<Flow> {
+      const flow = await flows.countAttempt(ids)
       if (flow) return flow
-      await rateLimiter.consume(ipFailureLimits(address))
+      await rateLimiter.consume(ipFailureLimits(ip))
       throw new ApiError('RESTART_FLOW_ERROR')
     },
 
     /** Throws if the code is expired or wrong. */
-    async compare(flow: Flow, code: string, { address }: Asker): Promise<void> {
+    async compare(flow: Flow, code: string, { ip }: ClientContext): Promise<void> {
       if (flow.code_expires_at <= now()) throw new ApiError('CODE_EXPIRED')
-      if (await countFailure(rateLimiter, failureLimits(flow.identifier, address), () => flows.isRight(flow, code))) return
+      if (await countFailure(rateLimiter, failureLimits(flow.identifier, ip), () => flows.matches(flow, code))) return
       if (flow.attempts >= maxOtpAttempts) throw new ApiError('RESTART_FLOW_ERROR')
       throw new ApiError('CODE_INCORRECT', { attemptsLeft: maxOtpAttempts - flow.attempts })
     },
   }
 
   /** A failed delivery refunds the resend limit, so that the user can retry at once. */
-  async function deliver({ channel, identifier }: Pick<FlowStart, 'channel' | 'identifier'>, code: string, asker: Asker): Promise<void> {
-    const { locale, log } = asker
-    const event = signInEvent('codeSent', asker, { identifier: masked(channel, identifier) })
+  async function deliver({ channel, identifier }: Pick<FlowStart, 'channel' | 'identifier'>, code: string, client: ClientContext): Promise<void> {
+    const { locale, log } = client
+    const event = signInEvent('codeSent', client, { identifier: masked(channel, identifier) })
     await events.attempt(event, async () => {
       try {
         await sendCode(senders, { purpose: flows.purpose, channel, to: identifier, code, lifetimeSeconds: codeSeconds(), locale })
       } catch (cause) {
-        log.warn({ to: masked(channel, identifier) }, 'a code could not be sent')
+        log.warn({ to: masked(channel, identifier) }, 'sending a code failed')
         await rateLimiter.refund(resendLimit(identifier))
         throw new ApiError('SEND_OTP_FAILED', {}, { cause })
       }

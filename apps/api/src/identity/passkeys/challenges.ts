@@ -10,7 +10,7 @@ export type PasskeyChallenges = ReturnType<typeof createPasskeyChallenges>
 export function createPasskeyChallenges({ db, now }: Pick<Deps<IdentityTables>, 'db' | 'now'>) {
   return {
     /** For a user's new passkey, or with null for a sign-in. */
-    async make(userId: string | null): Promise<Uint8Array<ArrayBuffer>> {
+    async create(userId: string | null): Promise<Uint8Array<ArrayBuffer>> {
       const challenge = newToken()
       const expiresAt = new Date(now().getTime() + lifetimeSeconds * 1_000)
       await db.insertInto('passkey_challenge').values({ challenge_hash: hashOfToken(challenge), user_id: userId, expires_at: expiresAt }).execute()
@@ -18,7 +18,7 @@ export function createPasskeyChallenges({ db, now }: Pick<Deps<IdentityTables>, 
     },
 
     /** Consumes the challenge, whether or not the response is valid. */
-    async use(challenge: string, userId: string | null): Promise<boolean> {
+    async consume(challenge: string, userId: string | null): Promise<boolean> {
       const used = await db
         .deleteFrom('passkey_challenge')
         .where('challenge_hash', '=', hashOfToken(challenge))

@@ -9,9 +9,9 @@ import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
 import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
-import { deviceInWords, deviceName } from '../../http/device-name.ts'
+import { localizeDeviceName, deviceName } from '../../http/device-name.ts'
 import type { SecurityNotices } from '../../notifications/security-notices.ts'
-import { challengeIn, registrationResponse, readAnswer, invalidPasskey } from './responses.ts'
+import { challengeIn, registrationResponse, parseResponse, invalidPasskey } from './responses.ts'
 import type { PasskeyChallenges } from './challenges.ts'
 import { lockAccount } from '../sessions/sessions.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
@@ -22,8 +22,8 @@ export type PasskeyDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & { siteOrigi
 
 type Passkey = Selectable<IdentityTables['passkey']>
 
-const most = 20
-const optionsOfViewer: Limit = { name: 'passkey-options', points: 30, windowSeconds: 3_600 }
+const maxPasskeys = 20
+const optionsPerUser: Limit = { name: 'passkey-options', points: 30, windowSeconds: 3_600 }
 
 /** EdDSA, ES256 and RS256: the algorithms of authenticators in use. */
 const algorithms = [-8, -7, -257]
@@ -33,36 +33,36 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
   const rpID = new URL(siteOrigin).hostname
   return { options, add, list, remove }
 
-  async function options({ viewer, locale }: RequestContext<'newPasskeyOptions'>): Promise<Answer<'newPasskeyOptions'>> {
-    const { userId } = viewer
-    await rateLimiter.consume([{ limit: optionsOfViewer, key: userId }])
-    const kept = await passkeysOf(db, userId)
-    if (kept.length >= most) throw new ApiError('CONFLICT')
+  async function options({ user, locale }: RequestContext<'newPasskeyOptions'>): Promise<Answer<'newPasskeyOptions'>> {
+    const { userId } = user
+    await rateLimiter.consume([{ limit: optionsPerUser, key: userId }])
+    const existing = await passkeysOf(db, userId)
+    if (existing.length >= maxPasskeys) throw new ApiError('CONFLICT')
     const account = await db.selectFrom('account').select(['email', 'phone_number', 'name']).where('user_id', '=', userId).executeTakeFirst()
-    const made = await generateRegistrationOptions({
+    const created = await generateRegistrationOptions({
       rpID,
       rpName: brand.name[locale],
       userID: Uint8Array.from(Buffer.from(userId)),
       userName: account?.email ?? account?.phone_number ?? account?.name ?? brand.name[locale],
       userDisplayName: account?.name ?? '',
-      challenge: await challenges.make(userId),
+      challenge: await challenges.create(userId),
       attestationType: 'none',
-      excludeCredentials: kept.map(({ credential_id: id, transports }) => ({ id, transports })),
+      excludeCredentials: existing.map(({ credential_id: id, transports }) => ({ id, transports })),
       // Discoverable, so that sign-in needs no typed name. The passkey is the only factor, so user verification must
       // stop a passer-by at an unlocked computer.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       supportedAlgorithmIDs: algorithms,
     })
-    return { options: { ...made } }
+    return { options: { ...created } }
   }
 
   async function add(call: RequestContext<'addPasskey'>): Promise<Answer<'addPasskey'>> {
-    const { viewer, body, userAgent } = call
-    const answer = readAnswer(registrationResponse, body.response)
-    const challenge = challengeIn(answer)
-    if (!(await challenges.use(challenge, viewer.userId))) throw invalidPasskey()
-    const { registrationInfo: made } = await verifyRegistrationResponse({
-      response: answer,
+    const { user, body, userAgent } = call
+    const response = parseResponse(registrationResponse, body.response)
+    const challenge = challengeIn(response)
+    if (!(await challenges.consume(challenge, user.userId))) throw invalidPasskey()
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
       expectedChallenge: challenge,
       expectedOrigin: siteOrigin,
       expectedRPID: rpID,
@@ -70,56 +70,56 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
     }).catch((cause: unknown) => {
       throw invalidPasskey(cause)
     })
-    if (!made) throw invalidPasskey()
-    const { id, publicKey, counter } = made.credential
+    if (!registrationInfo) throw invalidPasskey()
+    const { id, publicKey, counter } = registrationInfo.credential
     const passkey: Passkey = {
       passkey_id: randomUUID(),
-      user_id: viewer.userId,
+      user_id: user.userId,
       credential_id: id,
       public_key: Buffer.from(publicKey),
       counter: String(counter),
-      transports: answer.response.transports,
+      transports: response.response.transports,
       name: body.name ?? deviceName(userAgent),
       created_at: now(),
       last_used_at: null,
     }
-    await keep(passkey, call)
-    notices.passkeyAdded(viewer.userId, passkey.name, call)
-    return described(passkey, call.locale)
+    await save(passkey, call)
+    notices.passkeyAdded(user.userId, passkey.name, call)
+    return presentPasskey(passkey, call.locale)
   }
 
-  async function keep(passkey: Passkey, call: RequestContext<'addPasskey'>): Promise<void> {
+  async function save(passkey: Passkey, call: RequestContext<'addPasskey'>): Promise<void> {
     await transaction(db, async (trx) => {
       await lockAccount(trx, passkey.user_id)
-      if ((await passkeysOf(trx, passkey.user_id)).length >= most) throw new ApiError('CONFLICT')
-      const kept = await trx
+      if ((await passkeysOf(trx, passkey.user_id)).length >= maxPasskeys) throw new ApiError('CONFLICT')
+      const inserted = await trx
         .insertInto('passkey')
         .values({ ...passkey, counter: Number(passkey.counter) })
         .onConflict((conflict) => conflict.column('credential_id').doNothing())
         .returning('passkey_id')
         .executeTakeFirst()
-      if (!kept) throw invalidPasskey()
+      if (!inserted) throw invalidPasskey()
       await events.write(signInEvent('passkeyAdded', call, { userId: passkey.user_id }), 'done', trx)
     })
   }
 
-  async function list({ viewer, locale }: RequestContext<'passkeys'>): Promise<Answer<'passkeys'>> {
-    const items = (await passkeysOf(db, viewer.userId)).map((passkey) => described(passkey, locale))
+  async function list({ user, locale }: RequestContext<'passkeys'>): Promise<Answer<'passkeys'>> {
+    const items = (await passkeysOf(db, user.userId)).map((passkey) => presentPasskey(passkey, locale))
     return { items, total: items.length }
   }
 
   /** Another user's passkey counts as missing. */
   async function remove(call: RequestContext<'removePasskey'>): Promise<void> {
-    const { viewer, params } = call
+    const { user, params } = call
     await transaction(db, async (trx) => {
       const removed = await trx
         .deleteFrom('passkey')
-        .where('user_id', '=', viewer.userId)
+        .where('user_id', '=', user.userId)
         .where('passkey_id', '=', params.id)
         .returning('passkey_id')
         .executeTakeFirst()
       if (!removed) throw new ApiError('NOT_FOUND')
-      await events.write(signInEvent('passkeyRemoved', call, { userId: viewer.userId }), 'done', trx)
+      await events.write(signInEvent('passkeyRemoved', call, { userId: user.userId }), 'done', trx)
     })
   }
 }
@@ -128,6 +128,6 @@ async function passkeysOf(db: Kysely<IdentityTables>, userId: string): Promise<P
   return db.selectFrom('passkey').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').execute()
 }
 
-function described({ passkey_id: id, name, created_at, last_used_at }: Passkey, locale: Locale): Answer<'addPasskey'> {
-  return { id, name: name && deviceInWords(name, locale), createdAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null }
+function presentPasskey({ passkey_id: id, name, created_at, last_used_at }: Passkey, locale: Locale): Answer<'addPasskey'> {
+  return { id, name: name && localizeDeviceName(name, locale), createdAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null }
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { ApiError } from '../../http/api-error.ts'
 
-const base64url = (most: number) => z.string().regex(/^[A-Za-z0-9_-]+$/).max(most)
+const base64url = (maxLength: number) => z.string().regex(/^[A-Za-z0-9_-]+$/).max(maxLength)
 
 const clientDataJSON = base64url(4_096)
-const about = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal('public-key'), clientExtensionResults: z.object({}).default({}) }
+const credentialFields = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal('public-key'), clientExtensionResults: z.object({}).default({}) }
 
 /** The fields of a registration response that the server reads. */
 export const registrationResponse = z.object({
-  ...about,
+  ...credentialFields,
   response: z.object({ clientDataJSON, attestationObject: base64url(32_768), transports: z.array(z.string().max(32)).max(10).default([]) }),
 })
 
 /** The fields of an authentication response that the server reads. */
 export const authenticationResponse = z.object({
-  ...about,
+  ...credentialFields,
   response: z.object({
     clientDataJSON,
     authenticatorData: base64url(4_096),
@@ -25,7 +25,7 @@ export const authenticationResponse = z.object({
 
 const signedChallenge = z.object({ challenge: base64url(128) })
 
-export function readAnswer<T>(schema: z.ZodType<T>, given: unknown): T {
+export function parseResponse<T>(schema: z.ZodType<T>, given: unknown): T {
   const read = schema.safeParse(given)
   if (!read.success) throw invalidPasskey()
   return read.data

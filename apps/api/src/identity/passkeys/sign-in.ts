@@ -7,10 +7,10 @@ import type { Deps } from '../../config/deps.ts'
 import { ipKey } from '../../rate-limit/ip-key.ts'
 import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import { mainProfile } from '../accounts/accounts.ts'
-import { challengeIn, authenticationResponse, readAnswer, invalidPasskey } from './responses.ts'
+import { challengeIn, authenticationResponse, parseResponse, invalidPasskey } from './responses.ts'
 import type { PasskeyChallenges } from './challenges.ts'
 import { lockAccount } from '../sessions/sessions.ts'
-import type { SignIn, Viewer } from '../sign-in/complete-sign-in.ts'
+import type { SignIn, ProvenUser } from '../sign-in/complete-sign-in.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { SignInEvents } from '../sign-in/audit-log.ts'
 import { ipFailureLimits } from '../sign-in/rate-limits.ts'
@@ -22,27 +22,27 @@ type Passkey = Selectable<IdentityTables['passkey']>
 type PasskeyAnswer = z.output<typeof authenticationResponse>
 
 /** High, because each sign-in dialog requests a challenge on opening for the browser's passkey autofill. */
-const challengesOfAddress: Limit = { name: 'passkey-challenge', points: 200, windowSeconds: 600 }
+const challengesPerIp: Limit = { name: 'passkey-challenge', points: 200, windowSeconds: 600 }
 
 /** Sign-in with a discoverable passkey, which identifies the user. */
 export function passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events }: PasskeySignInDeps) {
   const rpID = new URL(siteOrigin).hostname
   return { challenge, consume }
 
-  async function challenge({ address }: RequestContext<'passkeyChallenge'>): Promise<Answer<'passkeyChallenge'>> {
-    await rateLimiter.consume([{ limit: challengesOfAddress, key: ipKey(address) }])
-    const made = await generateAuthenticationOptions({ rpID, challenge: await challenges.make(null), userVerification: 'required' })
-    return { options: { ...made } }
+  async function challenge({ ip }: RequestContext<'passkeyChallenge'>): Promise<Answer<'passkeyChallenge'>> {
+    await rateLimiter.consume([{ limit: challengesPerIp, key: ipKey(ip) }])
+    const created = await generateAuthenticationOptions({ rpID, challenge: await challenges.create(null), userVerification: 'required' })
+    return { options: { ...created } }
   }
 
   async function consume(call: RequestContext<'signInWithPasskey'>): Promise<Answer<'signInWithPasskey'>> {
-    const { body, address } = call
+    const { body, ip } = call
     const { deviceId } = body
-    const answer = readAnswer(authenticationResponse, body.response)
-    const failure = ipFailureLimits(address)
+    const answer = parseResponse(authenticationResponse, body.response)
+    const failure = ipFailureLimits(ip)
     await rateLimiter.consume(failure)
     const challenge = challengeIn(answer)
-    if (!(await challenges.use(challenge, null))) throw invalidPasskey()
+    if (!(await challenges.consume(challenge, null))) throw invalidPasskey()
     const passkey = await db.selectFrom('passkey').selectAll().where('credential_id', '=', answer.id).executeTakeFirst()
     const event = signInEvent('passkey', call, { userId: passkey?.user_id, deviceId })
     const counter = passkey && (await counterOf(passkey, answer, challenge))
@@ -52,7 +52,7 @@ export function passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, si
       throw invalidPasskey()
     }
     await rateLimiter.refund(failure)
-    return signIn(event, call, { deviceId }, (trx) => viewerOf(trx, passkey, counter))
+    return signIn(event, call, { deviceId }, (trx) => recordUse(trx, passkey, counter))
   }
 
   /**
@@ -70,7 +70,7 @@ export function passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, si
   }
 
   /** Checks again under lock: fails if the passkey was removed, or used with a higher counter, in the meantime. */
-  async function viewerOf(trx: Kysely<IdentityTables>, { passkey_id, user_id: userId }: Passkey, counter: number): Promise<Viewer> {
+  async function recordUse(trx: Kysely<IdentityTables>, { passkey_id, user_id: userId }: Passkey, counter: number): Promise<ProvenUser> {
     await lockAccount(trx, userId)
     const used = await trx
       .updateTable('passkey')

@@ -53,12 +53,12 @@ export function createAuthenticator(site: string, { counts = true } = {}) {
       if (!key) throw new Error('There is no passkey')
       if (counts) key.counter += 1
       const data = authenticatorData(site, manner, 0, key.counter)
-      const said = clientData(site, options, { type: 'webauthn.get', ...manner })
-      const signature = sign('sha256', Buffer.concat([data, createHash('sha256').update(said).digest()]), key.privateKey)
+      const signedData = clientData(site, options, { type: 'webauthn.get', ...manner })
+      const signature = sign('sha256', Buffer.concat([data, createHash('sha256').update(signedData).digest()]), key.privateKey)
       return {
         ...about(key),
         response: {
-          clientDataJSON: said.toString('base64url'),
+          clientDataJSON: signedData.toString('base64url'),
           authenticatorData: data.toString('base64url'),
           signature: signature.toString('base64url'),
           userHandle: key.userHandle,

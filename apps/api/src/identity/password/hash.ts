@@ -5,33 +5,33 @@ import { ApiError } from '../../http/api-error.ts'
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** A hash takes about ten milliseconds of CPU. Beyond this many at once, callers get UNAVAILABLE. */
-const mostAtWork = 64
-let atWork = 0
+const maxConcurrentHashes = 64
+let running = 0
 
 export function hashPassword(password: string): Promise<string> {
-  return bounded(() => hash(typed(password), settings))
+  return bounded(() => hash(normalise(password), settings))
 }
 
 /** Takes equally long if the account has no password or does not exist (ID-19). */
-export async function isPassword(password: string, kept: string | null): Promise<boolean> {
-  const matches = await bounded(async () => verify(kept ?? (await nobodys), typed(password)))
-  return kept !== null && matches
+export async function isPassword(password: string, storedHash: string | null): Promise<boolean> {
+  const matches = await bounded(async () => verify(storedHash ?? (await dummyHash), normalise(password)))
+  return storedHash !== null && matches
 }
 
 /** Hash of a random password, compared where an account has none. */
-const nobodys = hash(crypto.getRandomValues(new Uint8Array(32)), settings)
+const dummyHash = hash(crypto.getRandomValues(new Uint8Array(32)), settings)
 
 /** Normalizes input, so that every keyboard yields the same characters. */
-function typed(password: string): string {
+function normalise(password: string): string {
   return password.normalize('NFKC')
 }
 
 async function bounded<T>(work: () => Promise<T>): Promise<T> {
-  if (atWork >= mostAtWork) throw new ApiError('UNAVAILABLE', { retryAfter: 2 })
-  atWork += 1
+  if (running >= maxConcurrentHashes) throw new ApiError('UNAVAILABLE', { retryAfter: 2 })
+  running += 1
   try {
     return await work()
   } finally {
-    atWork -= 1
+    running -= 1
   }
 }

@@ -35,20 +35,20 @@ export type PasswordResetDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & {
   inBackground: InBackground
 }
 
-const breathMs = 100
+const gapMs = 100
 
 /** Sends a reset link by e-mail and sets the new password. */
-export function passwordReset(parts: PasswordResetDeps) {
-  const { db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botCheck, inBackground } = parts
-  const sendInTurn = serialQueue(inBackground, breathMs)
+export function passwordReset(deps: PasswordResetDeps) {
+  const { db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botCheck, inBackground } = deps
+  const enqueue = serialQueue(inBackground, gapMs)
   return { forgot, change }
 
   /** Responds before any lookup, so that neither result nor timing reveals who has an account (ID-19). */
   async function forgot(call: RequestContext<'forgotPassword'>): Promise<void> {
     const email = emailOf(call.body.email)
     await botCheck(call.body.botToken, call)
-    await rateLimiter.consume(sendLimits(`reset ${email}`, call.address))
-    sendInTurn('a password reset', () => sendLink(email, call))
+    await rateLimiter.consume(sendLimits(`reset ${email}`, call.ip))
+    enqueue('password reset', () => sendLink(email, call))
   }
 
   async function sendLink(email: string, call: RequestContext<'forgotPassword'>): Promise<void> {
@@ -68,7 +68,7 @@ export function passwordReset(parts: PasswordResetDeps) {
     const { newPassword, resetToken } = call.body
     if (isCommonPassword(newPassword)) throw new ApiError('INVALID_INPUT', { field: 'newPassword' })
     const tokenHash = hashOfToken(resetToken)
-    const userId = await profileKeyOf(tokenHash, call.address)
+    const userId = await userIdOf(tokenHash, call.ip)
     const passwordHash = await hashPassword(newPassword)
     const ended = await transaction(db, async (trx) => {
       await lockAccount(trx, userId)
@@ -84,10 +84,10 @@ export function passwordReset(parts: PasswordResetDeps) {
   }
 
   /** Runs before the costly hash. Distinguishes an expired link from an unknown or used one. */
-  async function profileKeyOf(tokenHash: Buffer, address: string): Promise<string> {
+  async function userIdOf(tokenHash: Buffer, ip: string): Promise<string> {
     const reset = await db.selectFrom('password_reset').select(['user_id', 'expires_at']).where('token_hash', '=', tokenHash).executeTakeFirst()
     if (reset && reset.expires_at > now()) return reset.user_id
-    await rateLimiter.consume(ipFailureLimits(address))
+    await rateLimiter.consume(ipFailureLimits(ip))
     throw new ApiError(reset ? 'CODE_EXPIRED' : 'RESTART_FLOW_ERROR')
   }
 }

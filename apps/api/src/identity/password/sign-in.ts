@@ -26,21 +26,21 @@ export function passwordSignIn({ db, rateLimiter, signIn, events, botCheck }: Pa
     const { deviceId } = body
     const event = signInEvent('password', call, { userId: account?.user_id, identifier: maskEmail(email), deviceId })
     return events.attempt(event, async () => {
-      const kept = account?.password_hash ?? null
+      const storedHash = account?.password_hash ?? null
       // The key includes the stored hash, so that a new password starts without the failures of the old one.
-      const failure = failureLimits(`password ${email} ${kept ?? ''}`, call.address)
-      const isRight = await countFailure(rateLimiter, failure, () => isPassword(body.password, kept))
+      const failure = failureLimits(`password ${email} ${storedHash ?? ''}`, call.ip)
+      const isRight = await countFailure(rateLimiter, failure, () => isPassword(body.password, storedHash))
       if (!isRight || !account) throw new ApiError('INVALID_CREDENTIALS')
       return signIn(event, call, { deviceId }, async (trx) => {
-        await refuseIfChanged(trx, account.user_id, kept)
+        await rejectIfChanged(trx, account.user_id, storedHash)
         return { userId: account.user_id, profileId: await mainProfile(trx, account.user_id) }
       })
     })
   }
 
   /** Rejects a password that changed during the sign-in, because the change has just ended all sessions. */
-  async function refuseIfChanged(trx: Kysely<IdentityTables>, userId: string, kept: string | null): Promise<void> {
+  async function rejectIfChanged(trx: Kysely<IdentityTables>, userId: string, storedHash: string | null): Promise<void> {
     const now = await trx.selectFrom('account').select('password_hash').where('user_id', '=', userId).forUpdate().executeTakeFirst()
-    if (now?.password_hash !== kept) throw new ApiError('INVALID_CREDENTIALS')
+    if (now?.password_hash !== storedHash) throw new ApiError('INVALID_CREDENTIALS')
   }
 }

@@ -3,14 +3,14 @@ import { SignJWT, errors, exportJWK, jwtVerify } from 'jose'
 import type { JSONWebKeySet, JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../http/api-error.ts'
-import type { Anonymous, Parked, SignedIn } from '../../http/request.ts'
+import type { Anonymous, LimitedUser, SignedIn } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
 import { lifetimes } from '../../config/test-overrides.ts'
 
-export type TokenHolder = Anonymous | SignedIn | Parked
+export type TokenHolder = Anonymous | SignedIn | LimitedUser
 
 export type AccessTokens = {
-  sign: (holder: SignedIn | Parked, isUncounted?: boolean) => Promise<string>
+  sign: (holder: SignedIn | LimitedUser, isUncounted?: boolean) => Promise<string>
   signAnonymous: () => Promise<string>
   /** The token's holder; throws for a forged, foreign or expired token. Synchronous for an already verified token. */
   verify: (token: string) => TokenHolder | Promise<TokenHolder>
@@ -19,15 +19,18 @@ export type AccessTokens = {
 
 type Known = { holder: TokenHolder; expiresAt: number }
 
-const remembered = 50_000
+const maxCachedTokens = 50_000
 const algorithm = 'EdDSA'
 const type = 'at+jwt'
+
+/** Values of the `scope` claim. Issued tokens contain them, so they keep their first names. */
+const scopes = { user: 'viewer', limitedUser: 'parked' }
 
 export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps, 'config' | 'secrets' | 'now' | 'testOverrides'>): AccessTokens {
   const [signer] = secrets.tokenKeys
   const keys = new Map(secrets.tokenKeys.map((key) => [key.id, key.publicKey]))
   // Caches verified tokens until they expire, so that each signature is checked once.
-  const known = new LRUCache<string, Known>({ max: remembered })
+  const known = new LRUCache<string, Known>({ max: maxCachedTokens })
 
   const sign = (claims: JWTPayload, seconds: number) => {
     const issuedAt = Math.floor(now().getTime() / 1_000)
@@ -53,7 +56,7 @@ export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps,
   }
 
   const learn = async (token: string) => {
-    const found = await check(token).catch(refuse)
+    const found = await check(token).catch(reject)
     known.set(token, found)
     return found
   }
@@ -66,7 +69,7 @@ export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps,
   return {
     sign: ({ kind, userId, profileId, sessionId }, isUncounted = false) =>
       sign(
-        { sub: userId, sid: sessionId, pid: profileId, scope: kind, ...(isUncounted && { uncounted: true }) },
+        { sub: userId, sid: sessionId, pid: profileId, scope: scopes[kind], ...(isUncounted && { uncounted: true }) },
         lifetimes(testOverrides.current).accessTokenSeconds,
       ),
     signAnonymous: () => sign({ sub: randomUUID(), scope: 'anonymous' }, lifetimes(testOverrides.current).anonymousTokenSeconds),
@@ -84,13 +87,14 @@ export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps,
 
 function holderOf({ sub = '', sid, pid, scope, uncounted }: JWTPayload): TokenHolder {
   if (scope === 'anonymous') return { kind: 'anonymous', anonymousId: sub }
-  if ((scope === 'viewer' || scope === 'parked') && typeof sid === 'string' && typeof pid === 'string') {
+  if (typeof sid === 'string' && typeof pid === 'string') {
     const named = { userId: sub, profileId: pid, sessionId: sid }
-    return scope === 'viewer' ? { kind: scope, ...named, isUncounted: uncounted === true } : { kind: scope, ...named }
+    if (scope === scopes.user) return { kind: 'user', ...named, isUncounted: uncounted === true }
+    if (scope === scopes.limitedUser) return { kind: 'limitedUser', ...named }
   }
   throw new ApiError('TOKEN_INVALID')
 }
 
-function refuse(error: unknown): never {
+function reject(error: unknown): never {
   throw new ApiError(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID')
 }

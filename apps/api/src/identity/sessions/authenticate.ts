@@ -1,15 +1,15 @@
 import type { Bearer } from '@ott/contract'
 import { ApiError } from '../../http/api-error.ts'
-import type { Viewers } from '../../http/request.ts'
+import type { UserByBearer } from '../../http/request.ts'
 import type { AccessTokens, TokenHolder } from './access-tokens.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
 import { sessionRevoked } from './sessions.ts'
 
-type Viewer = Viewers[Bearer]
+type RequestUser = UserByBearer[Bearer]
 
 /** Reads the bearer token that a call requires. An invalid token gets 401, a valid one of the wrong kind 403. */
 export function authenticator(tokens: AccessTokens, revoked: RevokedSessions) {
-  return (bearer: Bearer, header: string | undefined): Viewer | Promise<Viewer> => {
+  return (bearer: Bearer, header: string | undefined): RequestUser | Promise<RequestUser> => {
     if (bearer === 'none') return null
     if (bearer === 'optional' && header === undefined) return null
     const token = tokenIn(header)
@@ -18,10 +18,10 @@ export function authenticator(tokens: AccessTokens, revoked: RevokedSessions) {
     return holder instanceof Promise ? holder.then((found) => admit(bearer, found)) : admit(bearer, holder)
   }
 
-  function admit(bearer: Exclude<Bearer, 'none' | 'refresh'>, holder: TokenHolder): Viewer {
+  function admit(bearer: Exclude<Bearer, 'none' | 'refresh'>, holder: TokenHolder): RequestUser {
     const ended = holder.kind === 'anonymous' ? undefined : revoked.find(holder.sessionId)
-    if (ended) throw sessionRevoked(ended.because)
-    if (bearer === 'optional') return holder.kind === 'viewer' ? holder : null
+    if (ended) throw sessionRevoked(ended.reason)
+    if (bearer === 'optional') return holder.kind === 'user' ? holder : null
     return allowed(bearer, holder)
   }
 }
@@ -33,8 +33,8 @@ function tokenIn(header: string | undefined): string {
   return token
 }
 
-function allowed(bearer: 'anybody' | 'viewer' | 'parked', holder: TokenHolder): TokenHolder {
-  if (holder.kind === 'anonymous' && bearer !== 'anybody') throw new ApiError('LOGIN_REQUIRED')
-  if (holder.kind === 'parked' && bearer !== 'parked') throw new ApiError('DEVICE_LIMIT_REACHED')
+function allowed(bearer: 'anonymous' | 'user' | 'limitedUser', holder: TokenHolder): TokenHolder {
+  if (holder.kind === 'anonymous' && bearer !== 'anonymous') throw new ApiError('LOGIN_REQUIRED')
+  if (holder.kind === 'limitedUser' && bearer !== 'limitedUser') throw new ApiError('DEVICE_LIMIT_REACHED')
   return holder
 }

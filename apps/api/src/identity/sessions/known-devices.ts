@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
 
 /** Longer than any session, so that a device in use never expires. */
-const keptDays = 400
+const retentionDays = 400
 
 /**
  * Stores the device. True if the account has used others, but never this one. Requires a transaction that locks the
@@ -23,5 +23,5 @@ export async function rememberDevice(db: Kysely<IdentityTables>, userId: string,
 }
 
 export async function deleteExpiredKnownDevices(db: Kysely<IdentityTables>, moment: Date): Promise<void> {
-  await db.deleteFrom('known_device').where('last_seen_at', '<', new Date(moment.getTime() - keptDays * 86_400_000)).execute()
+  await db.deleteFrom('known_device').where('last_seen_at', '<', new Date(moment.getTime() - retentionDays * 86_400_000)).execute()
 }

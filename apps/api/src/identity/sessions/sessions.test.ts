@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApi } from '../../testing.ts'
-import type { SignedInViewer, TestApi } from '../../testing.ts'
-import { newAddress, newNumber } from '../testing.ts'
+import type { SignedInUser, TestApi } from '../../testing.ts'
+import { newIp, newNumber } from '../testing.ts'
 
 let api: TestApi
 
@@ -19,59 +19,59 @@ function devices(bearer: string) {
 }
 
 /** Signs in on several browsers, with time between the sign-ins. */
-async function signInOn(browsers: number, number = newNumber()): Promise<SignedInViewer[]> {
-  const viewers: SignedInViewer[] = []
+async function signInOn(browsers: number, number = newNumber()): Promise<SignedInUser[]> {
+  const users: SignedInUser[] = []
   for (let at = 0; at < browsers; at += 1) {
     if (at > 0 && at % 4 === 0) api.wait(3_600)
-    viewers.push(await api.signIn(number, `browser-${at}`, { address: newAddress() }))
+    users.push(await api.signIn(number, `browser-${at}`, { ip: newIp() }))
   }
-  return viewers
+  return users
 }
 
-describe('refreshing', () => {
-  it('gives a new pair and keeps the session', async () => {
-    const viewer = await api.signIn(newNumber())
+describe('a refresh', () => {
+  it('returns new tokens and keeps the session', async () => {
+    const user = await api.signIn(newNumber())
     api.wait(900)
-    const renewed = await refresh(viewer.sRefreshToken)
-    expect(renewed.ok.sRefreshToken).not.toBe(viewer.sRefreshToken)
+    const renewed = await refresh(user.sRefreshToken)
+    expect(renewed.ok.sRefreshToken).not.toBe(user.sRefreshToken)
     expect((await devices(renewed.ok.sAccessToken)).ok.total).toBe(1)
   })
 
-  it('gives the same successor again for 30 seconds, when its answer was lost', async () => {
-    const viewer = await api.signIn(newNumber())
-    const first = await refresh(viewer.sRefreshToken)
+  it('returns the same successor for 30 seconds if a response was lost', async () => {
+    const user = await api.signIn(newNumber())
+    const first = await refresh(user.sRefreshToken)
     api.wait(29)
-    const again = await refresh(viewer.sRefreshToken)
+    const again = await refresh(user.sRefreshToken)
     expect(again.ok.sRefreshToken).toBe(first.ok.sRefreshToken)
     expect((await refresh(first.ok.sRefreshToken)).status).toBe(200)
   })
 
-  it('gives a hundred that ask at the same time one successor', async () => {
-    const viewer = await api.signIn(newNumber())
-    const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(viewer.sRefreshToken)))
+  it('returns one successor to a hundred concurrent requests', async () => {
+    const user = await api.signIn(newNumber())
+    const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(user.sRefreshToken)))
     expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200))
     expect(new Set(answers.map(({ ok }) => ok.sRefreshToken)).size).toBe(1)
     expect((await refresh(answers[0]?.ok.sRefreshToken ?? '')).status).toBe(200)
   })
 
-  it('with a token used long ago ends the session everywhere', async () => {
-    const viewer = await api.signIn(newNumber())
-    const renewed = (await refresh(viewer.sRefreshToken)).ok
+  it('with a token used long ago ends the session on every process', async () => {
+    const user = await api.signIn(newNumber())
+    const renewed = (await refresh(user.sRefreshToken)).ok
     api.wait(31)
-    const stolen = await refresh(viewer.sRefreshToken)
+    const stolen = await refresh(user.sRefreshToken)
     expect([stolen.status, stolen.error.errorCode]).toEqual([401, 'SESSION_REVOKED'])
     expect((await refresh(renewed.sRefreshToken)).error.errorCode).toBe('SESSION_REVOKED')
     expect((await devices(renewed.sAccessToken)).error.errorCode).toBe('SESSION_REVOKED')
   })
 
-  it('with a token two exchanges old ends the session even within the grace', async () => {
-    const viewer = await api.signIn(newNumber())
-    const second = (await refresh(viewer.sRefreshToken)).ok
+  it('with a token two exchanges old ends the session even within the grace period', async () => {
+    const user = await api.signIn(newNumber())
+    const second = (await refresh(user.sRefreshToken)).ok
     await refresh(second.sRefreshToken)
-    expect((await refresh(viewer.sRefreshToken)).error.errorCode).toBe('SESSION_REVOKED')
+    expect((await refresh(user.sRefreshToken)).error.errorCode).toBe('SESSION_REVOKED')
   })
 
-  it('refuses a token that was changed', async () => {
+  it('rejects a modified token', async () => {
     const { sRefreshToken } = await api.signIn(newNumber())
     const [version, user, session, , mac] = sRefreshToken.split('.')
     const changed = [[version, user, session, '1', mac].join('.'), sRefreshToken.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), 'r1.a.b.0.c']
@@ -80,7 +80,7 @@ describe('refreshing', () => {
     expect((await refresh(sRefreshToken)).status).toBe(200)
   })
 
-  it('is too late after 90 days without a visit', async () => {
+  it('fails after 90 idle days', async () => {
     const { sRefreshToken } = await api.signIn(newNumber())
     api.wait(90 * 86_400 + 1)
     expect((await refresh(sRefreshToken)).error.errorCode).toBe('TOKEN_EXPIRED')
@@ -88,7 +88,7 @@ describe('refreshing', () => {
 })
 
 describe('devices', () => {
-  it('are listed by name, the current one marked', async () => {
+  it('are listed by name, with the current one marked', async () => {
     const number = newNumber()
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
     const first = await api.signIn(number, 'browser-a', { headers: { 'user-agent': firefox } })
@@ -101,7 +101,7 @@ describe('devices', () => {
     expect((await devices(first.sAccessToken)).ok.items.find(({ isCurrentDevice }) => isCurrentDevice)?.name).toBe('Firefox on Linux')
   })
 
-  it('have one session each: signing in again takes the place of the old one', async () => {
+  it('have one session each: a new sign-in replaces the old one', async () => {
     const number = newNumber()
     const first = await api.signIn(number, 'browser-same')
     const second = await api.signIn(number, 'browser-same')
@@ -109,16 +109,16 @@ describe('devices', () => {
     expect((await devices(first.sAccessToken)).error.errorCode).toBe('SESSION_REVOKED')
   })
 
-  it('without a stable id are named by their flow', async () => {
+  it('without a stable id are identified by their flow', async () => {
     const number = newNumber()
     const { ok } = await api.call('signInCode', { body: { phoneNumber: number, acceptTermsAndConditions: true } })
     const body = { deviceId: `browser-${ok.deviceId}`, preAuthSessionId: ok.preAuthSessionId, userInputCode: api.codeFor(number) }
-    const { ok: viewer } = await api.call('consumeCode', { body })
-    const session = await api.db.selectFrom('session').select('device_id').where('user_id', '=', viewer.userId).executeTakeFirstOrThrow()
+    const { ok: user } = await api.call('consumeCode', { body })
+    const session = await api.db.selectFrom('session').select('device_id').where('user_id', '=', user.userId).executeTakeFirstOrThrow()
     expect(session.device_id).toBe(`browser-${ok.deviceId}`)
   })
 
-  it('that are removed end at once, all of them or none', async () => {
+  it('are removed at once, all or none', async () => {
     const [first, second, third] = await signInOn(3)
     const handles = (await devices(third?.sAccessToken ?? '')).ok.items.filter(({ isCurrentDevice }) => !isCurrentDevice).map(({ sessionHandle }) => sessionHandle)
     const half = await api.call('removeDevices', { body: { sessionHandles: [...handles, 'unknown'] } }, { bearer: third?.sAccessToken })
@@ -126,12 +126,12 @@ describe('devices', () => {
     expect((await devices(first?.sAccessToken ?? '')).status).toBe(200)
     const removed = await api.call('removeDevices', { body: { sessionHandles: handles } }, { bearer: third?.sAccessToken })
     expect(removed.status).toBe(204)
-    for (const viewer of [first, second]) expect((await devices(viewer?.sAccessToken ?? '')).error.errorCode).toBe('SESSION_REVOKED')
+    for (const user of [first, second]) expect((await devices(user?.sAccessToken ?? '')).error.errorCode).toBe('SESSION_REVOKED')
     expect((await refresh(first?.sRefreshToken ?? '')).error.errorCode).toBe('SESSION_REVOKED')
     expect((await devices(third?.sAccessToken ?? '')).ok.total).toBe(1)
   })
 
-  it('of somebody else do not exist, and stay', async () => {
+  it('of another user count as missing and stay', async () => {
     const [mine, theirs] = [await api.signIn(newNumber()), await api.signIn(newNumber())]
     const [handle] = (await devices(theirs.sAccessToken)).ok.items.map(({ sessionHandle }) => sessionHandle)
     const refused = await api.call('removeDevices', { body: { sessionHandles: [handle ?? ''] } }, { bearer: mine.sAccessToken })
@@ -139,31 +139,31 @@ describe('devices', () => {
     expect((await devices(theirs.sAccessToken)).status).toBe(200)
   })
 
-  it('that leave by logout are gone', async () => {
-    const viewer = await api.signIn(newNumber())
-    expect((await api.call('logout', {}, { bearer: viewer.sAccessToken })).status).toBe(204)
-    expect((await devices(viewer.sAccessToken)).error.errorCode).toBe('SESSION_REVOKED')
-    expect((await refresh(viewer.sRefreshToken)).error.errorCode).toBe('SESSION_REVOKED')
+  it('are gone after logout', async () => {
+    const user = await api.signIn(newNumber())
+    expect((await api.call('logout', {}, { bearer: user.sAccessToken })).status).toBe(204)
+    expect((await devices(user.sAccessToken)).error.errorCode).toBe('SESSION_REVOKED')
+    expect((await refresh(user.sRefreshToken)).error.errorCode).toBe('SESSION_REVOKED')
   })
 
-  it('that end here end on every other process as well, also on one that starts later', async () => {
-    const viewer = await api.signIn(newNumber())
+  it('that end here end on every process, also on one that starts later', async () => {
+    const user = await api.signIn(newNumber())
     const elsewhere = await api.addNode()
-    expect((await elsewhere.call('devices', {}, { bearer: viewer.sAccessToken })).status).toBe(200)
-    await api.call('logout', {}, { bearer: viewer.sAccessToken })
-    let heard = await elsewhere.call('devices', {}, { bearer: viewer.sAccessToken })
+    expect((await elsewhere.call('devices', {}, { bearer: user.sAccessToken })).status).toBe(200)
+    await api.call('logout', {}, { bearer: user.sAccessToken })
+    let heard = await elsewhere.call('devices', {}, { bearer: user.sAccessToken })
     while (heard.status === 200) {
       await sleep(50)
-      heard = await elsewhere.call('devices', {}, { bearer: viewer.sAccessToken })
+      heard = await elsewhere.call('devices', {}, { bearer: user.sAccessToken })
     }
     expect(heard.error.errorCode).toBe('SESSION_REVOKED')
     const born = await api.addNode()
-    expect((await born.call('devices', {}, { bearer: viewer.sAccessToken })).error.errorCode).toBe('SESSION_REVOKED')
+    expect((await born.call('devices', {}, { bearer: user.sAccessToken })).error.errorCode).toBe('SESSION_REVOKED')
   })
 })
 
 describe('a session that ended', () => {
-  it('says why, to whoever still holds its access token or its refresh token', async () => {
+  it('names the reason to holders of its access or refresh token', async () => {
     const number = newNumber()
     const [removed, replaced, left, here] = [
       await api.signIn(number, 'browser-removed'),
@@ -174,7 +174,7 @@ describe('a session that ended', () => {
     const [handle] = (await devices(here.sAccessToken)).ok.items.filter(({ isCurrentDevice }) => !isCurrentDevice).map(({ sessionHandle }) => sessionHandle).toReversed()
     await api.call('removeDevices', { body: { sessionHandles: [handle ?? ''] } }, { bearer: here.sAccessToken })
     await api.call('logout', {}, { bearer: left.sAccessToken })
-    const because = async (viewer: SignedInViewer) => [(await devices(viewer.sAccessToken)).error.reason, (await refresh(viewer.sRefreshToken)).error.reason]
+    const because = async (user: SignedInUser) => [(await devices(user.sAccessToken)).error.reason, (await refresh(user.sRefreshToken)).error.reason]
     expect([await because(removed), await because(replaced), await because(left)]).toEqual([
       ['deviceRemoved', 'deviceRemoved'],
       ['replaced', 'replaced'],
@@ -182,67 +182,67 @@ describe('a session that ended', () => {
     ])
   })
 
-  it('was signed out, not removed, when it removed itself', async () => {
-    const viewer = await api.signIn(newNumber())
-    const [own] = (await devices(viewer.sAccessToken)).ok.items
-    await api.call('removeDevices', { body: { sessionHandles: [own?.sessionHandle ?? ''] } }, { bearer: viewer.sAccessToken })
-    expect((await devices(viewer.sAccessToken)).error).toMatchObject({ errorCode: 'SESSION_REVOKED', reason: 'signedOut' })
+  it('was signed out, not removed, if it removed itself', async () => {
+    const user = await api.signIn(newNumber())
+    const [own] = (await devices(user.sAccessToken)).ok.items
+    await api.call('removeDevices', { body: { sessionHandles: [own?.sessionHandle ?? ''] } }, { bearer: user.sAccessToken })
+    expect((await devices(user.sAccessToken)).error).toMatchObject({ errorCode: 'SESSION_REVOKED', reason: 'signedOut' })
   })
 
-  it('says so when its token was used twice, on every process', async () => {
-    const viewer = await api.signIn(newNumber())
-    const renewed = (await refresh(viewer.sRefreshToken)).ok
+  it('names the reuse of its token, on every process', async () => {
+    const user = await api.signIn(newNumber())
+    const renewed = (await refresh(user.sRefreshToken)).ok
     api.wait(31)
-    expect((await refresh(viewer.sRefreshToken)).error.reason).toBe('tokenReused')
+    expect((await refresh(user.sRefreshToken)).error.reason).toBe('tokenReused')
     const elsewhere = await api.addNode()
     expect((await elsewhere.call('devices', {}, { bearer: renewed.sAccessToken })).error).toMatchObject({ errorCode: 'SESSION_REVOKED', reason: 'tokenReused' })
   })
 })
 
-describe('one device too many', () => {
-  it('signs in, but only to look after devices', async () => {
-    const viewers = await signInOn(4)
-    expect(viewers.map(({ isDeviceLimitReached }) => isDeviceLimitReached)).toEqual([false, false, false, true])
-    const parked = viewers[3]?.sAccessToken ?? ''
-    const user = await api.call('user', {}, { bearer: parked })
+describe('a device over the limit', () => {
+  it('signs in, but may only manage devices', async () => {
+    const users = await signInOn(4)
+    expect(users.map(({ isDeviceLimitReached }) => isDeviceLimitReached)).toEqual([false, false, false, true])
+    const overLimit = users[3]?.sAccessToken ?? ''
+    const user = await api.call('user', {}, { bearer: overLimit })
     expect([user.status, user.error.errorCode]).toEqual([403, 'DEVICE_LIMIT_REACHED'])
-    expect((await devices(parked)).ok.items.filter(({ isCurrentDevice }) => !isCurrentDevice)).toHaveLength(3)
-    expect((await refresh(viewers[3]?.sRefreshToken ?? '')).ok.isDeviceLimitReached).toBe(true)
+    expect((await devices(overLimit)).ok.items.filter(({ isCurrentDevice }) => !isCurrentDevice)).toHaveLength(3)
+    expect((await refresh(users[3]?.sRefreshToken ?? '')).ok.isDeviceLimitReached).toBe(true)
   })
 
-  it('may come in after it removed another, at its next refresh', async () => {
-    const viewers = await signInOn(4)
-    const parked = viewers[3]
-    const other = (await devices(parked?.sAccessToken ?? '')).ok.items.find(({ isCurrentDevice }) => !isCurrentDevice)
-    await api.call('removeDevices', { body: { sessionHandles: [other?.sessionHandle ?? ''] } }, { bearer: parked?.sAccessToken })
-    const renewed = await refresh(parked?.sRefreshToken ?? '')
+  it('is admitted at its next refresh after it removed another', async () => {
+    const users = await signInOn(4)
+    const overLimit = users[3]
+    const other = (await devices(overLimit?.sAccessToken ?? '')).ok.items.find(({ isCurrentDevice }) => !isCurrentDevice)
+    await api.call('removeDevices', { body: { sessionHandles: [other?.sessionHandle ?? ''] } }, { bearer: overLimit?.sAccessToken })
+    const renewed = await refresh(overLimit?.sRefreshToken ?? '')
     expect(renewed.ok.isDeviceLimitReached).toBe(false)
     expect((await api.call('user', {}, { bearer: renewed.ok.sAccessToken })).status).toBe(200)
   })
 
   it('may log out', async () => {
-    const viewers = await signInOn(4)
-    expect((await api.call('logout', {}, { bearer: viewers[3]?.sAccessToken })).status).toBe(204)
+    const users = await signInOn(4)
+    expect((await api.call('logout', {}, { bearer: users[3]?.sAccessToken })).status).toBe(204)
   })
 
-  it('is not the device that signs in again', async () => {
+  it('is not a device that signs in again', async () => {
     const number = newNumber()
     await signInOn(3, number)
     expect((await api.signIn(number, 'browser-0')).isDeviceLimitReached).toBe(false)
   })
 
-  it('has room again when another was not used for 90 days', async () => {
+  it('is admitted after another was idle for 90 days', async () => {
     const number = newNumber()
-    const viewers = await signInOn(3, number)
+    const users = await signInOn(3, number)
     api.wait(60 * 86_400)
-    const kept = await Promise.all(viewers.slice(0, 2).map(({ sRefreshToken }) => refresh(sRefreshToken)))
+    const kept = await Promise.all(users.slice(0, 2).map(({ sRefreshToken }) => refresh(sRefreshToken)))
     api.wait(31 * 86_400)
     const newcomer = await api.signIn(number, 'browser-new')
     expect([newcomer.isDeviceLimitReached, (await devices(newcomer.sAccessToken)).ok.total]).toEqual([false, 3])
     expect((await refresh(kept[0]?.ok.sRefreshToken ?? '')).ok.isDeviceLimitReached).toBe(false)
   })
 
-  it('is every one over the limit when twenty sign in at the same time', async () => {
+  it('is each one over the limit of twenty concurrent sign-ins', async () => {
     const { testOverrides } = api.deps
     testOverrides.current = { ...testOverrides.current, rateLimitScale: 28 }
     const number = newNumber()

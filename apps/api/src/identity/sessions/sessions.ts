@@ -4,15 +4,15 @@ import type { Answer } from '@ott/contract'
 import type { Locale } from '@ott/i18n'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
-import type { Parked, SignedIn } from '../../http/request.ts'
+import type { LimitedUser, SignedIn } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
 import { lifetimes } from '../../config/test-overrides.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { deviceInWords, deviceName } from '../../http/device-name.ts'
+import { localizeDeviceName, deviceName } from '../../http/device-name.ts'
 import { isGenuine, readRefreshToken, refreshToken } from './refresh-tokens.ts'
 import type { RefreshClaim } from './refresh-tokens.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
-import type { EndedBecause, IdentityTables } from '../tables.ts'
+import type { EndReason, IdentityTables } from '../tables.ts'
 
 type Session = Selectable<IdentityTables['session']>
 type Trx = Transaction<IdentityTables>
@@ -32,8 +32,8 @@ export type MaxDevices = (db: Kysely<IdentityTables>, userId: string) => Promise
 
 export type Sessions = ReturnType<typeof createSessions>
 
-const idleSeconds = 90 * 86_400
-const longestSeconds = 365 * 86_400
+const maxIdleSeconds = 90 * 86_400
+const maxSessionSeconds = 365 * 86_400
 
 export function createSessions(
   deps: Pick<Deps<IdentityTables>, 'db' | 'now' | 'testOverrides' | 'secrets'>,
@@ -55,7 +55,7 @@ export function createSessions(
     async open(trx: Trx, { userId, profileId, deviceId, userAgent, country, isOverLimitAllowed = false }: NewSession) {
       const moment = now()
       await lockAccount(trx, userId)
-      const most = await maxDevices(trx, userId)
+      const limit = await maxDevices(trx, userId)
       await endSessions(trx, moment, userId, null, (session) => isIdle(session, moment))
       const replaced = await endSessions(trx, moment, userId, 'replaced', (session) => session.device_id === deviceId)
       const others = await liveSessions(trx, userId)
@@ -66,13 +66,13 @@ export function createSessions(
         device_id: deviceId,
         device_name: deviceName(userAgent),
         platform: deviceId.startsWith('tv-') ? 'tv' : 'web',
-        is_parked: !isOverLimitAllowed && others.filter(({ is_parked }) => !is_parked).length >= most,
+        is_parked: !isOverLimitAllowed && others.filter(({ is_parked }) => !is_parked).length >= limit,
         generation: 0,
         refresh_salt: randomBytes(32),
         rotated_at: moment,
         created_at: moment,
         last_active_at: moment,
-        expires_at: new Date(moment.getTime() + longestSeconds * 1_000),
+        expires_at: new Date(moment.getTime() + maxSessionSeconds * 1_000),
         ended_at: null,
         country,
         ended_because: null,
@@ -96,20 +96,20 @@ export function createSessions(
     },
 
     /** Whether a session opened by a link now exceeds the device limit. */
-    async isTooMany({ userId, sessionId }: SignedIn): Promise<boolean> {
+    async isOverDeviceLimit({ userId, sessionId }: SignedIn): Promise<boolean> {
       const session = (await liveSessions(db, userId)).find(({ session_id }) => session_id === sessionId)
       return !session || isOverLimit(db, session, now(), await maxDevices(db, userId))
     },
 
-    async devices(viewer: SignedIn | Parked, locale: Locale): Promise<Answer<'devices'>> {
+    async devices(user: SignedIn | LimitedUser, locale: Locale): Promise<Answer<'devices'>> {
       const moment = now()
-      const live = (await liveSessions(db, viewer.userId)).filter((session) => !isIdle(session, moment))
+      const live = (await liveSessions(db, user.userId)).filter((session) => !isIdle(session, moment))
       const items = live
-        .filter((session) => !session.is_parked || session.session_id === viewer.sessionId)
+        .filter((session) => !session.is_parked || session.session_id === user.sessionId)
         .map((session) => ({
           sessionHandle: session.session_id,
-          isCurrentDevice: session.session_id === viewer.sessionId,
-          name: session.device_name && deviceInWords(session.device_name, locale),
+          isCurrentDevice: session.session_id === user.sessionId,
+          name: session.device_name && localizeDeviceName(session.device_name, locale),
           platform: session.platform,
           lastActiveAt: session.last_active_at.toISOString(),
           countryCode: session.country,
@@ -118,27 +118,27 @@ export function createSessions(
     },
 
     /** Removes all sessions or none. Another user's handle counts as missing. */
-    async remove(viewer: SignedIn | Parked, handles: string[]): Promise<void> {
+    async remove(user: SignedIn | LimitedUser, handles: string[]): Promise<void> {
       const wanted = new Set(handles)
-      const own = wanted.delete(viewer.sessionId)
+      const own = wanted.delete(user.sessionId)
       const removed = await transaction(db, async (trx) => {
-        await lockAccount(trx, viewer.userId)
-        const others = await endSessions(trx, now(), viewer.userId, 'deviceRemoved', ({ session_id }) => wanted.has(session_id))
+        await lockAccount(trx, user.userId)
+        const others = await endSessions(trx, now(), user.userId, 'deviceRemoved', ({ session_id }) => wanted.has(session_id))
         if (others.length < wanted.size) throw new ApiError('NOT_FOUND', { field: 'sessionHandles' })
-        if (own) await endSessions(trx, now(), viewer.userId, 'signedOut', ({ session_id }) => session_id === viewer.sessionId)
+        if (own) await endSessions(trx, now(), user.userId, 'signedOut', ({ session_id }) => session_id === user.sessionId)
         return others
       })
       revoked.add(removed, 'deviceRemoved')
-      if (own) revoked.add([viewer.sessionId], 'signedOut')
+      if (own) revoked.add([user.sessionId], 'signedOut')
     },
 
-    async end(viewer: SignedIn | Parked): Promise<void> {
-      await endSessions(db, now(), viewer.userId, 'signedOut', ({ session_id }) => session_id === viewer.sessionId)
-      revoked.add([viewer.sessionId], 'signedOut')
+    async end(user: SignedIn | LimitedUser): Promise<void> {
+      await endSessions(db, now(), user.userId, 'signedOut', ({ session_id }) => session_id === user.sessionId)
+      revoked.add([user.sessionId], 'signedOut')
     },
 
     /** Ends all sessions, in the transaction that changed the credential. */
-    async endAll(trx: Trx, userId: string, because: EndedBecause): Promise<string[]> {
+    async endAll(trx: Trx, userId: string, because: EndReason): Promise<string[]> {
       await lockAccount(trx, userId)
       return endSessions(trx, now(), userId, because, () => true)
     },
@@ -146,11 +146,11 @@ export function createSessions(
 }
 
 /** The error for an ended session, with its reason if known. */
-export function sessionRevoked(because: EndedBecause | null): ApiError {
+export function sessionRevoked(because: EndReason | null): ApiError {
   return new ApiError('SESSION_REVOKED', because ? { reason: because } : {})
 }
 
-type Exchanged = { session: Session } | { refused: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' } | { because: EndedBecause | null }
+type Exchanged = { session: Session } | { refused: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' } | { because: EndReason | null }
 
 async function exchange(trx: Trx, claim: RefreshClaim, key: Buffer, moment: Date, graceMs: number, maxDevices: MaxDevices): Promise<Exchanged> {
   await lockAccount(trx, claim.userId)
@@ -184,12 +184,12 @@ async function exchange(trx: Trx, claim: RefreshClaim, key: Buffer, moment: Date
   return { session: { ...session, ...renewed } }
 }
 
-/** An open session yields only to older ones, a parked one to every open one. */
-async function isOverLimit(trx: Kysely<IdentityTables>, session: Session, moment: Date, most: number): Promise<boolean> {
+/** A session within the limit yields only to older ones; one over the limit yields to every session within it. */
+async function isOverLimit(trx: Kysely<IdentityTables>, session: Session, moment: Date, limit: number): Promise<boolean> {
   const others = (await liveSessions(trx, session.user_id)).filter(
     (other) => !other.is_parked && other.session_id !== session.session_id && !isIdle(other, moment),
   )
-  return others.filter((other) => session.is_parked || other.created_at < session.created_at).length >= most
+  return others.filter((other) => session.is_parked || other.created_at < session.created_at).length >= limit
 }
 
 /** Serializes changes of a user's sessions. Lock the account before its other rows, to avoid deadlocks. */
@@ -212,7 +212,7 @@ async function endSessions(
   db: Kysely<IdentityTables>,
   moment: Date,
   userId: string,
-  because: EndedBecause | null,
+  because: EndReason | null,
   picks: (session: Session) => boolean,
 ): Promise<string[]> {
   const picked = (await liveSessions(db, userId)).filter(picks).map(({ session_id }) => session_id)
@@ -229,12 +229,12 @@ async function endSessions(
 
 /** A device that is idle for this long no longer occupies a slot. */
 function isIdle(session: Session, moment: Date): boolean {
-  return moment.getTime() - session.last_active_at.getTime() > idleSeconds * 1_000
+  return moment.getTime() - session.last_active_at.getTime() > maxIdleSeconds * 1_000
 }
 
-function holderOf(session: Session): SignedIn | Parked {
+function holderOf(session: Session): SignedIn | LimitedUser {
   return {
-    kind: session.is_parked ? 'parked' : 'viewer',
+    kind: session.is_parked ? 'limitedUser' : 'user',
     userId: session.user_id,
     profileId: session.profile_id,
     sessionId: session.session_id,

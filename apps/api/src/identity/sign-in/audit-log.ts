@@ -6,8 +6,8 @@ import type { RequestContext } from '../../http/request.ts'
 import { deviceName } from '../../http/device-name.ts'
 import type { IdentityTables } from '../tables.ts'
 
-/** The caller of a request, known or unknown. */
-export type Asker = Pick<RequestContext<'signInCode'>, 'address' | 'country' | 'locale' | 'userAgent' | 'log'>
+/** What sign-in needs of a request: its client, locale and log. */
+export type ClientContext = Pick<RequestContext<'signInCode'>, 'ip' | 'country' | 'locale' | 'userAgent' | 'log'>
 
 /** Sign-in methods and changes to them. */
 export type EventKind =
@@ -41,12 +41,15 @@ type Outcome = 'done' | 'signedIn' | 'atDeviceLimit' | ErrorCode
 
 export type SignInEvents = ReturnType<typeof createSignInEvents>
 
-const keptDays = 400
+const retentionDays = 400
 
 /** Not logged: these calls compared nothing, and a flood would fill the table. */
-const unwritten: ErrorCode[] = ['INVALID_INPUT', 'RATE_LIMITED']
+const notLogged: ErrorCode[] = ['INVALID_INPUT', 'RATE_LIMITED']
 
-/** The sign-in audit log: method, origin and result. Never contains a code, a password or a full address (ID-50). */
+/**
+ * The sign-in audit log: method, origin and result. Never contains a code, a password, a full e-mail or a full phone
+ * number (ID-50).
+ */
 export function createSignInEvents(db: Kysely<IdentityTables>, now: () => Date) {
   const write = async (event: SignInEvent, outcome: Outcome, on: Kysely<IdentityTables> = db): Promise<void> => {
     await on.insertInto('sign_in_event').values({ ...event, event_id: randomUUID(), outcome, at: now() }).execute()
@@ -59,13 +62,13 @@ export function createSignInEvents(db: Kysely<IdentityTables>, now: () => Date) 
       try {
         return await work()
       } catch (error) {
-        if (error instanceof ApiError && !unwritten.includes(error.code)) await write(event, error.code)
+        if (error instanceof ApiError && !notLogged.includes(error.code)) await write(event, error.code)
         throw error
       }
     },
 
     async deleteExpired(): Promise<void> {
-      const since = new Date(now().getTime() - keptDays * 86_400_000)
+      const since = new Date(now().getTime() - retentionDays * 86_400_000)
       await db.deleteFrom('sign_in_event').where('at', '<', since).execute()
     },
   }
@@ -73,8 +76,8 @@ export function createSignInEvents(db: Kysely<IdentityTables>, now: () => Date) 
 
 export function signInEvent(
   kind: EventKind,
-  { address, country, userAgent }: Asker,
+  { ip, country, userAgent }: ClientContext,
   { userId = null, identifier = null, deviceId = null }: { userId?: string | null; identifier?: string | null; deviceId?: string | null },
 ): SignInEvent {
-  return { kind, user_id: userId, identifier, address, device_id: deviceId, device_name: deviceName(userAgent), country }
+  return { kind, user_id: userId, identifier, address: ip, device_id: deviceId, device_name: deviceName(userAgent), country }
 }

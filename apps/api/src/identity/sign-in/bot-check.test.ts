@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { startApi } from '../../testing.ts'
 import type { Overrides, TestApi } from '../../testing.ts'
-import { newAddress, newEmail } from '../testing.ts'
+import { newIp, newEmail } from '../testing.ts'
 
 type Says = () => string | null
 
@@ -48,8 +48,8 @@ function checkedBy(verifyUrl: string): Overrides {
   return { config: { botCheck: { verifyUrl, secret } } }
 }
 
-function ask(botToken: string | undefined, address = newAddress()) {
-  return api.call('signInCode', { body: { email: newEmail(), botToken } }, { address })
+function ask(botToken: string | undefined, ip = newIp()) {
+  return api.call('signInCode', { body: { email: newEmail(), botToken } }, { ip })
 }
 
 /** Failures that are not the user's fault. */
@@ -61,54 +61,54 @@ const doubts: [string, string | undefined, Says][] = [
 ]
 
 describe('the bot check', () => {
-  it('is asked in the vendor’s words', async () => {
-    const address = newAddress()
-    expect((await ask('token', address)).status).toBe(200)
+  it('calls the vendor’s API', async () => {
+    const ip = newIp()
+    expect((await ask('token', ip)).status).toBe(200)
     expect(asked.map((form) => Object.fromEntries(form))).toEqual([
-      { secret, response: 'token', remoteip: address, idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      { secret, response: 'token', remoteip: ip, idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     ])
   })
 
-  it('stands before codes, passwords and reset links', async () => {
+  it('protects codes, passwords and reset links', async () => {
     answer = refusing('invalid-input-response')
     const email = newEmail()
     const answers = [
       await ask('token'),
-      await api.call('signInWithPassword', { body: { email, password: 'x', deviceId: 'browser-x', botToken: 'token' } }, { address: newAddress() }),
-      await api.call('forgotPassword', { body: { email, botToken: 'token' } }, { address: newAddress() }),
+      await api.call('signInWithPassword', { body: { email, password: 'x', deviceId: 'browser-x', botToken: 'token' } }, { ip: newIp() }),
+      await api.call('forgotPassword', { body: { email, botToken: 'token' } }, { ip: newIp() }),
     ]
     expect(answers.map(({ status, error }) => [status, error.errorCode])).toEqual(Array(3).fill([403, 'BOT_CHECK_FAILED']))
     expect(api.sandbox.outbox.to(email)).toEqual([])
   })
 
-  it('refuses a token that was used or is too old', async () => {
+  it('rejects a used or expired token', async () => {
     answer = refusing('timeout-or-duplicate')
     expect((await ask('token')).error.errorCode).toBe('BOT_CHECK_FAILED')
   })
 
-  it.each(doubts)('lets an internet address pass ten times in ten minutes when %s', async (_, botToken, says) => {
+  it.each(doubts)('lets an IP pass ten times in ten minutes if %s', async (_, botToken, says) => {
     answer = says
-    const address = newAddress()
+    const ip = newIp()
     const statuses = []
-    for (let at = 0; at < 11; at += 1) statuses.push((await ask(botToken, address)).status)
+    for (let at = 0; at < 11; at += 1) statuses.push((await ask(botToken, ip)).status)
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
     answer = passing
-    expect((await ask('token', address)).status).toBe(200)
+    expect((await ask('token', ip)).status).toBe(200)
   })
 
-  it('is not waited for longer than three seconds', async () => {
+  it('times out after three seconds', async () => {
     answer = () => null
     expect((await ask('token')).status).toBe(200)
   })
 
-  it('that cannot be reached stops nobody', async () => {
+  it('that is unreachable rejects nobody', async () => {
     const other = await startApi(checkedBy('http://127.0.0.1:1/siteverify'))
     const sent = await other.call('signInCode', { body: { email: newEmail(), botToken: 'token' } })
     await other.stop()
     expect(sent.status).toBe(200)
   })
 
-  it('speaks with the sandbox', async () => {
+  it('works with the sandbox', async () => {
     const sandbox = await startApi()
     const { verifyUrl, secret: sandboxSecret, tokenOf } = sandbox.sandbox.botCheck
     const other = await startApi({ config: { botCheck: { verifyUrl, secret: sandboxSecret } } })

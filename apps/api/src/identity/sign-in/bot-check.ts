@@ -4,10 +4,10 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Config } from '../../config/config.ts'
 import { ipKey } from '../../rate-limit/ip-key.ts'
 import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
-import type { Asker } from './audit-log.ts'
+import type { ClientContext } from './audit-log.ts'
 
 /** Lets a call pass, applies a stricter limit, or rejects it. */
-export type BotCheck = (token: string | undefined, asker: Asker) => Promise<void>
+export type BotCheck = (token: string | undefined, client: ClientContext) => Promise<void>
 
 type Verdict = 'person' | 'program' | 'unknown'
 
@@ -19,32 +19,32 @@ const unverifiedLimit: Limit = { name: 'unvouched-address', points: 10, windowSe
 const verification = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
 
 /** Errors that the token caused. All others are the verifier's or ours and must not reject the user. */
-const bad = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']
+const tokenErrors = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']
 
 /** Verifies the page's bot-check token (ID-29). Without a configured verifier every call passes. */
 export function createBotCheck(config: Config['botCheck'], rateLimiter: RateLimiter): BotCheck {
-  return async (token, asker) => {
+  return async (token, client) => {
     if (!config) return
-    const verdict = token === undefined ? 'unknown' : await verdictOn(token, config, asker)
+    const verdict = token === undefined ? 'unknown' : await verifyToken(token, config, client)
     if (verdict === 'program') throw new ApiError('BOT_CHECK_FAILED')
-    if (verdict === 'unknown') await rateLimiter.consume([{ limit: unverifiedLimit, key: ipKey(asker.address) }])
+    if (verdict === 'unknown') await rateLimiter.consume([{ limit: unverifiedLimit, key: ipKey(client.ip) }])
   }
 }
 
-async function verdictOn(token: string, { verifyUrl, secret }: NonNullable<Config['botCheck']>, { address, log }: Asker): Promise<Verdict> {
+async function verifyToken(token: string, { verifyUrl, secret }: NonNullable<Config['botCheck']>, { ip, log }: ClientContext): Promise<Verdict> {
   try {
     const answer = await fetch(verifyUrl, {
       method: 'POST',
-      body: new URLSearchParams({ secret, response: token, remoteip: address, idempotency_key: randomUUID() }),
+      body: new URLSearchParams({ secret, response: token, remoteip: ip, idempotency_key: randomUUID() }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
     const { success, 'error-codes': codes } = verification.parse(await answer.json())
     if (success) return 'person'
-    if (codes.some((code) => bad.includes(code))) return 'program'
-    log.warn({ codes }, 'the bot check could not verify a token')
+    if (codes.some((code) => tokenErrors.includes(code))) return 'program'
+    log.warn({ codes }, 'bot check rejected our request')
   } catch (error) {
-    log.warn({ err: error }, 'the bot check did not answer')
+    log.warn({ err: error }, 'bot check failed')
   }
   return 'unknown'
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brand } from '@ott/brand'
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
-import { answerWith, askForCode, newAddress, newNumber, wrongCode } from '../testing.ts'
+import { answerWith, askForCode, newIp, newNumber, wrongCode } from '../testing.ts'
 import type { Ticket } from '../testing.ts'
 
 let api: TestApi
@@ -13,23 +13,23 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const ask = (phoneNumber: string, address?: string) => askForCode(api, phoneNumber, address)
-const answer = (ticket: Ticket, code: string, address?: string) => answerWith(api, ticket, code, address)
+const ask = (phoneNumber: string, ip?: string) => askForCode(api, phoneNumber, ip)
+const answer = (ticket: Ticket, code: string, ip?: string) => answerWith(api, ticket, code, ip)
 
-describe('asking for a code', () => {
-  it('sends four digits by SMS in the viewer’s language, and answers with two ids', async () => {
+describe('requesting a code', () => {
+  it('sends four digits by SMS in the user’s language, and returns two ids', async () => {
     const number = newNumber()
     const sent = await api.call(
       'signInCode',
       { body: { phoneNumber: number, acceptTermsAndConditions: true } },
-      { headers: { 'accept-language': 'bn' }, address: newAddress() },
+      { headers: { 'accept-language': 'bn' }, ip: newIp() },
     )
     expect(Object.keys(sent.ok)).toEqual(['deviceId', 'preAuthSessionId'])
     expect(api.sandbox.outbox.to(number)).toMatchObject([{ channel: 'sms', code: expect.stringMatching(/^\d{4}$/), text: expect.stringContaining(brand.name.bn) }])
   })
 
-  it('sends a mail when it is given an address, whatever its spelling', async () => {
-    const sent = await api.call('signInCode', { body: { email: ' Mira@Example.org ' } }, { address: newAddress() })
+  it('sends an email for an email address in any spelling', async () => {
+    const sent = await api.call('signInCode', { body: { email: ' Mira@Example.org ' } }, { ip: newIp() })
     expect(sent.status).toBe(200)
     const [mail] = api.sandbox.outbox.to('mira@example.org')
     const signedIn = await answer(sent.ok, mail?.code ?? '')
@@ -37,7 +37,7 @@ describe('asking for a code', () => {
     expect(user.ok).toMatchObject({ email: 'mira@example.org', phoneNumber: null, isPhoneNumberVerified: false, registeredVia: 'email' })
   })
 
-  it('answers for a number that has an account exactly as for one that has none', async () => {
+  it('responds equally for numbers with and without an account', async () => {
     const [known, unknown] = [newNumber(), newNumber()]
     await api.signIn(known)
     api.wait(30)
@@ -56,37 +56,37 @@ describe('asking for a code', () => {
     [{ email: 'other@example.org>mira@example.org' }, 400, 'INVALID_INPUT', 'email'],
     [{ phoneNumber: '+5511987654321', acceptTermsAndConditions: true as const }, 422, 'PHONE_NOT_ALLOWED', 'phoneNumber'],
   ])('refuses %j before anything is sent', async (body, status, errorCode, field) => {
-    const refused = await api.call('signInCode', { body }, { address: newAddress() })
+    const refused = await api.call('signInCode', { body }, { ip: newIp() })
     expect([refused.status, refused.error]).toEqual([status, expect.objectContaining({ errorCode, field })])
   })
 
-  it('demands consent to the terms with a number', async () => {
+  it('requires consent to the terms for a number', async () => {
     const body = { phoneNumber: newNumber() } as never
-    expect((await api.call('signInCode', { body }, { address: newAddress() })).error.errorCode).toBe('INVALID_INPUT')
+    expect((await api.call('signInCode', { body }, { ip: newIp() })).error.errorCode).toBe('INVALID_INPUT')
   })
 
-  it('sends by WhatsApp to whoever wishes it, also when the code is sent again, where the service offers it', async () => {
+  it('sends by WhatsApp if requested and enabled, also at a resend', async () => {
     const number = newNumber()
     const wish = { phoneNumber: number, acceptTermsAndConditions: true as const, otpInWhatsApp: true }
-    const { ok } = await api.call('signInCode', { body: wish }, { address: newAddress() })
+    const { ok } = await api.call('signInCode', { body: wish }, { ip: newIp() })
     api.wait(30)
-    await api.call('resendCode', { body: ok }, { address: newAddress() })
+    await api.call('resendCode', { body: ok }, { ip: newIp() })
     expect(api.sandbox.outbox.to(number).map(({ channel }) => channel)).toEqual(['whatsapp', 'whatsapp'])
     expect((await answer(ok, api.codeFor(number))).status).toBe(200)
     const without = await api.addNode({ sms: { ...api.deps.config.sms, hasWhatsApp: false } })
     const other = newNumber()
-    await without.call('signInCode', { body: { ...wish, phoneNumber: other } }, { address: newAddress() })
+    await without.call('signInCode', { body: { ...wish, phoneNumber: other } }, { ip: newIp() })
     expect(api.sandbox.outbox.to(other).map(({ channel }) => channel)).toEqual(['sms'])
   })
 
-  it('reads a national number as one of the viewer’s country', async () => {
+  it('reads a national number as one of the user’s country', async () => {
     await ask('098300 20001')
     expect(api.codeFor('+919830020001')).toMatch(/^\d{4}$/)
   })
 })
 
-describe('a send that fails', () => {
-  it('is SEND_OTP_FAILED whatever the gateway does, and need not be waited for', async () => {
+describe('a failed delivery', () => {
+  it('is SEND_OTP_FAILED for any gateway error, and may be retried at once', async () => {
     const gateway = createServer((_request, response) => response.writeHead(500).end('{"error":"no credit"}')).listen(0, '127.0.0.1')
     await new Promise((resolve) => gateway.once('listening', resolve))
     const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/sms`
@@ -105,8 +105,8 @@ describe('a send that fails', () => {
   })
 })
 
-describe('answering with the code', () => {
-  it('signs in, and makes the account the first time only', async () => {
+describe('submitting the code', () => {
+  it('signs in, and creates the account only the first time', async () => {
     const number = newNumber()
     const first = await api.signIn(number)
     const second = await api.signIn(number)
@@ -121,13 +121,13 @@ describe('answering with the code', () => {
     })
   })
 
-  it('keeps the moment and the wording of the consent', async () => {
+  it('stores the time and the version of the consent', async () => {
     const { userId } = await api.signIn(newNumber())
     const account = await api.db.selectFrom('account').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
     expect(account).toMatchObject({ terms_version: brand.termsSince, terms_accepted_at: expect.any(Date) })
   })
 
-  it('counts down the tries, and the fifth wrong one ends the flow', async () => {
+  it('counts attempts down, and the fifth wrong one ends the flow', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     const code = api.codeFor(number)
@@ -143,10 +143,10 @@ describe('answering with the code', () => {
     ])
     expect((await answer(ok, code)).error.errorCode).toBe('RESTART_FLOW_ERROR')
     api.wait(30)
-    expect((await api.call('resendCode', { body: ok }, { address: newAddress() })).error.errorCode).toBe('RESTART_FLOW_ERROR')
+    expect((await api.call('resendCode', { body: ok }, { ip: newIp() })).error.errorCode).toBe('RESTART_FLOW_ERROR')
   })
 
-  it('takes the right code on the fifth try', async () => {
+  it('accepts the correct code at the fifth attempt', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     const code = api.codeFor(number)
@@ -154,7 +154,7 @@ describe('answering with the code', () => {
     expect((await answer(ok, code)).status).toBe(200)
   })
 
-  it('compares at most five of fifty wrong codes that come at the same time', async () => {
+  it('compares at most five of fifty concurrent wrong codes', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     const code = wrongCode(api.codeFor(number))
@@ -164,7 +164,7 @@ describe('answering with the code', () => {
     expect(said.filter((errorCode) => errorCode === 'RESTART_FLOW_ERROR')).toHaveLength(46)
   })
 
-  it('opens one session for twenty right codes that come at the same time', async () => {
+  it('opens one session for twenty concurrent correct codes', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     const code = api.codeFor(number)
@@ -176,36 +176,36 @@ describe('answering with the code', () => {
     expect(devices.ok.total).toBe(1)
   })
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     const code = api.codeFor(number)
     expect([(await answer(ok, code)).status, (await answer(ok, code)).error.errorCode]).toEqual([200, 'RESTART_FLOW_ERROR'])
   })
 
-  it('refuses a late code, and takes the one that is sent instead', async () => {
+  it('rejects an expired code, and accepts its replacement', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     const late = api.codeFor(number)
     api.wait(600)
     expect((await answer(ok, late)).error.errorCode).toBe('CODE_EXPIRED')
-    await api.call('resendCode', { body: ok }, { address: newAddress() })
+    await api.call('resendCode', { body: ok }, { ip: newIp() })
     expect((await answer(ok, api.codeFor(number))).status).toBe(200)
   })
 
-  it('takes only the newest code of a flow', async () => {
+  it('accepts only the newest code of a flow', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     const old = api.codeFor(number)
     do {
       api.wait(30)
-      expect((await api.call('resendCode', { body: ok }, { address: newAddress() })).status).toBe(200)
+      expect((await api.call('resendCode', { body: ok }, { ip: newIp() })).status).toBe(200)
     } while (api.codeFor(number) === old)
     expect((await answer(ok, old)).error.errorCode).toBe('CODE_INCORRECT')
     expect((await answer(ok, api.codeFor(number))).status).toBe(200)
   })
 
-  it('binds a code to the flow and to the device that asked', async () => {
+  it('binds a code to its flow and device', async () => {
     const [mine, theirs] = [newNumber(), newNumber()]
     const [first, second] = [(await ask(mine)).ok, (await ask(theirs)).ok]
     const code = api.codeFor(mine)
@@ -214,7 +214,7 @@ describe('answering with the code', () => {
     expect((await answer(first, code)).status).toBe(200)
   })
 
-  it.each(['123', '12345', 'abcd', '12 34', ''])('spends no try on %j, which is no code', async (typed) => {
+  it.each(['123', '12345', 'abcd', '12 34', ''])('counts no attempt for %j, which is no code', async (typed) => {
     const number = newNumber()
     const { ok } = await ask(number)
     expect((await answer(ok, typed)).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'userInputCode' })
@@ -222,25 +222,25 @@ describe('answering with the code', () => {
   })
 })
 
-describe('asking again', () => {
-  it('by number alone begins a new flow, if that number was asking', async () => {
+describe('a resend', () => {
+  it('by number alone starts a new flow if the number has one', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     api.wait(30)
-    const again = await api.call('resendCode', { body: { phoneNumber: number } }, { address: newAddress() })
+    const again = await api.call('resendCode', { body: { phoneNumber: number } }, { ip: newIp() })
     expect(again.ok.preAuthSessionId).not.toBe(ok.preAuthSessionId)
     expect((await answer(again.ok, api.codeFor(number))).status).toBe(200)
   })
 
-  it('without a flow says to start over', async () => {
+  it('without a flow asks to start again', async () => {
     const bodies = [{ phoneNumber: newNumber() }, { deviceId: 'a', preAuthSessionId: 'b' }]
-    const answers = await Promise.all(bodies.map((body) => api.call('resendCode', { body }, { address: newAddress() })))
+    const answers = await Promise.all(bodies.map((body) => api.call('resendCode', { body }, { ip: newIp() })))
     expect(answers.map(({ error }) => error.errorCode)).toEqual(['RESTART_FLOW_ERROR', 'RESTART_FLOW_ERROR'])
   })
 })
 
-describe('what is kept', () => {
-  it('holds neither a code nor an id that opens anything', async () => {
+describe('the stored flow', () => {
+  it('contains neither a code nor a usable id', async () => {
     const number = newNumber()
     const { ok } = await ask(number)
     const rows = await api.db.selectFrom('code_flow').selectAll().where('identifier', '=', number).execute()
@@ -252,7 +252,7 @@ describe('what is kept', () => {
 })
 
 describe('the country list', () => {
-  it('has the countries that may get codes, by name in the asked language', async () => {
+  it('has the countries that get codes, by name in the requested language', async () => {
     const [english, bengali] = await Promise.all((['english', 'bengali'] as const).map((language) => api.call('countryList', { query: { language } })))
     expect(english?.ok.items.find(({ countryCode }) => countryCode === 'IN')).toEqual({ countryCode: 'IN', countryName: 'India', phoneCode: '91', isCurrent: true })
     expect(bengali?.ok.items.find(({ countryCode }) => countryCode === 'BD')?.countryName).toBe('বাংলাদেশ')

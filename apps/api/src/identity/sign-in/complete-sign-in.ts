@@ -5,13 +5,13 @@ import { rememberDevice } from '../sessions/known-devices.ts'
 import type { SecurityNotices } from '../../notifications/security-notices.ts'
 import type { RevokedSessions } from '../sessions/revoked-sessions.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import type { Asker, SignInEvent, SignInEvents } from './audit-log.ts'
+import type { ClientContext, SignInEvent, SignInEvents } from './audit-log.ts'
 import type { IdentityTables } from '../tables.ts'
 
 export type SignInDeps = { db: Kysely<IdentityTables>; now: () => Date; sessions: Sessions; revoked: RevokedSessions; events: SignInEvents; notices: SecurityNotices }
 
 /** The user whose identity was proved. */
-export type Viewer = { userId: string; profileId: string }
+export type ProvenUser = { userId: string; profileId: string }
 
 export type SignInOptions = {
   deviceId: string
@@ -28,19 +28,19 @@ export type SignIn = ReturnType<typeof createSignIn>
 export function createSignIn({ db, now, sessions, revoked, events, notices }: SignInDeps) {
   return async function signIn(
     event: SignInEvent,
-    asker: Asker,
+    client: ClientContext,
     { deviceId, isOverLimitAllowed = false }: SignInOptions,
-    prove: (trx: Transaction<IdentityTables>) => Promise<Viewer>,
+    prove: (trx: Transaction<IdentityTables>) => Promise<ProvenUser>,
   ): Promise<Answer<'consumeCode'>> {
     const { session, replaced, isNew } = await transaction(db, async (trx) => {
-      const viewer = await prove(trx)
-      const { userAgent, country } = asker
-      const opened = await sessions.open(trx, { ...viewer, deviceId, userAgent, country, isOverLimitAllowed })
-      await events.write({ ...event, user_id: viewer.userId, device_id: deviceId }, opened.session.is_parked ? 'atDeviceLimit' : 'signedIn', trx)
-      return { ...opened, isNew: await rememberDevice(trx, viewer.userId, deviceId, now()) }
+      const user = await prove(trx)
+      const { userAgent, country } = client
+      const opened = await sessions.open(trx, { ...user, deviceId, userAgent, country, isOverLimitAllowed })
+      await events.write({ ...event, user_id: user.userId, device_id: deviceId }, opened.session.is_parked ? 'atDeviceLimit' : 'signedIn', trx)
+      return { ...opened, isNew: await rememberDevice(trx, user.userId, deviceId, now()) }
     })
     revoked.add(replaced, 'replaced')
-    if (isNew) notices.newDevice(session, asker)
+    if (isNew) notices.newDevice(session, client)
     const tokens = await sessions.tokensOf(session, isOverLimitAllowed)
     return { userId: session.user_id, accessToken: tokens.sAccessToken, refreshToken: tokens.sRefreshToken, ...tokens }
   }

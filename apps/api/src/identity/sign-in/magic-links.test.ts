@@ -1,6 +1,6 @@
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
-import { askForReset, newAddress, newEmail, newNumber, signInByMail } from '../testing.ts'
+import { askForReset, newIp, newEmail, newNumber, signInByMail } from '../testing.ts'
 
 let api: TestApi
 
@@ -14,40 +14,40 @@ async function linkOf(bearer: string): Promise<string> {
 }
 
 function exchange(token: string, deviceId = 'browser-other') {
-  return api.call('exchangeLink', { body: { token, deviceId } }, { address: newAddress() })
+  return api.call('exchangeLink', { body: { token, deviceId } }, { ip: newIp() })
 }
 
-describe('a link that signs in', () => {
-  it('opens the same account on another device, once', async () => {
-    const viewer = await api.signIn(newNumber())
-    const made = await api.call('createLink', {}, { bearer: viewer.sAccessToken })
+describe('a sign-in link', () => {
+  it('signs in to the same account on another device, once', async () => {
+    const user = await api.signIn(newNumber())
+    const made = await api.call('createLink', {}, { bearer: user.sAccessToken })
     expect(Date.parse(made.ok.expiresAt) - api.now().getTime()).toBeLessThanOrEqual(300_000)
     const opened = await exchange(made.ok.token)
-    expect(opened.ok).toMatchObject({ userId: viewer.userId, isDeviceLimitReached: false })
-    expect((await api.call('devices', {}, { bearer: viewer.sAccessToken })).ok.total).toBe(2)
+    expect(opened.ok).toMatchObject({ userId: user.userId, isDeviceLimitReached: false })
+    expect((await api.call('devices', {}, { bearer: user.sAccessToken })).ok.total).toBe(2)
     expect((await exchange(made.ok.token, 'browser-third')).error.errorCode).toBe('RESTART_FLOW_ERROR')
   })
 
-  it('opens one session for twenty who use it at the same time', async () => {
-    const viewer = await api.signIn(newNumber())
-    const token = await linkOf(viewer.sAccessToken)
+  it('opens one session for twenty concurrent requests', async () => {
+    const user = await api.signIn(newNumber())
+    const token = await linkOf(user.sAccessToken)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => exchange(token, `browser-${at}`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await api.call('devices', {}, { bearer: viewer.sAccessToken })).ok.total).toBe(2)
+    expect((await api.call('devices', {}, { bearer: user.sAccessToken })).ok.total).toBe(2)
   })
 
-  it('is too late after five minutes', async () => {
-    const viewer = await api.signIn(newNumber())
-    const token = await linkOf(viewer.sAccessToken)
+  it('expires after five minutes', async () => {
+    const user = await api.signIn(newNumber())
+    const token = await linkOf(user.sAccessToken)
     api.wait(300)
     expect((await exchange(token)).error.errorCode).toBe('CODE_EXPIRED')
   })
 
-  it('opens also on one device too many, until the first refresh', async () => {
+  it('opens a session over the device limit, until the first refresh', async () => {
     const number = newNumber()
-    const viewers = []
-    for (const browser of ['browser-1', 'browser-2', 'browser-3']) viewers.push(await api.signIn(number, browser, { address: newAddress() }))
-    const opened = await exchange(await linkOf(viewers[0]?.sAccessToken ?? ''))
+    const users = []
+    for (const browser of ['browser-1', 'browser-2', 'browser-3']) users.push(await api.signIn(number, browser, { ip: newIp() }))
+    const opened = await exchange(await linkOf(users[0]?.sAccessToken ?? ''))
     expect(opened.ok.isDeviceLimitReached).toBe(false)
     expect((await api.call('user', {}, { bearer: opened.ok.sAccessToken })).status).toBe(200)
     const renewed = await api.call('refreshSession', {}, { bearer: opened.ok.sRefreshToken })
@@ -55,47 +55,47 @@ describe('a link that signs in', () => {
     expect((await api.call('user', {}, { bearer: renewed.ok.sAccessToken })).error.errorCode).toBe('DEVICE_LIMIT_REACHED')
   })
 
-  it('plays nothing on one device too many, and plays as soon as there is room', async () => {
+  it('plays nothing over the device limit, and plays once another device is removed', async () => {
     const number = newNumber()
-    const viewers = []
-    for (const browser of ['browser-1', 'browser-2', 'browser-3']) viewers.push(await api.signIn(number, browser, { address: newAddress() }))
-    const { sAccessToken: bearer } = (await exchange(await linkOf(viewers[0]?.sAccessToken ?? ''))).ok
+    const users = []
+    for (const browser of ['browser-1', 'browser-2', 'browser-3']) users.push(await api.signIn(number, browser, { ip: newIp() }))
+    const { sAccessToken: bearer } = (await exchange(await linkOf(users[0]?.sAccessToken ?? ''))).ok
     const play = async () => (await api.call('entitlement', { query: { contentId: 'no-such-film' } }, { bearer })).error.errorCode
     expect(await play()).toBe('DEVICE_LIMIT_REACHED')
-    await api.call('logout', {}, { bearer: viewers[1]?.sAccessToken })
+    await api.call('logout', {}, { bearer: users[1]?.sAccessToken })
     expect(await play()).toBe('NOT_FOUND')
   })
 
-  it('dies with the session that made it, and with a new password', async () => {
+  it('is invalid after its session ended or the password changed', async () => {
     const left = await api.signIn(newNumber())
     const token = await linkOf(left.sAccessToken)
     await api.call('logout', {}, { bearer: left.sAccessToken })
     const email = newEmail()
-    const viewer = await signInByMail(api, email)
-    const stolen = await linkOf(viewer.sAccessToken)
+    const user = await signInByMail(api, email)
+    const stolen = await linkOf(user.sAccessToken)
     const resetToken = await askForReset(api, email)
-    const fresh = await linkOf(viewer.sAccessToken)
+    const fresh = await linkOf(user.sAccessToken)
     await api.call('changePassword', { body: { resetToken, newPassword: 'a kite over the Hooghly' } })
     const answers = [await exchange(token), await exchange(stolen), await exchange(fresh)]
     expect(answers.map(({ error }) => error.errorCode)).toEqual(Array(3).fill('RESTART_FLOW_ERROR'))
   })
 
-  it('is made by a viewer alone, twenty an hour, and kept as a hash', async () => {
+  it('needs a user, is limited to twenty an hour, and is stored as a hash', async () => {
     expect((await api.call('createLink', {}, { bearer: await api.anonymous() })).error.errorCode).toBe('LOGIN_REQUIRED')
-    const viewer = await api.signIn(newNumber())
+    const user = await api.signIn(newNumber())
     const statuses = []
-    for (let at = 0; at < 21; at += 1) statuses.push((await api.call('createLink', {}, { bearer: viewer.sAccessToken })).status)
+    for (let at = 0; at < 21; at += 1) statuses.push((await api.call('createLink', {}, { bearer: user.sAccessToken })).status)
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
-    const [row] = await api.db.selectFrom('sign_in_link').selectAll().where('user_id', '=', viewer.userId).execute()
+    const [row] = await api.db.selectFrom('sign_in_link').selectAll().where('user_id', '=', user.userId).execute()
     expect(row?.token_hash).toHaveLength(32)
   })
 
-  it('that never was counts as a failure of the internet address', async () => {
-    const address = newAddress()
+  it('that is unknown counts as a failure of the IP', async () => {
+    const ip = newIp()
     const said = []
     for (let at = 0; at < 31; at += 1) {
       const body = { token: `unknown-unknown-unknown-${at}`, deviceId: 'browser-x' }
-      said.push((await api.call('exchangeLink', { body }, { address })).error.errorCode)
+      said.push((await api.call('exchangeLink', { body }, { ip })).error.errorCode)
     }
     expect(said).toEqual([...Array<string>(30).fill('RESTART_FLOW_ERROR'), 'RATE_LIMITED'])
   })

@@ -6,7 +6,7 @@ import type { Deps } from '../../config/deps.ts'
 import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import { hashOfToken, newToken } from './one-time-tokens.ts'
 import { lockAccount } from '../sessions/sessions.ts'
-import type { SignIn, Viewer } from './complete-sign-in.ts'
+import type { SignIn, ProvenUser } from './complete-sign-in.ts'
 import { signInEvent } from './audit-log.ts'
 import type { SignInEvents } from './audit-log.ts'
 import { ipFailureLimits } from './rate-limits.ts'
@@ -17,17 +17,17 @@ export type SignInLinkDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & { rateLi
 type Link = IdentityTables['sign_in_link']
 
 const linkSeconds = 300
-const linksOfViewer: Limit = { name: 'link-viewer', points: 20, windowSeconds: 3_600 }
+const linksPerUser: Limit = { name: 'link-viewer', points: 20, windowSeconds: 3_600 }
 
 /** Signs a user in on another browser with a single-use URL, valid for five minutes (SES-13, SES-23). */
 export function signInLinks({ db, now, rateLimiter, signIn, events }: SignInLinkDeps) {
   return { create, exchange }
 
-  async function create({ viewer }: RequestContext<'createLink'>): Promise<Answer<'createLink'>> {
-    await rateLimiter.consume([{ limit: linksOfViewer, key: viewer.userId }])
+  async function create({ user }: RequestContext<'createLink'>): Promise<Answer<'createLink'>> {
+    await rateLimiter.consume([{ limit: linksPerUser, key: user.userId }])
     const token = newToken()
     const expiresAt = new Date(now().getTime() + linkSeconds * 1_000)
-    const row = { token_hash: hashOfToken(token), user_id: viewer.userId, session_id: viewer.sessionId, expires_at: expiresAt }
+    const row = { token_hash: hashOfToken(token), user_id: user.userId, session_id: user.sessionId, expires_at: expiresAt }
     await db.insertInto('sign_in_link').values(row).execute()
     return { token, expiresAt: expiresAt.toISOString() }
   }
@@ -37,20 +37,20 @@ export function signInLinks({ db, now, rateLimiter, signIn, events }: SignInLink
     const { token, deviceId } = call.body
     const event = signInEvent('link', call, { deviceId })
     return events.attempt(event, async () => {
-      const link = await find(hashOfToken(token), call.address)
-      return signIn(event, call, { deviceId, isOverLimitAllowed: true }, (trx) => viewerOf(trx, link))
+      const link = await find(hashOfToken(token), call.ip)
+      return signIn(event, call, { deviceId, isOverLimitAllowed: true }, (trx) => consume(trx, link))
     })
   }
 
-  async function find(tokenHash: Buffer, address: string): Promise<Link> {
+  async function find(tokenHash: Buffer, ip: string): Promise<Link> {
     const link = await db.selectFrom('sign_in_link').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
     if (link && link.expires_at > now()) return link
-    await rateLimiter.consume(ipFailureLimits(address))
+    await rateLimiter.consume(ipFailureLimits(ip))
     throw new ApiError(link ? 'CODE_EXPIRED' : 'RESTART_FLOW_ERROR')
   }
 
   /** Consumes the link. A link whose session has ended is invalid. */
-  async function viewerOf(trx: Kysely<IdentityTables>, { token_hash, user_id, session_id }: Link): Promise<Viewer> {
+  async function consume(trx: Kysely<IdentityTables>, { token_hash, user_id, session_id }: Link): Promise<ProvenUser> {
     await lockAccount(trx, user_id)
     const used = await trx.deleteFrom('sign_in_link').where('token_hash', '=', token_hash).returning('user_id').executeTakeFirst()
     const session = await trx

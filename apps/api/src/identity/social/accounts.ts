@@ -5,11 +5,11 @@ import { ApiError } from '../../http/api-error.ts'
 import type { ErrorDetails } from '../../http/api-error.ts'
 import { consentGiven, mainProfile } from '../accounts/accounts.ts'
 import { lockAccount } from '../sessions/sessions.ts'
-import type { Viewer } from '../sign-in/complete-sign-in.ts'
-import type { SocialPerson } from './token-replay.ts'
+import type { ProvenUser } from '../sign-in/complete-sign-in.ts'
+import type { SocialPerson } from './verified-person.ts'
 import type { IdentityTables } from '../tables.ts'
 
-type Way = NonNullable<ErrorDetails['provider']>
+type SignInMethod = NonNullable<ErrorDetails['provider']>
 
 /** Time of the sign-in, and whether it includes consent to the terms (ID-21). */
 export type Visit = { at: Date; hasConsent: boolean }
@@ -18,7 +18,7 @@ export type Visit = { at: Date; hasConsent: boolean }
  * Finds the account by provider and subject only, or creates it. An e-mail of another account fails with that account's
  * sign-in method; accounts are never merged (ID-41, ID-75).
  */
-export async function socialAccountFor(trx: Kysely<IdentityTables>, person: SocialPerson, { at, hasConsent }: Visit): Promise<Viewer> {
+export async function socialAccountFor(trx: Kysely<IdentityTables>, person: SocialPerson, { at, hasConsent }: Visit): Promise<ProvenUser> {
   const { provider, subject } = person
   // Two concurrent first sign-ins must create one account.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`.execute(trx)
@@ -36,21 +36,21 @@ export async function socialAccountFor(trx: Kysely<IdentityTables>, person: Soci
 }
 
 async function newAccount(trx: Kysely<IdentityTables>, { provider, subject, email, name }: SocialPerson, moment: Date): Promise<string> {
-  const made = await trx
+  const created = await trx
     .insertInto('account')
     .values({ user_id: randomUUID(), email, name, registered_via: provider, created_at: moment })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('user_id')
     .executeTakeFirst()
-  if (!made) throw new ApiError('SOCIAL_CONFLICT', { provider: await wayInto(trx, email, provider) })
-  await trx.insertInto('social_account').values({ provider, subject, user_id: made.user_id, created_at: moment, last_used_at: moment }).execute()
-  return made.user_id
+  if (!created) throw new ApiError('SOCIAL_CONFLICT', { provider: await methodOf(trx, email, provider) })
+  await trx.insertInto('social_account').values({ provider, subject, user_id: created.user_id, created_at: moment, last_used_at: moment }).execute()
+  return created.user_id
 }
 
 /** The sign-in method of the account with this e-mail. If it is the same provider, the user needs a code by e-mail. */
-async function wayInto(trx: Kysely<IdentityTables>, email: string | null, provider: Way): Promise<Way> {
+async function methodOf(trx: Kysely<IdentityTables>, email: string | null, provider: SignInMethod): Promise<SignInMethod> {
   const holder = await trx.selectFrom('account').select('registered_via').where('email', '=', email).executeTakeFirst()
-  return ways.find((way) => way === holder?.registered_via && way !== provider) ?? 'email'
+  return methods.find((method) => method === holder?.registered_via && method !== provider) ?? 'email'
 }
 
-const ways: Way[] = ['google', 'apple', 'facebook', 'phone']
+const methods: SignInMethod[] = ['google', 'apple', 'facebook', 'phone']

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { invalidToken, nameOf, provenEmail, providerUnavailable, providerTimeoutMs, tokenHashOf } from './token-replay.ts'
-import type { VerifySocialToken } from './token-replay.ts'
+import { invalidToken, nameOf, provenEmail, providerUnavailable, providerTimeoutMs, tokenHashOf } from './verified-person.ts'
+import type { VerifySocialToken } from './verified-person.ts'
 
 export type FacebookDeps = { graphUrl: string; clientId: string; clientSecret: string; now: () => Date }
 
-const inspected = z.object({
+const tokenInfo = z.object({
   data: z.object({
     is_valid: z.boolean().default(false),
     app_id: z.string().optional(),
@@ -22,7 +22,7 @@ export function facebookVerifier({ graphUrl, clientId, clientSecret, now }: Face
   return async ({ token }) => {
     if (!/^[\w.|-]+$/.test(token)) throw invalidToken()
     const signal = AbortSignal.timeout(providerTimeoutMs)
-    const { data } = await ask('debug_token', { input_token: token, access_token: `${clientId}|${clientSecret}` }, inspected, signal)
+    const { data } = await ask('debug_token', { input_token: token, access_token: `${clientId}|${clientSecret}` }, tokenInfo, signal)
     const expiresAt = new Date(data.expires_at * 1_000)
     const isOurs = data.is_valid && data.app_id === clientId && data.type === 'USER' && expiresAt > now()
     if (!isOurs || !data.user_id) throw invalidToken()
@@ -41,10 +41,10 @@ export function facebookVerifier({ graphUrl, clientId, clientSecret, now }: Face
   }
 
   async function ask<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>, signal: AbortSignal): Promise<T> {
-    const address = `${graphUrl}/${path}?${new URLSearchParams(query)}`
+    const url = `${graphUrl}/${path}?${new URLSearchParams(query)}`
     let answer
     try {
-      const response = await fetch(address, { redirect: 'error', signal })
+      const response = await fetch(url, { redirect: 'error', signal })
       answer = { status: response.status, body: (await response.json()) as unknown }
     } catch (error) {
       throw providerUnavailable(error)

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import { invalidToken, nameOf, provenEmail, providerUnavailable, providerTimeoutMs, tokenHashOf } from './token-replay.ts'
-import type { SocialPerson, VerifySocialToken } from './token-replay.ts'
+import { invalidToken, nameOf, provenEmail, providerUnavailable, providerTimeoutMs, tokenHashOf } from './verified-person.ts'
+import type { SocialPerson, VerifySocialToken } from './verified-person.ts'
 
 export type IdTokenDeps = { provider: 'google' | 'apple'; issuer: string; clientId: string; now: () => Date }
 
 /** A sign-in takes minutes; an older token belongs to another sign-in. */
-const longestAge = '10 minutes'
+const maxTokenAge = '10 minutes'
 const clockToleranceSeconds = 30
 
-const described = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
+const discoveryDocument = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
 
 /** Verifies Google's and Apple's id tokens with their published keys (ID-40, ID-73). */
 export function idTokenVerifier({ provider, issuer, clientId, now }: IdTokenDeps): VerifySocialToken {
@@ -29,13 +29,13 @@ export function idTokenVerifier({ provider, issuer, clientId, now }: IdTokenDeps
       audience: clientId,
       currentDate: now(),
       clockTolerance: clockToleranceSeconds,
-      maxTokenAge: longestAge,
+      maxTokenAge,
       requiredClaims: ['sub', 'exp', 'nonce'],
     }
     try {
       return (await jwtVerify(token, keyFor, rules)).payload
     } catch (error) {
-      throw error instanceof ProviderSilent ? providerUnavailable(error) : invalidToken(error)
+      throw error instanceof KeysUnavailable ? providerUnavailable(error) : invalidToken(error)
     }
   }
 
@@ -54,7 +54,7 @@ export function idTokenVerifier({ provider, issuer, clientId, now }: IdTokenDeps
   }
 }
 
-class ProviderSilent extends Error {}
+class KeysUnavailable extends Error {}
 
 /** An issuer's keys, found by its discovery document. Caches a successful discovery, never a failure. */
 function publishedKeys(issuer: string): JWTVerifyGetKey {
@@ -62,23 +62,23 @@ function publishedKeys(issuer: string): JWTVerifyGetKey {
   return async (header, token) => {
     found ??= discover(issuer).catch((cause: unknown) => {
       found = null
-      throw new ProviderSilent('discovery failed', { cause })
+      throw new KeysUnavailable('discovery failed', { cause })
     })
     const keys = await found
     try {
       return await keys(header, token)
     } catch (error) {
-      throw isAboutToken(error) ? error : new ProviderSilent('no keys came', { cause: error })
+      throw isAboutToken(error) ? error : new KeysUnavailable('loading keys failed', { cause: error })
     }
   }
 }
 
 async function discover(issuer: string): Promise<JWTVerifyGetKey> {
-  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(providerTimeoutMs) })
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  const description = described.parse(await answer.json())
-  if (description.issuer !== issuer) throw new Error(`${address} speaks for ${description.issuer}`)
+  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(providerTimeoutMs) })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  const description = discoveryDocument.parse(await answer.json())
+  if (description.issuer !== issuer) throw new Error(`${url} names the issuer ${description.issuer}`)
   return createRemoteJWKSet(new URL(description.jwks_uri), { timeoutDuration: providerTimeoutMs })
 }
 

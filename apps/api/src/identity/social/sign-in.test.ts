@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { providerToken } from '@ott/sandbox/testing'
-import type { TokenWish } from '@ott/sandbox/testing'
+import type { TokenRequest } from '@ott/sandbox/testing'
 import { SignJWT, decodeJwt, decodeProtectedHeader } from 'jose'
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
-import { newAddress, newEmail, newNumber, signInByMail } from '../testing.ts'
+import { newIp, newEmail, newNumber, signInByMail } from '../testing.ts'
 
 let api: TestApi
 
@@ -22,7 +22,7 @@ type Ticket = { token: string; nonce: string }
 
 const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest('base64url')
 
-async function ticketOf(provider: Provider, choice: TokenWish['choice'], more: Partial<TokenWish> = {}): Promise<Ticket> {
+async function ticketOf(provider: Provider, choice: TokenRequest['choice'], more: Partial<TokenRequest> = {}): Promise<Ticket> {
   const nonce = randomBytes(32).toString('base64url')
   return { nonce, token: await providerToken(api.sandbox, provider, { choice, nonce: hashOf(nonce), ...more }) }
 }
@@ -34,10 +34,10 @@ function bodyOf(provider: Provider, { token, nonce }: Ticket) {
 }
 
 const offer = (provider: Provider, ticket: Ticket, from: Pick<TestApi, 'call'> = api) =>
-  from.call('signInWithProvider', { params: { provider }, body: bodyOf(provider, ticket) }, { address: newAddress() })
+  from.call('signInWithProvider', { params: { provider }, body: bodyOf(provider, ticket) }, { ip: newIp() })
 
 /** A person unknown to the service. */
-const somebody = (email = newEmail()): TokenWish['choice'] => ({ name: 'Tuli Bose', email, verified: 'yes' })
+const somebody = (email = newEmail()): TokenRequest['choice'] => ({ name: 'Tuli Bose', email, verified: 'yes' })
 
 const userOf = async (bearer: string) => (await api.call('user', {}, { bearer })).ok
 
@@ -47,7 +47,7 @@ async function eventsOf(kind: Provider): Promise<string[]> {
 }
 
 describe('sign-in with a provider’s token', () => {
-  it.each(['google', 'facebook'] as const)('makes an account at the first visit with %s and opens it at the next', async (provider) => {
+  it.each(['google', 'facebook'] as const)('creates an account at the first sign-in with %s and uses it at the next', async (provider) => {
     const email = newEmail()
     const first = await offer(provider, await ticketOf(provider, somebody(email)))
     expect(first.ok).toMatchObject({ isDeviceLimitReached: false, accessToken: first.ok.sAccessToken })
@@ -57,7 +57,7 @@ describe('sign-in with a provider’s token', () => {
     expect((await eventsOf(provider)).slice(-2)).toEqual(['signedIn', 'signedIn'])
   })
 
-  it('keeps the consent that the page says was given, and no other', async () => {
+  it('stores consent only if the request contains it', async () => {
     const ticket = () => ticketOf('google', choice)
     const choice = somebody()
     const consentOf = async (userId: string) =>
@@ -65,7 +65,7 @@ describe('sign-in with a provider’s token', () => {
     const { ok } = await offer('google', await ticket())
     expect(await consentOf(ok.userId)).toEqual({ terms_version: null, terms_accepted_at: null })
     const body = { ...bodyOf('google', await ticket()), acceptTermsAndConditions: true as const }
-    await api.call('signInWithProvider', { params: { provider: 'google' }, body }, { address: newAddress() })
+    await api.call('signInWithProvider', { params: { provider: 'google' }, body }, { ip: newIp() })
     const given = await consentOf(ok.userId)
     expect(given).toEqual({ terms_version: expect.any(String), terms_accepted_at: expect.any(Date) })
     api.wait(60)
@@ -73,23 +73,23 @@ describe('sign-in with a provider’s token', () => {
     expect(await consentOf(ok.userId)).toEqual(given)
   })
 
-  it('takes Apple’s word for an address, and a person whose name it does not know', async () => {
+  it('accepts Apple’s email, and a person without a name', async () => {
     const email = newEmail()
     const { ok } = await offer('apple', await ticketOf('apple', somebody(email)))
     expect(await userOf(ok.sAccessToken)).toMatchObject({ email, name: null, registeredVia: 'apple' })
   })
 
-  it.each(['google', 'apple', 'facebook'] as const)('keeps no address of which %s does not say that it was confirmed', async (provider) => {
+  it.each(['google', 'apple', 'facebook'] as const)('ignores an email that %s has not verified', async (provider) => {
     const { ok } = await offer(provider, await ticketOf(provider, { name: 'A', email: newEmail() }))
     expect(await userOf(ok.sAccessToken)).toMatchObject({ email: null, registeredVia: provider })
   })
 
-  it('keeps no address that no mail can go to', async () => {
+  it('ignores an undeliverable email', async () => {
     const { ok } = await offer('google', await ticketOf('google', somebody('a<b>,c@example.org')))
     expect(await userOf(ok.sAccessToken)).toMatchObject({ email: null })
   })
 
-  it('makes one account for many first visits at the same time', async () => {
+  it('creates one account for concurrent first sign-ins', async () => {
     const email = newEmail()
     const tickets = await Promise.all(Array.from({ length: 8 }, () => ticketOf('google', somebody(email))))
     const answers = await Promise.all(tickets.map((ticket) => offer('google', ticket)))
@@ -97,7 +97,7 @@ describe('sign-in with a provider’s token', () => {
     expect(new Set(answers.map(({ ok }) => ok.userId)).size).toBe(1)
   })
 
-  it('opens one session when the same token comes twenty times at once', async () => {
+  it('opens one session for twenty concurrent uses of a token', async () => {
     const ticket = await ticketOf('google', somebody())
     const answers = await Promise.all(Array.from({ length: 20 }, () => offer('google', ticket)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('sign-in with a provider’s token', () => {
   })
 })
 
-describe('an address that another account holds', () => {
+describe('an email that another account has', () => {
   it.each([
     ['google', 'apple'],
     ['apple', 'facebook'],
@@ -120,7 +120,7 @@ describe('an address that another account holds', () => {
     expect(again.ok.userId).toBe(made.ok.userId)
   })
 
-  it('leads to a code when it was made by one, by mail or by phone', async () => {
+  it('leads to a code if the account was created by code', async () => {
     const email = newEmail()
     await signInByMail(api, email)
     expect((await offer('google', await ticketOf('google', somebody(email)))).error).toMatchObject({ errorCode: 'SOCIAL_CONFLICT', provider: 'email' })
@@ -129,7 +129,7 @@ describe('an address that another account holds', () => {
     expect((await offer('google', await ticketOf('google', somebody('phone@example.org')))).error).toMatchObject({ provider: 'phone' })
   })
 
-  it('opens by a code to that address, however the account was made', async () => {
+  it('signs in by a code to that email, however the account was created', async () => {
     const email = newEmail()
     const made = await offer('google', await ticketOf('google', somebody(email)))
     expect((await signInByMail(api, email)).userId).toBe(made.ok.userId)
@@ -142,20 +142,20 @@ describe('an address that another account holds', () => {
   })
 })
 
-describe('a token that is not right', () => {
+describe('an invalid token', () => {
   const refused = async (provider: Provider, ticket: Ticket) => {
     const { status, error } = await offer(provider, ticket)
     return [status, error.errorCode]
   }
   const no = [400, 'SOCIAL_SIGN_IN_FAILED']
 
-  it.each(['google', 'apple', 'facebook'] as const)('is one of %s that was used before', async (provider) => {
+  it.each(['google', 'apple', 'facebook'] as const)('is a used one of %s', async (provider) => {
     const ticket = await ticketOf(provider, somebody())
     expect((await offer(provider, ticket)).status).toBe(200)
     expect(await refused(provider, ticket)).toEqual(no)
   })
 
-  it('is a used one whose signature is spelled differently', async () => {
+  it('is a used one with another encoding of its signature', async () => {
     const ticket = await ticketOf('google', somebody())
     const { token } = ticket
     expect((await offer('google', ticket)).status).toBe(200)
@@ -166,7 +166,7 @@ describe('a token that is not right', () => {
     for (const twin of twins) expect(await refused('google', { ...ticket, token: twin })).toEqual(no)
   })
 
-  it.each(['google', 'apple', 'facebook'] as const)('was given by %s to somebody else’s app', async (provider) => {
+  it.each(['google', 'apple', 'facebook'] as const)('was issued by %s to another app', async (provider) => {
     expect(await refused(provider, await ticketOf(provider, somebody(), { isStranger: true }))).toEqual(no)
   })
 
@@ -182,7 +182,7 @@ describe('a token that is not right', () => {
     expect(await refused('apple', await ticketOf('google', somebody()))).toEqual(no)
   })
 
-  it('is forged: by another key, by none, by the public key, or changed', async () => {
+  it('is forged: with another key, none, the public key, or modified', async () => {
     const ticket = await ticketOf('google', somebody())
     const { token } = ticket
     const [, payload = '', signature = ''] = token.split('.')
@@ -219,23 +219,23 @@ describe('a token that is not right', () => {
       ['google', bodyOf('facebook', ticket), 'googleToken'],
     ] as const
     for (const [provider, body, field] of bodies) {
-      const { status, error } = await api.call('signInWithProvider', { params: { provider }, body }, { address: newAddress() })
+      const { status, error } = await api.call('signInWithProvider', { params: { provider }, body }, { ip: newIp() })
       expect([status, error]).toEqual([400, expect.objectContaining({ errorCode: 'INVALID_INPUT', field })])
     }
   })
 
-  it('may be offered thirty times in ten minutes from one address', async () => {
-    const address = newAddress()
+  it('may be sent thirty times in ten minutes from one IP', async () => {
+    const ip = newIp()
     const statuses: number[] = []
     for (let at = 0; at < 31; at += 1) {
       const body = bodyOf('google', { token: `wrong-${at}`, nonce: 'n'.repeat(43) })
-      statuses.push((await api.call('signInWithProvider', { params: { provider: 'google' }, body }, { address })).status)
+      statuses.push((await api.call('signInWithProvider', { params: { provider: 'google' }, body }, { ip })).status)
     }
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429])
   })
 })
 
-describe('a provider that does not do its part', () => {
+describe('a failing provider', () => {
   const servers: Server[] = []
   afterAll(() => {
     for (const server of servers) {
@@ -265,7 +265,7 @@ describe('a provider that does not do its part', () => {
     return answers.map(({ status, error }) => [status, error.errorCode])
   }
 
-  it('is said to be down when nobody answers, or with nonsense', async () => {
+  it('is reported as unavailable if it does not respond or responds with nonsense', async () => {
     expect(await answerWith('http://127.0.0.1:9', 'http://127.0.0.1:9')).toEqual([down, down])
     const broken = await serving(() => ({ status: 500, json: {} }))
     expect(await answerWith(broken, broken)).toEqual([down, down])
@@ -275,12 +275,12 @@ describe('a provider that does not do its part', () => {
     expect(await answerWith(withoutKeys, withoutKeys)).toEqual([down, down])
   })
 
-  it('is not waited for without end', async () => {
+  it('times out', async () => {
     const silent = await serving(() => null)
     expect(await answerWith(silent, silent)).toEqual([down, down])
   })
 
-  it('is asked again by the next viewer', async () => {
+  it('is tried again by the next request', async () => {
     let isUp = false
     const issuer = await serving((path, origin) => {
       if (!isUp) return { status: 503, json: {} }
@@ -295,7 +295,7 @@ describe('a provider that does not do its part', () => {
   })
 })
 
-it('takes no token that is older than a sign-in lasts', async () => {
+it('rejects a token that is older than a sign-in', async () => {
   const ticket = await ticketOf('google', somebody())
   api.wait(700)
   expect((await offer('google', ticket)).error.errorCode).toBe('SOCIAL_SIGN_IN_FAILED')

@@ -14,8 +14,8 @@ import { ipFailureLimits } from '../sign-in/rate-limits.ts'
 import { socialAccountFor } from './accounts.ts'
 import { facebookVerifier } from './facebook.ts'
 import { idTokenVerifier } from './id-tokens.ts'
-import { invalidToken } from './token-replay.ts'
-import type { SocialCredential, SocialPerson, VerifySocialToken } from './token-replay.ts'
+import { invalidToken } from './verified-person.ts'
+import type { SocialCredential, SocialPerson, VerifySocialToken } from './verified-person.ts'
 import type { IdentityTables } from '../tables.ts'
 
 export type SocialSignInDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & { social: Config['social']; rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents }
@@ -34,17 +34,17 @@ export function socialSignIn({ db, now, social, rateLimiter, signIn, events }: S
   }
 
   /** Counts a failure first and refunds it on success. A provider outage does not count. */
-  async function personOf(provider: SocialProvider, credential: SocialCredential, { address, log }: RequestContext<'signInWithProvider'>): Promise<SocialPerson> {
-    const failure = ipFailureLimits(address)
+  async function personOf(provider: SocialProvider, credential: SocialCredential, { ip, log }: RequestContext<'signInWithProvider'>): Promise<SocialPerson> {
+    const failure = ipFailureLimits(ip)
     await rateLimiter.consume(failure)
     try {
       const person = await (verifiers[provider] ?? unknownProvider)(credential)
-      if (!(await useUp(person))) throw invalidToken()
+      if (!(await consumeToken(person))) throw invalidToken()
       await rateLimiter.refund(failure)
       return person
     } catch (error) {
       if (error instanceof ApiError && error.code === 'UPSTREAM_FAILED') {
-        log.warn({ provider, err: error.cause }, 'a sign-in provider did not answer')
+        log.warn({ provider, err: error.cause }, 'sign-in provider failed')
         await rateLimiter.refund(failure)
       }
       throw error
@@ -52,7 +52,7 @@ export function socialSignIn({ db, now, social, rateLimiter, signIn, events }: S
   }
 
   /** False if the token was used before. */
-  async function useUp({ tokenHash, expiresAt }: SocialPerson): Promise<boolean> {
+  async function consumeToken({ tokenHash, expiresAt }: SocialPerson): Promise<boolean> {
     const row = { token_hash: tokenHash, expires_at: expiresAt }
     const used = await db.insertInto('social_token').values(row).onConflict((conflict) => conflict.doNothing()).returning('token_hash').executeTakeFirst()
     return used !== undefined

@@ -9,8 +9,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { pictureCache } from './images/image-cache.ts'
-import { lackedMeans, servePictures } from './images/image-resizer.ts'
+import { imageCache } from './image-cache.ts'
+import { isResourceError, serveImages } from './image-resizer.ts'
 
 const asked: string[] = []
 const answers: Record<string, (response: ServerResponse) => void> = {}
@@ -25,7 +25,7 @@ let app: FastifyInstance
 let hastyApp: FastifyInstance
 let folder: string
 let tiny: Buffer
-const mostKept = 20_000
+const maxCacheBytes = 20_000
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const apiUrl = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`
   const serving = async (timeoutMs: number) => {
     const server = fastify({ logger: false })
-    servePictures(server, apiUrl, await pictureCache(folder, mostKept), { mostBytes: 100_000, timeoutMs })
+    serveImages(server, apiUrl, await imageCache(folder, maxCacheBytes), { maxBytes: 100_000, timeoutMs })
     return server
   }
   app = await serving(50_000)
@@ -55,8 +55,8 @@ afterAll(async () => {
 const statusOf = async (url: string, server = app) =>
   (await server.inject({ url: `/_next/image?url=${encodeURIComponent(url)}&w=300&q=75`, headers: { accept: 'image/webp' } })).statusCode
 
-describe('a picture', () => {
-  it('of another place is refused by any spelling, and nobody is asked for it', async () => {
+describe('an image', () => {
+  it('of another origin is rejected in any spelling, before any request', async () => {
     const hosts = [
       '127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0x7f.1', '127.0.0.1.nip.io', '169.254.169.254', '2852039166',
       '0xa9fea9fe', '[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[0:0:0:0:0:ffff:a9fe:a9fe]', '[::ffff:0:127.0.0.1]', '0', '0.0.0.0',
@@ -77,7 +77,7 @@ describe('a picture', () => {
     expect(asked).toEqual([])
   })
 
-  it('is not looked for where its origin leads', async () => {
+  it('is not fetched from a redirect', async () => {
     for (const [at, location] of ['/pictures/tiny.png', 'http://169.254.169.254/latest', '//127.1/a'].entries()) {
       answers[`/pictures/moved-${at}.webp`] = (response) => response.writeHead(302, { location }).end()
       expect(await statusOf(`/pictures/moved-${at}.webp`)).toBe(503)
@@ -85,20 +85,20 @@ describe('a picture', () => {
     expect(asked).toEqual(['/pictures/moved-0.webp', '/pictures/moved-1.webp', '/pictures/moved-2.webp'])
   })
 
-  it('that unpacks to more than a screen can need is none, however small its file', async () => {
+  it('with too many pixels is rejected, however small its file', async () => {
     const bomb = bombOf(30_000, 30_000)
     expect(bomb.length).toBeLessThan(100_000)
     answers['/pictures/bomb.png'] = (response) => response.end(bomb)
     expect(await statusOf('/pictures/bomb.png')).toBe(404)
   })
 
-  it('that is a drawing which could name other files is none, whatever its ending says', async () => {
+  it('that is an SVG is rejected, whatever its extension', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>'
     answers['/pictures/drawing.png'] = (response) => response.end(drawing)
     expect(await statusOf('/pictures/drawing.png')).toBe(404)
   })
 
-  it('that breaks off or holds nonsense is none', async () => {
+  it('that is truncated or corrupt is 404', async () => {
     const [jpeg, webp] = [await sharp(tiny).jpeg().toBuffer(), await sharp(tiny).webp().toBuffer()]
     for (const [name, whole] of Object.entries({ png: tiny, jpg: jpeg, webp })) {
       answers[`/pictures/half.${name}`] = (response) => response.end(whole.subarray(0, whole.length / 2))
@@ -108,13 +108,13 @@ describe('a picture', () => {
     expect(await Promise.all(paths.map((path) => statusOf(path)))).toEqual(paths.map(() => 404))
   })
 
-  it('is still one when there was not the time or the memory to resize it', () => {
+  it('is not to blame for a lack of time or memory', () => {
     const words = ['timeout: 88% complete', 'vips_tracked: out of memory -- size == 150MB', 'VipsJpeg: Insufficient memory (case 4)']
-    expect(words.map((said) => lackedMeans(new Error(said)))).toEqual([true, true, true])
-    expect(lackedMeans(new Error('Input buffer has corrupt header: webp: unable to parse image'))).toBe(false)
+    expect(words.map((said) => isResourceError(new Error(said)))).toEqual([true, true, true])
+    expect(isResourceError(new Error('Input buffer has corrupt header: webp: unable to parse image'))).toBe(false)
   })
 
-  it('that is too large is none, whether its origin says so or only goes on sending', async () => {
+  it('that is too large is 404, with or without a content-length', async () => {
     answers['/pictures/large.png'] = (response) => response.writeHead(200, { 'content-length': '100001' }).end(Buffer.alloc(100_001))
     answers['/pictures/endless.png'] = (response) => {
       const sending = setInterval(() => response.write(Buffer.alloc(30_000)), 1)
@@ -123,7 +123,7 @@ describe('a picture', () => {
     expect([await statusOf('/pictures/large.png'), await statusOf('/pictures/endless.png')]).toEqual([404, 404])
   })
 
-  it('whose origin dawdles is given up, before its first byte or after', async () => {
+  it('whose origin is slow times out, before its first byte or after', async () => {
     answers['/pictures/silent.png'] = () => {}
     answers['/pictures/slow.png'] = (response) => void response.write(tiny.subarray(0, 10))
     expect(await Promise.all(['/pictures/silent.png', '/pictures/slow.png'].map((url) => statusOf(url, hastyApp)))).toEqual([503, 503])
@@ -131,7 +131,7 @@ describe('a picture', () => {
 })
 
 describe('a quality', () => {
-  it('is the site’s one; in any other nobody is asked for a picture', async () => {
+  it('is fixed; any other is rejected before any request', async () => {
     answers['/pictures/tiny.png'] = (response) => response.end(tiny)
     const statusIn = async (q: string) => (await app.inject(`/_next/image?url=%2Fpictures%2Ftiny.png&w=16${q}`)).statusCode
     expect(await Promise.all(['&q=1', '&q=74', '&q=76', '&q=100', '&q=075', '&q=75.0', '&q=', '&q=75&q=75'].map(statusIn))).toEqual(Array(8).fill(400))
@@ -142,21 +142,21 @@ describe('a quality', () => {
 })
 
 describe('many different requests', () => {
-  it('leave no more on the disk than may lie there, ten thousand at once', async () => {
+  it('stay within the cache size, ten thousand at once', async () => {
     const place = await mkdtemp(join(tmpdir(), 'picture-attacks-'))
-    const cache = await pictureCache(place, 100_000)
+    const cache = await imageCache(place, 100_000)
     await Promise.all(Array.from({ length: 10_000 }, (_, at) => cache.write(`p${at}`, { version: 'old', bytes: Buffer.alloc(100 + (at % 300)) })))
     const bytes = await bytesIn(place)
     expect(bytes).toBeLessThanOrEqual(100_000)
     expect(bytes).toBeGreaterThan(50_000)
   }, 300_000)
 
-  it('are all answered, and kept within the same bytes', async () => {
+  it('are all answered within the same cache size', async () => {
     const names = Array.from({ length: 100 }, (_, at) => `/pictures/tiny-${at}.png`)
     for (const name of names) answers[name] = (response) => response.end(tiny)
     const statuses = await Promise.all(names.map((name) => statusOf(name)))
     expect(statuses.every((status) => status === 200)).toBe(true)
-    expect(await bytesIn(folder)).toBeLessThanOrEqual(mostKept)
+    expect(await bytesIn(folder)).toBeLessThanOrEqual(maxCacheBytes)
   })
 })
 

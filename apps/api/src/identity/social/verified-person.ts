@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SocialProvider } from '@ott/identity'
 import { ApiError } from '../../http/api-error.ts'
-import { mailableAddress } from '../accounts/identifiers.ts'
+import { deliverableEmail } from '../accounts/identifiers.ts'
 
 /** What a page received from a provider. */
 export type SocialCredential = { token: string; nonce?: string }
@@ -41,7 +41,7 @@ export function tokenHashOf(text: string): Buffer {
 }
 
 export function provenEmail(email: unknown, isVerified: boolean): string | null {
-  return isVerified && typeof email === 'string' ? mailableAddress(email) : null
+  return isVerified && typeof email === 'string' ? deliverableEmail(email) : null
 }
 
 export function nameOf(text: unknown): string | null {

@@ -12,12 +12,12 @@ import type { MeasuredServer } from './measured-server.ts'
 import { aFilm, aPage, aPlan, aSubscription, film } from './synthetic-users.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-export type World = {
+export type LoadEnvironment = {
   api: MeasuredServer
   /** An anonymous token. */
   anonymous: string
   /** Tokens of subscribers, one per connection. */
-  viewers: string[]
+  userTokens: string[]
   stop: () => Promise<void>
 }
 
@@ -25,25 +25,25 @@ const siteId = 'load'
 const apiFile = join(import.meta.dirname, '../../../apps/api/src/main.ts')
 
 /** A production API with its own durable database, a page of 200 titles and some subscribers. */
-export async function startWorld(viewerCount: number): Promise<World> {
+export async function startEnvironment(userCount: number): Promise<LoadEnvironment> {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'media'))
-  const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
+  const cleanups: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
   const stop = async () => {
-    for (const each of stops.toReversed()) await each()
+    for (const each of cleanups.toReversed()) await each()
   }
   try {
     const database = await startEmbedded(join(folder, 'database'))
-    stops.push(database.stop)
-    const viewers = Array.from({ length: viewerCount }, (_, index) => aViewer(index))
-    await furnish(database.url, viewers)
+    cleanups.push(database.stop)
+    const users = Array.from({ length: userCount }, (_, index) => aUser(index))
+    await seedDatabase(database.url, users)
     const sandbox = await startSandbox()
-    stops.push(sandbox.stop)
-    const api = await startMeasured(apiFile, environment(folder, database.url, sandbox), '/readyz')
-    stops.push(api.stop)
-    const bearers: string[] = []
-    for (const viewer of viewers) bearers.push(await signIn(api.url, viewer, sandbox))
-    return { api, anonymous: await read(api.url, '/core/api/v1/users/anonymous-token'), viewers: bearers, stop }
+    cleanups.push(sandbox.stop)
+    const api = await startMeasured(apiFile, apiSettings(folder, database.url, sandbox), '/readyz')
+    cleanups.push(api.stop)
+    const userTokens: string[] = []
+    for (const user of users) userTokens.push(await signIn(api.url, user, sandbox))
+    return { api, anonymous: await read(api.url, '/core/api/v1/users/anonymous-token'), userTokens, stop }
   } catch (error) {
     await stop()
     throw error
@@ -55,7 +55,7 @@ export function headersOf(bearer: string): Record<string, string> {
   return { 'site-id': siteId, authorization: `Bearer ${bearer}` }
 }
 
-function environment(folder: string, databaseUrl: string, sandbox: Sandbox): Record<string, string> {
+function apiSettings(folder: string, databaseUrl: string, sandbox: Sandbox): Record<string, string> {
   return {
     NODE_ENV: 'production',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
@@ -68,7 +68,7 @@ function environment(folder: string, databaseUrl: string, sandbox: Sandbox): Rec
   }
 }
 
-async function furnish(databaseUrl: string, viewers: NewUser[]): Promise<void> {
+async function seedDatabase(databaseUrl: string, users: NewUser[]): Promise<void> {
   const db: Kysely<Tables> = openDatabase<Tables>(databaseUrl)
   try {
     await migrate(db, migrationFolders)
@@ -79,17 +79,17 @@ async function furnish(databaseUrl: string, viewers: NewUser[]): Promise<void> {
     await savePages(db, [aPage(films)])
     await refreshSearch(db)
     await savePlans(db, [aPlan])
-    for (const viewer of viewers) {
-      await upsertUser(db, viewer, new Date())
-      await saveSubscription(db, aSubscription(viewer.userId, new Date()))
+    for (const user of users) {
+      await upsertUser(db, user, new Date())
+      await saveSubscription(db, aSubscription(user.userId, new Date()))
     }
   } finally {
     await db.destroy()
   }
 }
 
-function aViewer(index: number): NewUser {
-  const userId = `viewer-${index}`
+function aUser(index: number): NewUser {
+  const userId = `user-${index}`
   return { userId, profileId: `${userId}-main`, name: userId, phoneNumber: `+9198300${String(index).padStart(5, '0')}`, devices: [] }
 }
 
@@ -108,6 +108,6 @@ async function post(url: string, path: string, body: object): Promise<Record<str
 
 async function read(url: string, path: string, init: RequestInit = {}): Promise<string> {
   const answer = await fetch(url + path, { ...init, headers: { 'site-id': siteId, 'content-type': 'application/json' } })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${path} responded ${answer.status}: ${await answer.text()}`)
   return answer.text()
 }
