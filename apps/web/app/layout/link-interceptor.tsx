@@ -28,7 +28,7 @@ export function LinkInterceptor() {
     if (!navigator.onLine && !visited.has(path)) return showToast({ type: 'warning', messageId: 'network.offline' })
     const options = navigateOptions(href, location)
     // A navigation that is in progress ends with this click, and only the router can end it.
-    if (titleLink && modalState(href, location) && !isNavigating) {
+    if (titleLink && modalState(href, location) && !isNavigating && !isOpeningTitle(titleLink)) {
       return openTitle({ link: titleLink, locationKey: location.key, picture, clickedAt: performance.now(), navigate: () => void navigate(href, options) }, locale)
     }
     if (!isOpeningTitle(titleLink)) cancelOpeningTitle()

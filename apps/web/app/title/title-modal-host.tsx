@@ -1,9 +1,9 @@
 import { DetailsPlaceholder } from '@ott/catalogue-feature'
 import { InstantDialog } from '@ott/design-system'
 import { useQueryClient } from '@tanstack/react-query'
-import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { usePreloadable } from '../performance/index.ts'
 import { titleModal } from './preload-title.ts'
 import { getPlaceholderTitle } from './placeholder-title.ts'
@@ -18,8 +18,12 @@ export default function TitleModalHost({ link, opening }: { link: string; openin
   const [opener] = useState(opening)
   const [latest, setLatest] = useState(opening)
   if (opening && opening !== latest) setLatest(opening)
-  const isPainted = useIsPainted(link, opening?.navigate)
-  const close = useClose(opening !== null)
+  const navigating = useRef<OpeningTitle>(null)
+  const isPainted = useIsPainted(link, () => {
+    navigating.current = opening
+    opening?.navigate()
+  })
+  const close = useClose(opening !== null, () => navigating.current === opening)
   if (opener?.link === link && opener === latest && !isPainted) return <TitlePlaceholder opener={opener} onClose={close} />
   const { default: TitleModal } = usePreloadable(titleModal)
   return (
@@ -34,16 +38,19 @@ export default function TitleModalHost({ link, opening }: { link: string; openin
   )
 }
 
-/** Closes the dialog: by Back once the router has reached the title, else by staying on the current page. */
-function useClose(isOpening: boolean): () => void {
+/**
+ * Closes the dialog: by Back once the router has reached the title, else by staying on the current page. The URL says
+ * whether it has, because React may not have rendered that yet.
+ */
+function useClose(isOpening: boolean, isNavigating: () => boolean): () => void {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
-  const isNavigating = useNavigation().state !== 'idle'
   return () => {
-    if (!isOpening) return void navigate(-1)
     cancelOpeningTitle()
+    const isUnchanged = new URL(pathname + search, document.baseURI).href === location.origin + location.pathname + location.search
+    if (!isOpening || !isUnchanged) return void navigate(-1)
     // The router has no other way to end a navigation.
-    if (isNavigating) void navigate(pathname + search, { state, replace: true, preventScrollReset: true })
+    if (isNavigating()) void navigate(pathname + search, { state, replace: true, preventScrollReset: true })
   }
 }
 

@@ -94,6 +94,19 @@ describe('a title whose card was clicked', () => {
     await waitFor(() => expect([router.state.navigation.state, router.state.location.pathname]).toEqual(['idle', '/en/search']))
   })
 
+  it('is not navigated to when it is closed before React has rendered that the navigation started', async () => {
+    const { router, navigate, clickCard, arrive } = await openPage()
+    navigate.mockImplementationOnce((link) => {
+      void router.navigate(`/en${link}`, { state: { over: '/en/search' } })
+      fireEvent.keyDown(document.body, { key: 'Escape' })
+    })
+    await act(async () => clickCard())
+    await waitFor(() => expect(navigate).toHaveBeenCalled())
+    await arrive()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect([router.state.navigation.state, router.state.location.pathname]).toEqual(['idle', '/en/search']))
+  })
+
   it('closes when another page is shown', async () => {
     const { router, navigate, arrive } = await openPageAndTitle()
     await waitFor(() => expect(navigate).toHaveBeenCalled())
