@@ -33,8 +33,10 @@ export function swrCache<T>({ now, maxAgeMs, staleWhileRevalidateMs = 0, version
     const remainingMs = cache.getRemainingTTL(key)
     // More than the maximum remains if the clock was set back.
     const isFresh = remainingMs > 0 && remainingMs <= maxAgeMs
+    const fresh = isFresh ? cache.get(key) : undefined
+    if (fresh) return fresh.value
     const isServedStale = remainingMs <= 0 && remainingMs > -staleWhileRevalidateMs
-    const entry = await cache.forceFetch(key, { context: load, forceRefresh: !isFresh, allowStale: isServedStale })
+    const entry = await cache.forceFetch(key, { context: load, forceRefresh: true, allowStale: isServedStale })
     return entry.value
   }
 }
