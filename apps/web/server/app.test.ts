@@ -55,6 +55,7 @@ beforeAll(async () => {
     clientFolder: null,
     build: 'c0ffee01',
     isCaching: true,
+    indexedPaths: async () => [],
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -296,7 +297,7 @@ describe('a built file', () => {
     await writeFile(join(folder, 'assets/site-abc.js'), 'export {}')
     await writeFile(join(folder, 'assets/site-abc.css'), '@font-face{font-family:Anek;src:url(/assets/anek.woff2)}')
     const served = await createApp(readConfig({}), {
-      render: () => Promise.reject(new Error('no page was asked for')), images: await imageCache(folder, 1_000), clientFolder: folder, build: null, isCaching: true,
+      render: () => Promise.reject(new Error('no page was asked for')), images: await imageCache(folder, 1_000), clientFolder: folder, build: null, isCaching: true, indexedPaths: async () => [],
     })
     const [there, missing] = await Promise.all(['site-abc', 'site-abd'].map((name) => served.inject(`/assets/${name}.js`)))
     await served.close()

@@ -24,6 +24,8 @@ import { registerProxy } from './proxy.ts'
 
 export type AppDeps = {
   render: Render
+  /** The paths of the site's static pages for the sitemap, without the locale. */
+  indexedPaths: () => Promise<string[]>
   images: ImageCache
   /** The built client files; null in development, where the bundler serves them. */
   clientFolder: string | null
@@ -82,7 +84,7 @@ export async function createApp(config: Config, deps: AppDeps): Promise<FastifyI
   savePreferences(app, config.isSecure)
   serveSocialSignIn(app, config)
   serveClientLog(app)
-  serveIndexing(app, config)
+  serveIndexing(app, config, deps.indexedPaths)
   servePwa(app, staticPages)
   if (deps.clientFolder) await serveFiles(app, deps.clientFolder)
   await app.register(async (pages) => {

@@ -5,16 +5,17 @@ import { createServer } from 'vite'
 import { createApp, maxReadBytes } from './app.ts'
 import { readConfig } from './config.ts'
 import { imageCache } from './images/image-cache.ts'
+import { indexedPaths } from './seo/indexed-paths.ts'
 
 const config = readConfig(process.env)
 const vite = await createServer({ configFile: 'vite.config.ts', server: { middlewareMode: true }, appType: 'custom' })
 
+const serverBuild = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+
 /** The production server with Vite's middleware in front. */
 const app = await createApp(config, {
-  render: async (request) => {
-    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-    return createRequestHandler(build, 'development')(request)
-  },
+  render: async (request) => createRequestHandler(await serverBuild(), 'development')(request),
+  indexedPaths: async () => indexedPaths((await serverBuild()).routes),
   images: await imageCache(config.cacheFolder, config.cacheBytes),
   clientFolder: null,
   build: null,

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { imageCache } from './images/image-cache.ts'
+import { indexedPaths } from './seo/indexed-paths.ts'
 
 try {
   await start()
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
 
   const app = await createApp(config, {
     render: (request) => handle(request),
+    indexedPaths: async () => indexedPaths(build.routes),
     images: await imageCache(config.cacheFolder, config.cacheBytes),
     clientFolder,
     build: build.assets.version,

@@ -51,7 +51,7 @@ describe('the declaration of a page', () => {
     expect(declared.map(({ id }) => id).toSorted()).toEqual(files.filter((file) => !layouts.includes(file)).map((file) => `routes/${file}`).toSorted())
   })
 
-  it('is enough to register a page', () => {
+  it('belongs to a route file that renders its screen itself', () => {
     const sources = declared.map(({ id }) => readFileSync(join(routeFiles, '..', `${id}.tsx`), 'utf8'))
     expect(sources.filter((source) => /export default function \w+\([^)]*\) \{\n {2}return null/.test(source))).toEqual([])
   })

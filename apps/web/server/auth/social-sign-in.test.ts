@@ -39,7 +39,7 @@ function environment({ google, apple, facebook, botCheck }: Sandbox): Record<str
 
 async function siteWith(env: Record<string, string>): Promise<FastifyInstance> {
   const folder = await mkdtemp(join(tmpdir(), 'web-'))
-  const parts = { render: async () => new Response('page'), images: await imageCache(folder, 1_000_000), clientFolder: null, build: null, isCaching: false }
+  const parts = { render: async () => new Response('page'), images: await imageCache(folder, 1_000_000), clientFolder: null, build: null, isCaching: false, indexedPaths: async () => [] }
   return createApp({ ...readConfig(env), cacheFolder: folder }, parts)
 }
 

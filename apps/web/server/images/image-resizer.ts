@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brand } from '@ott/brand'
-import { pictureWidths } from '@ott/design-system/picture-widths'
+import { pictureWidths } from '@ott/design-system/picture-url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'

@@ -20,10 +20,10 @@ const timeoutMs = 10_000
 const ttlMs = 60_000
 const maxBytes = 64 * 1024 * 1024
 /** Legal pages at an external URL are omitted. */
-const supportPages = ['/welcome', '/help', '/accessibility', ...(['terms', 'privacy'] as const).filter((name) => brand.links[name] === null).map((name) => `/${name}`)]
+const isExternal = (path: string) => (path === '/terms' && brand.links.terms !== null) || (path === '/privacy' && brand.links.privacy !== null)
 
-/** Serves `robots.txt` and the sitemaps (SEO-3). */
-export function serveIndexing(app: FastifyInstance, config: Config, clock: { now: () => number } = performance): void {
+/** Serves `robots.txt` and the sitemaps (SEO-3). `indexedPaths` returns the paths of the pages that always exist. */
+export function serveIndexing(app: FastifyInstance, config: Config, indexedPaths: () => Promise<string[]>, clock: { now: () => number } = performance): void {
   /** Concurrent requests share one file for a minute; incomplete files are not cached. */
   const files = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
     ttl: ttlMs,
@@ -55,7 +55,7 @@ export function serveIndexing(app: FastifyInstance, config: Config, clock: { now
     scope.get('/sitemap-:name', (request, reply) =>
       sendXml(request, reply, async (call, { origin, pathname }) => {
         const part = readSitemapPath(pathname)
-        return part && sitemap(origin, part, await pagesOf(call, part))
+        return part && sitemap(origin, part, await pagesOf(call, part, indexedPaths))
       }))
   })
 
@@ -91,8 +91,8 @@ async function totalOf(call: Call, kind: 'titles' | 'people'): Promise<number> {
 }
 
 /** The pages of a part, or none if it does not exist. */
-async function pagesOf(call: Call, { kind, part }: SitemapPart): Promise<SitemapPage[]> {
-  if (kind === 'pages') return part === 1 ? fixedPages(call) : []
+async function pagesOf(call: Call, { kind, part }: SitemapPart, indexedPaths: () => Promise<string[]>): Promise<SitemapPage[]> {
+  if (kind === 'pages') return part === 1 ? fixedPages(call, await indexedPaths()) : []
   const pages: SitemapPage[] = []
   const start = (part - 1) * maxUrlsPerSitemap
   for (let offset = start; offset < start + maxUrlsPerSitemap; offset += urlsPerCall) {
@@ -103,10 +103,10 @@ async function pagesOf(call: Call, { kind, part }: SitemapPart): Promise<Sitemap
   return pages
 }
 
-async function fixedPages(call: Call): Promise<SitemapPage[]> {
+async function fixedPages(call: Call, indexedPaths: string[]): Promise<SitemapPage[]> {
   const { genres, navigation } = await call('platform', { query: {} })
-  const browsePages = navigation.flatMap(({ path }) => (path === '/' ? [] : [path]))
-  return ['/', ...browsePages, '/genre', ...genres.map(({ slug }) => `/genre/${slug}`), ...supportPages].map((path) => ({ path }))
+  const paths = [...indexedPaths.filter((path) => !isExternal(path)), ...navigation.map(({ path }) => path), ...genres.map(({ slug }) => `/genre/${slug}`)]
+  return [...new Set(paths)].map((path) => ({ path }))
 }
 
 function sitemap(origin: string, { locale }: SitemapPart, pages: SitemapPage[]): string[] | null {
