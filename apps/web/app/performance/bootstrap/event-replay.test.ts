@@ -37,16 +37,21 @@ it('only the last of several clicks is replayed', () => {
   expect([clicks, first?.hasAttribute('aria-busy')]).toEqual([['Season 2'], false])
 })
 
-it('the submit of a form that needs scripts is replayed after hydration', () => {
-  renderPage('<form data-needs-script><button>Sign in</button></form>')
+it('a form is submitted at once, and its other buttons are replayed', () => {
+  renderPage('<form><button type="button">Email</button><button>Search</button></form>')
+  const [email, search] = document.querySelectorAll('button')
   const submits: boolean[] = []
-  document.querySelector('form')?.requestSubmit()
   document.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault()
     submits.push(true)
   })
+  search?.click()
+  expect([submits, start.mock.calls.length]).toEqual([[true], 0])
+  const clicks: boolean[] = []
+  email?.click()
+  email?.addEventListener('click', () => clicks.push(true))
   dispatchEvent(new Event('app-hydrated'))
-  expect(submits).toEqual([true])
+  expect([clicks, start.mock.calls.length]).toEqual([[true], 1])
 })
 
 it('links work without scripts', () => {

@@ -1,40 +1,31 @@
-/** Controls that do nothing before hydration. */
-const needsHydration = 'button:not([popovertarget]), form[data-needs-script]'
+/** Controls that do nothing before hydration, except those that submit a form. */
+const needsHydration = 'button:not([popovertarget])'
 
-/**
- * Defers the last click on a button, or the last submit of a form, until hydration, and starts it by `start`. The element is
- * busy meanwhile.
- */
+/** Defers the last click on a button until hydration, and starts it by `start`. The button is busy meanwhile. */
 export function replayEvents(start: () => void): void {
-  let deferred: { target: HTMLElement; isForm: boolean } | null = null
+  let deferred: HTMLButtonElement | null = null
 
   const release = () => {
     document.removeEventListener('click', defer, true)
-    document.removeEventListener('submit', defer, true)
-    deferred?.target.removeAttribute('aria-busy')
+    deferred?.removeAttribute('aria-busy')
   }
 
   const defer = (event: Event) => {
-    const target = (event.target as Element).closest<HTMLElement>(needsHydration)
-    if (!target) return
-    const isForm = event.type === 'submit'
-    if (!isForm && target.closest('form:not([data-needs-script])')) return
+    const button = (event.target as Element).closest<HTMLButtonElement>(needsHydration)
+    // Forms work without scripts, or their button is disabled until they are complete.
+    if (!button || (button.form && button.type === 'submit')) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    deferred?.target.removeAttribute('aria-busy')
-    deferred = { target, isForm }
-    target.setAttribute('aria-busy', 'true')
+    deferred?.removeAttribute('aria-busy')
+    deferred = button
+    button.setAttribute('aria-busy', 'true')
     start()
   }
 
   document.addEventListener('click', defer, true)
-  document.addEventListener('submit', defer, true)
   addEventListener('app-hydrated', () => {
-    const last = deferred
     release()
-    if (!last?.target.isConnected) return
-    if (last.isForm) (last.target as HTMLFormElement).requestSubmit()
-    else last.target.click()
+    if (deferred?.isConnected) deferred.click()
   })
   // A script that fails to load must not leave a button busy.
   addEventListener('error', (event) => {
