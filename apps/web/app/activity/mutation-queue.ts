@@ -21,7 +21,7 @@ let isListening = false
 let timer: ReturnType<typeof setTimeout> | undefined
 let flushing: Promise<void> | null = null
 let progressFailures = 0
-/** Sent, and not refetched yet. */
+/** Accepted or rejected, and not refetched yet. The refetch also removes what was rejected. */
 let synced: Mutation[] = []
 
 /** Sends the queued mutations of this profile, and loads its hidden titles. */
@@ -46,7 +46,7 @@ export function scheduleFlush(): void {
 /** Shows a change at once and sends it as soon as possible (LIST-6). A toast of a user who has left may still call this. */
 export async function enqueue(profileId: ProfileId, change: Mutation): Promise<void> {
   if (!isCurrentProfile(profileId)) return
-  dispatch(profileId, { type: 'made', change })
+  dispatch(profileId, { type: 'added', change })
   await applyOptimistic(profileId, change)
   await flush()
   const isQueued = readQueue(profileId).changes.some((other) => isSameMutation(other, change))
@@ -55,7 +55,7 @@ export async function enqueue(profileId: ProfileId, change: Mutation): Promise<v
 
 /** Removes a change that is undone in another way, if it was not sent yet. */
 export function dequeue(profileId: ProfileId, change: Mutation): void {
-  dispatch(profileId, { type: 'takenBack', change })
+  dispatch(profileId, { type: 'cancelled', change })
 }
 
 /** Sends the queue in the user's order, one change after another, also across tabs. Resolves after one attempt. */
@@ -91,7 +91,7 @@ async function flushAll(): Promise<void> {
 
 /** Progress and dismissals from before sign-in, or not yet sent, go to the account first. */
 async function moveLocalProgress(profileId: ProfileId): Promise<void> {
-  for (const dismissed of localProgress.takeDismissals()) dispatch(profileId, { type: 'made', change: { of: 'aside', isSetAside: true, ...dismissed } })
+  for (const dismissed of localProgress.takeDismissals()) dispatch(profileId, { type: 'added', change: { of: 'aside', isSetAside: true, ...dismissed } })
   await localProgress.merge(callWithTimeout)
   progressFailures = localProgress.all().length > 0 ? progressFailures + 1 : 0
 }

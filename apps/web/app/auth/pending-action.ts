@@ -34,7 +34,7 @@ type PendingActionOptions<Action extends PendingAction> = {
   onFulfilled: (action: Action) => void
 }
 
-const needsSignIn = ({ status }: AuthState): boolean => status === 'loggedOut' || status === 'deviceLimitExceeded'
+const isSignedOutOrLimited = ({ status }: AuthState): boolean => status === 'loggedOut' || status === 'deviceLimitExceeded'
 
 /**
  * Sends a signed-out user to sign-in, or to the device limit, and performs the action once they are back at the title. While
@@ -62,7 +62,7 @@ export function usePendingAction<Action extends PendingAction>(options: PendingA
     if (action && isReady) fulfil(action)
   }, [action, isReady])
 
-  const isAuthKnown = isReady || needsSignIn(auth)
+  const isAuthKnown = isReady || isSignedOutOrLimited(auth)
   const performDeferred = useEffectEvent(() => {
     const last = deferred.current
     deferred.current = null
@@ -74,7 +74,7 @@ export function usePendingAction<Action extends PendingAction>(options: PendingA
   }, [isAuthKnown])
 
   async function ask(pendingAction: Action) {
-    if (!needsSignIn(auth)) {
+    if (!isSignedOutOrLimited(auth)) {
       deferred.current = pendingAction
       return
     }

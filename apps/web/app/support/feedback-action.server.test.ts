@@ -38,14 +38,14 @@ describe('a form sent without scripts', () => {
   it('is returned with its values if it is invalid, without a call', async () => {
     const requests = anApi(taken)
     const { form, typed, status } = await answer(new URLSearchParams({ text: '', page: '/bn', email: 'mira' }))
-    expect([form, typed, status]).toEqual([{ status: 'writing', errors: { text: 'missing', email: 'noAddress' } }, { text: '', page: '/bn', email: 'mira' }, 400])
+    expect([form, typed, status]).toEqual([{ status: 'writing', errors: { text: 'missing', email: 'invalidEmail' } }, { text: '', page: '/bn', email: 'mira' }, 400])
     expect(requests).toEqual([])
   })
 
   it.each([
     [429, { errorCode: 'RATE_LIMITED', retryAfter: 60 }, { type: 'tooOften', retryAfterSeconds: 60 }, 429],
     [503, { errorCode: 'UNAVAILABLE' }, { type: 'unknown' }, 503],
-  ])('comes back with it when the api answers %i', async (refusal, error, because, status) => {
+  ])('is returned with the error if the API answers %i', async (refusal, error, because, status) => {
     anApi(() => Response.json(error, { status: refusal }))
     expect(await answer(new URLSearchParams({ text: 'অক্ষর ছোট' }))).toEqual({ form: { status: 'failed', reason: because }, typed: { text: 'অক্ষর ছোট', page: '', email: '' }, status })
   })

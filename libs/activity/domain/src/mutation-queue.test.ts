@@ -12,9 +12,9 @@ const after = (...events: MutationQueueEvent[]) => events.reduce(mutationQueue, 
 describe('the mutation queue', () => {
   it('keeps the order and only the last mutation of each item', () => {
     const { changes } = after(
-      { type: 'made', change: listed('ferry', 1) },
-      { type: 'made', change: listed('kash', 2) },
-      { type: 'made', change: listed('ferry', 3, false) },
+      { type: 'added', change: listed('ferry', 1) },
+      { type: 'added', change: listed('kash', 2) },
+      { type: 'added', change: listed('ferry', 3, false) },
     )
     expect(changes).toEqual([listed('kash', 2), listed('ferry', 3, false)])
   })
@@ -22,38 +22,38 @@ describe('the mutation queue', () => {
   it('drops mutations that the server accepted or rejected for good', () => {
     const change = listed('ferry', 1)
     for (const status of [204, 404, 409]) {
-      expect(after({ type: 'made', change }, { type: 'answered', change, status })).toEqual(emptyQueue)
+      expect(after({ type: 'added', change }, { type: 'answered', change, status })).toEqual(emptyQueue)
     }
   })
 
   it('keeps a mutation after no response or a transient error', () => {
     const change = listed('ferry', 1)
-    const { changes, failures } = after({ type: 'made', change }, { type: 'answered', change, status: 0 }, { type: 'answered', change, status: 503 })
+    const { changes, failures } = after({ type: 'added', change }, { type: 'answered', change, status: 0 }, { type: 'answered', change, status: 503 })
     expect([changes, failures]).toEqual([[change], 2])
   })
 
   it('keeps both when a title was moved next to one that moves again', () => {
     const moved = (contentId: string, madeAt: number, before: string): Mutation => ({ ...listed(contentId, madeAt), before: before as ContentId })
     const made = [moved('ferry', 1, 'kash'), moved('tram', 2, 'ferry'), moved('ferry', 3, 'moon')]
-    expect(after(...made.map((each) => ({ type: 'made' as const, change: each }))).changes).toEqual(made)
+    expect(after(...made.map((each) => ({ type: 'added' as const, change: each }))).changes).toEqual(made)
   })
 
   it('replaces single deletions by clearing the history, but not later ones', () => {
     const forgotten = (contentId: string | null, madeAt: number): Mutation => ({ of: 'history', contentId: contentId as ContentId | null, madeAt })
     const made = [forgotten('ferry', 1), forgotten('kash', 2), forgotten(null, 3), forgotten('ferry', 4)]
-    expect(after(...made.map((each) => ({ type: 'made' as const, change: each }))).changes).toEqual(made.slice(2))
+    expect(after(...made.map((each) => ({ type: 'added' as const, change: each }))).changes).toEqual(made.slice(2))
   })
 
   it('drops a mutation that was taken back', () => {
     const change: Mutation = { of: 'history', contentId: 'ferry' as ContentId, madeAt: 2 }
-    const before = after({ type: 'made', change: listed('ferry', 1) }, { type: 'made', change })
-    expect(mutationQueue(before, { type: 'takenBack', change }).changes).toEqual([listed('ferry', 1)])
+    const before = after({ type: 'added', change: listed('ferry', 1) }, { type: 'added', change })
+    expect(mutationQueue(before, { type: 'cancelled', change }).changes).toEqual([listed('ferry', 1)])
   })
 
   it('keeps a mutation when an earlier one of the item is answered', () => {
     const { changes } = after(
-      { type: 'made', change: listed('ferry', 1) },
-      { type: 'made', change: listed('ferry', 2, false) },
+      { type: 'added', change: listed('ferry', 1) },
+      { type: 'added', change: listed('ferry', 2, false) },
       { type: 'answered', change: listed('ferry', 1), status: 204 },
     )
     expect(changes).toEqual([listed('ferry', 2, false)])
@@ -121,7 +121,7 @@ function press({ made, order }: { made: Mutation[]; order: ContentId[] }, { cont
 describe('a sequence of offline mutations', () => {
   it('ends in the same state as if each had been sent at once', () => {
     fc.assert(fc.property(manyChanges, (made) => {
-      const { changes } = after(...made.map((each) => ({ type: 'made' as const, change: each })))
+      const { changes } = after(...made.map((each) => ({ type: 'added' as const, change: each })))
       expect(account(changes)).toEqual(account(made))
     }))
   })
@@ -129,14 +129,14 @@ describe('a sequence of offline mutations', () => {
   it('ends in the same order as if each had been sent at once', () => {
     fc.assert(fc.property(fc.array(presses), (pressed) => {
       const { made, order } = pressed.reduce(press, { made: [], order: begun })
-      const { changes } = after(...made.map((each) => ({ type: 'made' as const, change: each })))
+      const { changes } = after(...made.map((each) => ({ type: 'added' as const, change: each })))
       expect(changes.reduce(listAfter, begun)).toEqual(order)
     }))
   })
 
   it('loses nothing by transient failures', () => {
     fc.assert(fc.property(manyChanges, fc.array(fc.integer({ min: 0, max: 599 }).filter(isTransient)), (made, statuses) => {
-      const before = after(...made.map((each) => ({ type: 'made' as const, change: each })))
+      const before = after(...made.map((each) => ({ type: 'added' as const, change: each })))
       const [first] = before.changes
       const failed = first ? statuses.reduce<MutationQueue>((state, status) => mutationQueue(state, { type: 'answered', change: first, status }), before) : before
       expect(failed.changes).toEqual(before.changes)

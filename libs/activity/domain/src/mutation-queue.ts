@@ -19,8 +19,8 @@ export type Mutation = { madeAt: number } & (
 /** Unsent mutations, oldest first, and consecutive failures. */
 export type MutationQueue = { changes: Mutation[]; failures: number }
 
-/** `status` is 0 without a response. `takenBack` drops a mutation that was undone another way. */
-export type MutationQueueEvent = { type: 'made' | 'takenBack'; change: Mutation } | { type: 'answered'; change: Mutation; status: number }
+/** `status` is 0 without a response. `cancelled` drops a mutation that was undone another way. */
+export type MutationQueueEvent = { type: 'added' | 'cancelled'; change: Mutation } | { type: 'answered'; change: Mutation; status: number }
 
 export const emptyQueue: MutationQueue = { changes: [], failures: 0 }
 
@@ -29,9 +29,9 @@ const maxPending = 200
 /** A later mutation replaces an earlier one of the same item unless others depend on it; transient failures stay queued (LIST-6). */
 export function mutationQueue(state: MutationQueue, event: MutationQueueEvent): MutationQueue {
   switch (event.type) {
-    case 'made':
+    case 'added':
       return { ...state, changes: [...state.changes.filter((other, at) => !isReplaced(other, event.change, state.changes.slice(at + 1))), event.change].slice(-maxPending) }
-    case 'takenBack':
+    case 'cancelled':
       return { ...state, changes: state.changes.filter((other) => !isSameMutation(other, event.change)) }
     case 'answered':
       if (isTransient(event.status)) return { ...state, failures: state.failures + 1 }

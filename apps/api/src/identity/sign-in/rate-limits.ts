@@ -1,12 +1,14 @@
 import { ipKey } from '../../rate-limit/ip-key.ts'
 import type { Consumption, Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 
-/** The client counts 30 seconds; two seconds allow for a slow response (ID-16, ID-62, ID-17, ID-63). */
+/** Codes sent to one number or e-mail (ID-16). The client counts 30 seconds; two seconds allow for a slow response. */
 const resendPause: Limit = { name: 'code-pause', points: 1, windowSeconds: 28 }
 const sendsPerHour: Limit = { name: 'code-hour', points: 5, windowSeconds: 3_600 }
 const sendsPerDay: Limit = { name: 'code-day', points: 10, windowSeconds: 86_400 }
+/** ID-62 */
 const sendsPerIp: Limit = { name: 'code-address', points: 20, windowSeconds: 600 }
 
+/** Wrong codes and passwords for one account (ID-17), and from one IP address (ID-63). */
 const failuresPerHour: Limit = { name: 'wrong-hour', points: 10, windowSeconds: 3_600 }
 const failuresPerDay: Limit = { name: 'wrong-day', points: 25, windowSeconds: 86_400 }
 const failuresPerIp: Limit = { name: 'wrong-address', points: 30, windowSeconds: 600 }

@@ -37,11 +37,13 @@ export interface CarouselSlidesProps {
   isBusy?: boolean
 }
 
+const defaultSlideSeconds = 8
+
 /**
  * Controls and further slides of a `CarouselStage`: at most five slides, one visible at a time (DS-4). A single title
  * is a `Hero`, many are a `Row`.
  */
-export function CarouselSlides({ label, slides, words, slideSeconds = 8, isBusy = false, onStage }: CarouselSlidesProps & { onStage: (state: StageState) => void }) {
+export function CarouselSlides({ label, slides, words, slideSeconds = defaultSlideSeconds, isBusy = false, onStage }: CarouselSlidesProps & { onStage: (state: StageState) => void }) {
   const controls = useRef<HTMLDivElement>(null)
   const count = slides.length
   const [state, dispatch] = useReducer(
@@ -49,17 +51,17 @@ export function CarouselSlides({ label, slides, words, slideSeconds = 8, isBusy 
     { status: 'turning', index: 0 },
   )
   const shown = Math.min(state.index, count - 1)
-  useTurning(state, count, slideSeconds, dispatch)
-  useAwayHold(controls, dispatch)
+  useAutoAdvance(state, count, slideSeconds, dispatch)
+  useHoldWhileHidden(controls, dispatch)
   useEffect(() => dispatch({ type: isBusy ? 'held' : 'released', by: 'busy' }), [isBusy])
-  const { drawn, drawNeighbours } = useDrawn(shown, count)
+  const { rendered, renderNeighbours } = useRenderedSlides(shown, count)
   const { kind, slideKind } = words
   const firstLabel = words.slide(1, count)
   useStage(onStage, { label, kind, slideKind, firstLabel, isFirstShown: shown === 0 }, dispatch)
 
   return (
     <>
-      <Controls words={words} state={state} shown={shown} slides={slides} dispatch={dispatch} place={controls} onIntent={drawNeighbours} />
+      <Controls words={words} state={state} shown={shown} slides={slides} dispatch={dispatch} place={controls} onIntent={renderNeighbours} />
       {slides.slice(1).map((slide, at) => (
         <div
           key={slide.id}
@@ -69,7 +71,7 @@ export function CarouselSlides({ label, slides, words, slideSeconds = 8, isBusy 
           aria-label={words.slide(at + 2, count)}
           inert={at + 1 !== shown}
         >
-          {drawn.has(at + 1) && <Slide show={slide.show} isShown={at + 1 === shown} />}
+          {rendered.has(at + 1) && <Slide show={slide.show} isShown={at + 1 === shown} />}
         </div>
       ))}
     </>
@@ -100,7 +102,7 @@ function useStage(onStage: (state: StageState) => void, { label, kind, slideKind
         onPointerUp: (event: PointerEvent) => {
           const way = from.current === undefined ? 0 : event.clientX - from.current
           from.current = undefined
-          if (Math.abs(way) >= farPixels) dispatch({ type: 'stepped', by: isRightToLeft(event.currentTarget) === way > 0 ? 1 : -1 })
+          if (Math.abs(way) >= minSwipePixels) dispatch({ type: 'stepped', by: isRightToLeft(event.currentTarget) === way > 0 ? 1 : -1 })
         },
       },
       slide: { role: 'group', 'aria-roledescription': slideKind, 'aria-label': firstLabel, inert: !isFirstShown },
@@ -109,7 +111,7 @@ function useStage(onStage: (state: StageState) => void, { label, kind, slideKind
   useEffect(() => () => onStage({ root: {}, slide: {} }), [onStage])
 }
 
-const farPixels = 48
+const minSwipePixels = 48
 
 /** In tab order the controls follow the buttons of the first slide. */
 function Controls({ words, state, shown, slides, dispatch, place, onIntent }: {
@@ -166,7 +168,7 @@ function Controls({ words, state, shown, slides, dispatch, place, onIntent }: {
 }
 
 /** Stopped initially under reduced motion; the user can start it. */
-function useTurning(state: CarouselState, count: number, slideSeconds: number, dispatch: (event: CarouselEvent) => void) {
+function useAutoAdvance(state: CarouselState, count: number, slideSeconds: number, dispatch: (event: CarouselEvent) => void) {
   useEffect(() => {
     const still = globalThis.matchMedia?.(media.still)
     const stand = () => { if (still?.matches) dispatch({ type: 'paused' }) }
@@ -182,7 +184,7 @@ function useTurning(state: CarouselState, count: number, slideSeconds: number, d
 }
 
 /** Pauses while out of view or in a background tab, and if pointer or focus is inside on mount. */
-function useAwayHold(controls: RefObject<HTMLElement | null>, dispatch: (event: CarouselEvent) => void) {
+function useHoldWhileHidden(controls: RefObject<HTMLElement | null>, dispatch: (event: CarouselEvent) => void) {
   useEffect(() => {
     let isInView = true
     const look = () => dispatch({ type: isInView && !document.hidden ? 'released' : 'held', by: 'away' })
@@ -203,16 +205,16 @@ function useAwayHold(controls: RefObject<HTMLElement | null>, dispatch: (event: 
 }
 
 /** Renders the next slide early, and both neighbours on intent, so that their pictures are loaded. */
-function useDrawn(shown: number, count: number) {
-  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set([shown]))
-  const draw = (...places: number[]) => setDrawn((before) => (places.every((place) => before.has(place)) ? before : new Set([...before, ...places])))
+function useRenderedSlides(shown: number, count: number) {
+  const [rendered, setRendered] = useState<ReadonlySet<number>>(new Set([shown]))
+  const draw = (...places: number[]) => setRendered((before) => (places.every((place) => before.has(place)) ? before : new Set([...before, ...places])))
   useEffect(() => {
     const timer = setTimeout(() => draw((shown + 1) % count))
     return () => clearTimeout(timer)
   }, [shown, count])
   // Rendered before it is visible; stays mounted afterwards, so that it can fade out.
-  if (!drawn.has(shown)) draw(shown)
-  return { drawn, drawNeighbours: () => draw((shown + 1) % count, (shown + count - 1) % count) }
+  if (!rendered.has(shown)) draw(shown)
+  return { rendered, renderNeighbours: () => draw((shown + 1) % count, (shown + count - 1) % count) }
 }
 
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
