@@ -3,7 +3,7 @@ import { InstantDialog } from '@ott/design-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useLocation, useNavigate } from 'react-router'
+import { useBlocker, useLocation, useNavigate } from 'react-router'
 import { usePreloadable } from '../performance/index.ts'
 import { titleModal } from './preload-title.ts'
 import { getPlaceholderTitle } from './placeholder-title.ts'
@@ -24,6 +24,7 @@ export default function TitleModalHost({ link, opening }: { link: string; openin
     opening?.navigate()
   })
   const close = useClose(opening !== null, () => navigating.current === opening)
+  useCloseByBack(opening !== null, close)
   if (opener?.link === link && opener === latest && !isPainted) return <TitlePlaceholder opener={opener} onClose={close} />
   const { default: TitleModal } = usePreloadable(titleModal)
   return (
@@ -52,6 +53,21 @@ function useClose(isOpening: boolean, isNavigating: () => boolean): () => void {
     // The router has no other way to end a navigation.
     if (isNavigating()) void navigate(pathname + search, { state, replace: true, preventScrollReset: true })
   }
+}
+
+/**
+ * Back closes a title that the router has not reached, although its history entry does not exist yet: the blocked
+ * traversal is undone, and then the title closes.
+ */
+function useCloseByBack(isOpening: boolean, close: () => void): void {
+  const blocker = useBlocker(({ historyAction }) => {
+    const isBack = isOpening && historyAction === 'POP'
+    if (isBack) addEventListener('popstate', close, { once: true })
+    return isBack
+  })
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset()
+  }, [blocker])
 }
 
 /** The picture of a card is loaded already. */

@@ -107,6 +107,17 @@ describe('a title whose card was clicked', () => {
     await waitFor(() => expect([router.state.navigation.state, router.state.location.pathname]).toEqual(['idle', '/en/search']))
   })
 
+  it('closes by Back during the navigation, and the page stays', async () => {
+    const { router, navigate, clickCard, arrive } = await openPage()
+    await act(() => router.navigate('/en/search?page=2'))
+    await act(async () => clickCard())
+    await waitFor(() => expect(navigate).toHaveBeenCalled())
+    history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await arrive()
+    await waitFor(() => expect([router.state.navigation.state, location.search, router.state.location.search]).toEqual(['idle', '?page=2', '?page=2']))
+  })
+
   it('closes when another page is shown', async () => {
     const { router, navigate, arrive } = await openPageAndTitle()
     await waitFor(() => expect(navigate).toHaveBeenCalled())
