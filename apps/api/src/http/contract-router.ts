@@ -66,7 +66,11 @@ function routeOf(name: CallName, handler: AnyHandler, options: ContractOptions):
 function withTimeout<T>(work: Promise<T>, maxMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ApiError('TIMEOUT')), maxMs)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
+    const settle = <V>(then: (value: V) => void) => (value: V) => {
+      clearTimeout(timer)
+      then(value)
+    }
+    work.then(settle(resolve), settle(reject))
   })
 }
 
