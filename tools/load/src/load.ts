@@ -8,15 +8,13 @@ import { startMeasured } from './measured-server.ts'
 import type { MeasuredServer } from './measured-server.ts'
 import { startEnvironment } from './load-environment.ts'
 
-/** Measures the API's most frequent calls as multiples of a minimal Node server's cost, measured at the same time. */
+/** Measures the API's most frequent calls as multiples of what the same requests and responses cost a minimal Node server at the same time. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '1' }, rounds: { type: 'string', default: '9' }, connections: { type: 'string', default: '32' } },
 })
 const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number) as [number, number, number]
 const warmUpSeconds = 1
-
-const baselineRequest: LoadRequest = { method: 'GET', path: '/', headers: {}, expectedStatus: 200 }
 
 const baseline = await startMeasured(join(import.meta.dirname, 'baseline-server.ts'), {})
 const environment = await startEnvironment(connections)
@@ -30,11 +28,12 @@ try {
 }
 
 async function measure({ name, maxMultiple, next }: MeasuredCall): Promise<void> {
-  await generateLoad(baseline.url, connections, warmUpSeconds, () => baselineRequest)
+  const nextBaseline = await baselineOf(next)
+  await generateLoad(baseline.url, connections, warmUpSeconds, nextBaseline)
   await generateLoad(environment.api.url, connections, warmUpSeconds, next)
   const costs: { baselineCost: number; apiCost: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
-    costs.push({ baselineCost: await costOf(baseline, () => baselineRequest), apiCost: await costOf(environment.api, next) })
+    costs.push({ baselineCost: await costOf(baseline, nextBaseline), apiCost: await costOf(environment.api, next) })
   }
   const multiples = costs.map(({ baselineCost, apiCost }) => apiCost / baselineCost).toSorted((a, b) => a - b)
   const median = multiples[Math.floor(multiples.length / 2)] ?? NaN
@@ -44,6 +43,14 @@ async function measure({ name, maxMultiple, next }: MeasuredCall): Promise<void>
       `between ${multiples[0]?.toFixed(2)} and ${multiples.at(-1)?.toFixed(2)}   ${lowest('apiCost')}, baseline ${lowest('baselineCost')}`,
   )
   if (median > maxMultiple) process.exitCode = 1
+}
+
+/** The same request for the baseline, which responds with as many bytes as the API. */
+async function baselineOf(next: (connection: number) => LoadRequest): Promise<() => LoadRequest> {
+  const { path, ...request } = next(0)
+  const { status, headers } = await fetch(environment.api.url + path, request)
+  const described = { ...request.headers, 'response-status': String(status), 'response-bytes': headers.get('content-length') ?? '0' }
+  return () => ({ ...request, path: '/', headers: described })
 }
 
 /** Microseconds of CPU time per request. */
