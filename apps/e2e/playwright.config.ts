@@ -9,7 +9,7 @@ export const serve = ({ site, environment }: typeof product) => ({
   command: 'node tools/run/run.js reset && exec node tools/run/run.js start',
   cwd: join(import.meta.dirname, '../..'),
   url: `${site}/healthz`,
-  env: environment as Record<string, string>,
+  env: environment,
   reuseExistingServer: false,
   timeout: 240_000,
   gracefulShutdown: { signal: 'SIGINT' as const, timeout: 20_000 },

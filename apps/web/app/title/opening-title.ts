@@ -13,11 +13,8 @@ export type OpeningTitle = { link: string; locationKey: string; picture: HTMLIma
 /** The title clicked last, until another page was shown. `isReady` once the code of its placeholder is loaded. */
 export const openingTitleAtom = atom<(OpeningTitle & { isReady: boolean }) | null>(null)
 
-/** Whether a title, or the title at `link`, was clicked and no other page shown since. */
-export const isOpeningTitle = (link?: string | null): boolean => {
-  const opening = store.get(openingTitleAtom)
-  return opening !== null && (link === undefined || link === opening.link)
-}
+/** The path of that title without the locale, or null. */
+export const openingLink = (): string | null => store.get(openingTitleAtom)?.link ?? null
 
 /** Opens the title's placeholder in the frame of the click; the router, which takes several tasks, navigates afterwards. */
 export function openTitle(title: OpeningTitle, locale: Locale): void {
