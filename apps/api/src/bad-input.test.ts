@@ -40,7 +40,7 @@ const strangeTexts = [
   '../../etc/passwd', '__proto__', 'a'.repeat(5_000), '💥'.repeat(300),
 ]
 
-/** What a field that is more than its schema would hold; a call that is new is tried all the same. */
+/** Valid values of fields whose format the schema does not express. Fields of new calls are tried without an entry here. */
 const plausible: Record<string, () => unknown> = {
   email: newEmail,
   phoneNumber: newNumber,
@@ -80,14 +80,14 @@ function example(schema: JsonSchema, field = ''): unknown {
 
 const texts = new Map<string, string>()
 
-/** Found once: it takes longer than the call that it is for. */
+/** JSON schemas are computed once, because that takes longer than a call. */
 function textLike(pattern: string): string {
   const text = texts.get(pattern) ?? fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 7 })[0] ?? ''
   texts.set(pattern, text)
   return text
 }
 
-/** One for each shape that the call's body may have. */
+/** One per member of the body's union. */
 const shapesOf = Object.fromEntries(names.map((name) => [name, shapesIn(name)])) as Record<CallName, Partial<Record<Part, JsonSchema>>[]>
 
 function shapesIn(name: CallName): Partial<Record<Part, JsonSchema>>[] {
@@ -103,14 +103,14 @@ function schemaOf(name: CallName, part: Part): z.ZodType | undefined {
   return (schemas[name] as Partial<Record<Part, z.ZodType>>)[part]
 }
 
-/** What each call takes, good but for its proof, and new each time: numbers and addresses have limits of their own. */
+/** Valid input of each call except for its proof. Numbers and addresses are new each time, because they are rate-limited. */
 function goodInputs(name: CallName): Given[] {
   return shapesOf[name].map((shape) => Object.fromEntries(Object.entries(shape).map(([part, schema]) => [part, example(schema)])))
 }
 
 type Place = { part: Part; path: string[] }
 
-/** Every field, those inside of others too. */
+/** Every field, including nested ones. */
 function placesIn(input: Given): Place[] {
   return parts.flatMap((part) => pathsIn(input[part]).map((path) => ({ part, path })))
 }
@@ -127,14 +127,14 @@ function withValue(input: unknown, [key = '', ...rest]: string[], value: unknown
   return copy
 }
 
-/** The bearer that opens it, so that what is tried goes as deep as it can. */
+/** The bearer that the call accepts, so that the input reaches the handler. */
 function bearerFor({ bearer }: Route): string | undefined {
   return bearer === 'none' || bearer === 'refresh' ? undefined : user.sAccessToken
 }
 
 type Case = { name: CallName; at: string; value: unknown; input: Given; isInput: boolean }
 
-/** Each field in turn gets each value, all others staying good. */
+/** Sets each field to each value in turn; all other fields stay valid. */
 function casesOf(values: unknown[], where: (place: Place) => boolean): Case[] {
   return names.filter((each) => each !== 'logout' && each !== 'refreshSession').flatMap((name) =>
     [...goodInputs(name).keys()].flatMap((shape) =>
@@ -163,13 +163,13 @@ async function attempt({ name, at, value, input }: Omit<Case, 'isInput'>): Promi
   return { name, at, value, status: answer.status, error: answer.error, isOfContract }
 }
 
-/** A path holds one text at a time, and none that has no UTF-8. */
+/** A path segment is one non-empty text that UTF-8 can encode. */
 function isSendable({ params = {} }: Given): boolean {
   return Object.values(params).every((text) => typeof text === 'string' && text !== '' && text.isWellFormed())
 }
 
-/** Every row of every table: what the contract does not take leaves no trace. */
-async function everythingKept(): Promise<Record<string, string[]>> {
+/** Every row of every table, to prove that rejected input stores nothing. */
+async function allRows(): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(api.db)
   const kept = tables.map(async ({ name }) => {
@@ -179,34 +179,34 @@ async function everythingKept(): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(kept))
 }
 
-/** What nobody gets by asking wrongly: asking is counted, may send a code or tell whoever helps, and leaves its line in the trail, and no more. */
-async function whatIsKept() {
-  const { rate_limit: _counted, code_flow: _sent, sign_in_event: _told, feedback: _said, ...kept } = await everythingKept()
+/** All rows except those that a rejected call may write: rate limits, sent codes, the audit log and feedback. */
+async function rowsExceptCounters() {
+  const { rate_limit: _counted, code_flow: _sent, sign_in_event: _logged, feedback: _feedback, ...kept } = await allRows()
   return kept
 }
 
-/** What was said is mailed behind its answer. */
-async function everythingMailed(): Promise<void> {
+/** Feedback is mailed after the response. */
+async function feedbackMailed(): Promise<void> {
   while (await api.db.selectFrom('feedback').select('feedback_id').where('mailed_at', 'is', null).executeTakeFirst()) await sleep(20)
 }
 
-/** With these a viewer chooses, and what the contract takes is kept. */
-const chooses: CallName[] = ['changeUser']
+/** Calls that store valid input. */
+const storesInput: CallName[] = ['changeUser']
 
-/** What the contract takes may be asked and answered; what it does not take is refused before anything is written. */
-async function tryWithoutAnythingHappening(values: unknown[], where: (place: Place) => boolean): Promise<{ refused: Tried[]; taken: Tried[] }> {
+/** Input that matches the contract may succeed; other input must be rejected before anything is written. */
+async function tryWithoutWrites(values: unknown[], where: (place: Place) => boolean): Promise<{ rejected: Tried[]; accepted: Tried[] }> {
   const cases = casesOf(values, where)
-  await everythingMailed()
-  const everything = await everythingKept()
-  const refused = await tryAll(cases.filter((each) => !each.isInput))
-  expect(await everythingKept()).toEqual(everything)
-  const kept = await whatIsKept()
-  const taken = await tryAll(cases.filter(({ name, isInput }) => isInput && !chooses.includes(name)))
-  expect(await whatIsKept()).toEqual(kept)
-  return { refused, taken }
+  await feedbackMailed()
+  const everything = await allRows()
+  const rejected = await tryAll(cases.filter((each) => !each.isInput))
+  expect(await allRows()).toEqual(everything)
+  const kept = await rowsExceptCounters()
+  const accepted = await tryAll(cases.filter(({ name, isInput }) => isInput && !storesInput.includes(name)))
+  expect(await rowsExceptCounters()).toEqual(kept)
+  return { rejected, accepted }
 }
 
-/** Whether the contract takes it, whatever is made of it then. */
+/** Whether the input matches the contract's schema. */
 function isInput(name: CallName, input: Given): boolean {
   return parts.every((part) => schemaOf(name, part)?.safeParse(input[part]).success ?? true)
 }
@@ -219,29 +219,29 @@ describe('invalid input', () => {
   })
 
   it('of a wrong type is rejected with its field, and nothing is stored', async () => {
-    const { refused, taken } = await tryWithoutAnythingHappening(wrongTypes, ({ part }) => part === 'body')
-    expect([...refused, ...taken].filter(({ isOfContract, status }) => !isOfContract || status >= 500)).toEqual([])
-    expect(refused.length).toBeGreaterThan(300)
+    const { rejected, accepted } = await tryWithoutWrites(wrongTypes, ({ part }) => part === 'body')
+    expect([...rejected, ...accepted].filter(({ isOfContract, status }) => !isOfContract || status >= 500)).toEqual([])
+    expect(rejected.length).toBeGreaterThan(300)
     const top = (at: string) => at.split('.')[1]
-    expect(refused.filter(({ at, error }) => error.errorCode !== 'INVALID_INPUT' || error.field?.split('.')[0] !== top(at))).toEqual([])
+    expect(rejected.filter(({ at, error }) => error.errorCode !== 'INVALID_INPUT' || error.field?.split('.')[0] !== top(at))).toEqual([])
   })
 
   it('in any script and length gets a response of the contract, and nothing is stored', async () => {
-    const { refused, taken } = await tryWithoutAnythingHappening(strangeTexts, () => true)
-    const tried = [...refused, ...taken]
+    const { rejected, accepted } = await tryWithoutWrites(strangeTexts, () => true)
+    const tried = [...rejected, ...accepted]
     expect(tried.length).toBeGreaterThan(800)
     expect(tried.filter(({ isOfContract, status }) => !isOfContract || status >= 500)).toEqual([])
   })
 
   it('includes bodies of another shape', async () => {
-    const before = await whatIsKept()
+    const before = await rowsExceptCounters()
     for (const name of names.filter((each) => 'body' in schemas[each])) {
       for (const body of [null, [], 'text', 7, {}]) {
         const { status, isOfContract } = await attempt({ name, at: 'body', value: body, input: { ...goodInputs(name)[0], body: body as never } })
         expect([name, body, isOfContract, status < 500]).toEqual([name, body, true, true])
       }
     }
-    expect(await whatIsKept()).toEqual(before)
+    expect(await rowsExceptCounters()).toEqual(before)
   })
 })
 
@@ -255,7 +255,7 @@ describe('a token of the wrong kind', () => {
     limitedUser: () => overLimit.sAccessToken,
     user: () => user.sAccessToken,
   }
-  /** What each bearer of the contract answers to each token; all others open the call. */
+  /** The error of each bearer for each token; all other combinations are accepted. */
   const refusals: Record<Route['bearer'], Record<string, string>> = {
     none: {},
     optional: { forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID' },
@@ -288,12 +288,12 @@ describe('the data of another user', () => {
     const passkey = { passkey_id: randomUUID(), user_id: somebodyElse.userId, credential_id: 'theirs', public_key: Buffer.from('key'), counter: 0, transports: [], name: null, created_at: api.now(), last_used_at: null }
     await api.db.insertInto('passkey').values(passkey).execute()
     const theirs = [somebodyElse.userId, devices.items[0]?.sessionHandle, profileDetails[0]?.id, passkey.passkey_id, passkey.credential_id]
-    const before = await whatIsKept()
+    const before = await rowsExceptCounters()
     const tried = await tryAll(casesOf(theirs, ({ part, path }) => part === 'params' || path.some((key) => /id$|handle/i.test(key)) || /^\d+$/.test(path.at(-1) ?? '')))
     expect(tried.length).toBeGreaterThan(50)
     expect(tried.filter(({ isOfContract, status }) => !isOfContract || status >= 500)).toEqual([])
     const found = tried.filter(({ name, at, status }) => status < 300 && routes[name].bearer === 'user' && at.startsWith('params'))
     expect(found).toEqual([])
-    expect(await whatIsKept()).toEqual(before)
+    expect(await rowsExceptCounters()).toEqual(before)
   })
 })

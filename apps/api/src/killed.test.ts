@@ -44,13 +44,13 @@ async function startProgram(): Promise<{ program: ChildProcess; url: string }> {
   }
   const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   started.push(program)
-  let said = ''
-  program.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  while (!said.includes('"msg":"listening"')) await once(program.stdout, 'data')
-  return { program, url: `http://127.0.0.1:${/"port":(\d+)/.exec(said)?.[1]}` }
+  let output = ''
+  program.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  while (!output.includes('"msg":"listening"')) await once(program.stdout, 'data')
+  return { program, url: `http://127.0.0.1:${/"port":(\d+)/.exec(output)?.[1]}` }
 }
 
-/** Null: no answer, because the server was gone. */
+/** Null without a response, because the server was killed. */
 async function call<K extends CallName>(url: string, name: K, body?: object, bearer?: string): Promise<Answer<K> | null> {
   const { method, path } = routes[name]
   const headers = { 'site-id': brand.slug, ...(body ? { 'content-type': 'application/json' } : {}), ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) }
@@ -61,7 +61,7 @@ async function call<K extends CallName>(url: string, name: K, body?: object, bea
 
 type SignedIn = { number: string; userId: string; refreshToken: string }
 
-/** Signs in one number after the other until the server is gone; gives those whose sign-in was answered. */
+/** Signs in one number after the other until the server is killed; returns those whose sign-in got a response. */
 async function signInMany(url: string, series: number, onSignedIn: () => void): Promise<SignedIn[]> {
   const signedIn: SignedIn[] = []
   for (let at = 0; ; at += 1) {

@@ -75,7 +75,7 @@ const change = fc.oneof(
 )
 const manyChanges = fc.uniqueArray(change, { selector: ({ madeAt }) => madeAt })
 
-/** What an account holds after it was sent these; its history begins with all three. */
+/** The state of an account after these mutations; its history starts with all three titles. */
 function account(changes: Mutation[]) {
   const history = new Set<ContentId>(begun)
   const held: Record<string, unknown> = {}
@@ -97,7 +97,7 @@ function valueOf(change: Exclude<Mutation, { of: 'history' }>) {
   }
 }
 
-/** What an account makes of its list (LIST-1). */
+/** The watchlist after a mutation (LIST-1). */
 function listAfter(list: ContentId[], sent: Mutation): ContentId[] {
   if (sent.of !== 'list') return list
   const others = list.filter((id) => id !== sent.contentId)
@@ -108,10 +108,10 @@ function listAfter(list: ContentId[], sent: Mutation): ContentId[] {
 }
 
 const titles = fc.constantFrom('ferry', 'kash', 'tram', 'moon') as fc.Arbitrary<ContentId>
-const presses = fc.record({ contentId: titles, before: fc.option(titles, { nil: undefined }) })
+const clicks = fc.record({ contentId: titles, before: fc.option(titles, { nil: undefined }) })
 
-/** On a title that stands there: to remove it, or to move it above one that does; on another one: to add it, or put it back above one. */
-function press({ made, order }: { made: Mutation[]; order: ContentId[] }, { contentId, before }: { contentId: ContentId; before: ContentId | undefined }) {
+/** Removes a listed title or moves it above another one; adds a title that is not listed, or restores it above another one. */
+function click({ made, order }: { made: Mutation[]; order: ContentId[] }, { contentId, before }: { contentId: ContentId; before: ContentId | undefined }) {
   const place = before !== contentId && before !== undefined && order.includes(before) ? { before } : {}
   const isInList = 'before' in place || !order.includes(contentId)
   const next: Mutation = { of: 'list', contentId, contentType: 'movie', madeAt: made.length, isInList, ...place }
@@ -127,8 +127,8 @@ describe('a sequence of offline mutations', () => {
   })
 
   it('ends in the same order as if each had been sent at once', () => {
-    fc.assert(fc.property(fc.array(presses), (pressed) => {
-      const { made, order } = pressed.reduce(press, { made: [], order: begun })
+    fc.assert(fc.property(fc.array(clicks), (pressed) => {
+      const { made, order } = pressed.reduce(click, { made: [], order: begun })
       const { changes } = after(...made.map((each) => ({ type: 'added' as const, change: each })))
       expect(changes.reduce(listAfter, begun)).toEqual(order)
     }))

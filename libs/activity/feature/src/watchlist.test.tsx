@@ -13,7 +13,7 @@ const titles = () => within(screen.getByRole('list')).getAllByRole('link').map((
 const nothing = () => undefined
 const noFacts = () => ({ facts: [], date: null })
 
-/** A list that does what it is told, and can be turned round from elsewhere. */
+/** A list that applies its own changes and can be reversed from outside. */
 function List({ told }: { told?: (word: string) => void }) {
   const [entries, setEntries] = useState<Card[]>(threeCards)
   return (

@@ -9,7 +9,7 @@ import { historyPage, continueWatchingQuery, watchListQuery } from './activity.t
 import { requestStream, saveProgress } from './playback.ts'
 import { anApi } from './testing.ts'
 
-/** What goes over the wire; the answers are of no use to the reader here. */
+/** The requests of a call; the responses do not matter here. */
 async function sent(ask: (call: Call) => Promise<unknown>): Promise<string[]> {
   const { call: apiClient, requests } = anApi(() => ({ json: {} }), { accessToken: 'a', refreshToken: 'r' }, { language: 'bengali' })
   await ask(apiClient).catch(() => undefined)

@@ -8,8 +8,8 @@ const wire = (contentId: string) => ({
 
 const titles = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `t${from + at}`)
 
-/** A search that has brought so many parts from a server that finds these, and what it asked for. */
-async function brought(parts: number, found: (offset: number) => string[], total: number) {
+/** Loads pages of a search from a server with these results; returns the results and the requested offsets. */
+async function loadPages(parts: number, found: (offset: number) => string[], total: number) {
   const offsetIn = (path: string) => Number(new URL(path, 'https://api.example').searchParams.get('offset'))
   const { call: apiClient, requests } = anApi(({ path }) => ({ json: { items: found(offsetIn(path)).map(wire), total, people: [], genres: [] } }))
   const { queryFn, getNextPageParam, select, initialPageParam } = searchQuery(apiClient, 'kite', 'english')
@@ -24,17 +24,17 @@ async function brought(parts: number, found: (offset: number) => string[], total
 describe('search results', () => {
   it('are loaded in pages of fifty until complete', async () => {
     const found = (offset: number) => titles(offset, Math.min(offset + 50, 120))
-    expect(await brought(1, found, 120)).toEqual({ cards: titles(0, 50), further: [], nextPage: 2, offsets: [0] })
-    expect(await brought(9, found, 120)).toEqual({ cards: titles(0, 50), further: titles(50, 120), nextPage: null, offsets: [0, 50, 100] })
+    expect(await loadPages(1, found, 120)).toEqual({ cards: titles(0, 50), further: [], nextPage: 2, offsets: [0] })
+    expect(await loadPages(9, found, 120)).toEqual({ cards: titles(0, 50), further: titles(50, 120), nextPage: null, offsets: [0, 50, 100] })
   })
 
   it('stop at the server’s maximum offset', async () => {
-    const { offsets, nextPage } = await brought(99, (offset) => titles(offset, offset + 50), 5_000)
+    const { offsets, nextPage } = await loadPages(99, (offset) => titles(offset, offset + 50), 5_000)
     expect([offsets.length, Math.max(...offsets), nextPage]).toEqual([21, 1_000, null])
   })
 
   it('contain no duplicates when titles move between pages, and continue after a withdrawal', async () => {
     const found = (offset: number) => (offset === 0 ? titles(0, 49) : ['t48', ...titles(50, 60)])
-    expect(await brought(2, found, 60)).toMatchObject({ cards: titles(0, 49), further: titles(50, 60), offsets: [0, 50] })
+    expect(await loadPages(2, found, 60)).toMatchObject({ cards: titles(0, 49), further: titles(50, 60), offsets: [0, 50] })
   })
 })
