@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { store } from '../store.ts'
-import { cancelOpeningTitle, openingTitleAtom } from '../title/opening-title.ts'
+import { cancelOpeningTitle, openingTitleAtom } from '../routing/opening-title.ts'
 import { dismissToast, toastsAtom } from '../toasts/toasts.ts'
 import { LinkInterceptor } from './link-interceptor.tsx'
 
@@ -38,7 +38,7 @@ describe('the links of a page', () => {
     render(<Provider store={store}><RouterProvider router={router} /></Provider>)
     return router
   }
-  const opening = (locationKey: string) => ({ link: '/tram-24', locationKey, picture: null, clickedAt: 0, navigate: () => {} })
+  const opening = (locationKey: string) => ({ link: '/tram-24', href: '/en/tram-24', locationKey, picture: null, clickedAt: 0, navigate: () => {} })
 
   /** Whether the browser is left to follow the link itself. */
   const isLeftToBrowser = async (name: string, how: object = {}) => {
@@ -101,7 +101,7 @@ describe('the links of a page', () => {
     const title = { ...opening(router.state.location.key), isReady: true }
     await act(async () => store.set(openingTitleAtom, title))
     await isLeftToBrowser('Prices')
-    expect(store.get(openingTitleAtom)?.link).toBe('/tram-24')
+    expect([store.get(openingTitleAtom)?.link, router.state.historyAction]).toEqual(['/tram-24', 'REPLACE'])
     await isLeftToBrowser('Movies')
     expect([store.get(openingTitleAtom), router.state.location.pathname]).toEqual([null, '/en/movies'])
   })

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { modalState, navigateOptions } from '../routing/modal-navigation.ts'
-import { cancelOpeningTitle, openingLink, openTitle } from '../title/opening-title.ts'
+import { cancelOpeningTitle, hasUnreachedEntry, openingLink } from '../routing/opening-title.ts'
+import { openTitle } from '../title/open-title.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { LinkPrefetch } from './link-prefetch.tsx'
 import { siteLinkAt } from './site-link.ts'
@@ -29,10 +30,12 @@ export function LinkInterceptor() {
     const options = navigateOptions(href, location)
     // A navigation that is in progress ends with this click, and only the router can end it.
     if (titleLink && modalState(href, location) && !isNavigating && titleLink !== openingLink()) {
-      return openTitle({ link: titleLink, locationKey: location.key, picture, clickedAt: performance.now(), navigate: () => void navigate(href, options) }, locale)
+      const toTitle = () => void navigate(href, { ...options, replace: true })
+      return openTitle({ link: titleLink, href, locationKey: location.key, picture, clickedAt: performance.now(), navigate: toTitle }, locale)
     }
+    const replace = options.replace || hasUnreachedEntry(location.key)
     if (titleLink !== openingLink()) cancelOpeningTitle()
-    void navigate(href, options)
+    void navigate(href, { ...options, replace })
   })
   useEffect(() => {
     const click = (event: MouseEvent) => follow(event)

@@ -1,14 +1,14 @@
 import { DetailsPlaceholder } from '@ott/catalogue-feature'
 import { InstantDialog } from '@ott/design-system'
 import { useQueryClient } from '@tanstack/react-query'
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useBlocker, useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { usePreloadable } from '../performance/index.ts'
 import { titleModal } from './preload-title.ts'
 import { getPlaceholderTitle } from './placeholder-title.ts'
-import { cancelOpeningTitle } from './opening-title.ts'
-import type { OpeningTitle } from './opening-title.ts'
+import { cancelOpeningTitle } from '../routing/opening-title.ts'
+import type { OpeningTitle } from '../routing/opening-title.ts'
 
 /**
  * A title over a page. The first frames show a static copy with the card's facts; dialog and navigation start
@@ -18,13 +18,12 @@ export default function TitleModalHost({ link, opening }: { link: string; openin
   const [opener] = useState(opening)
   const [latest, setLatest] = useState(opening)
   if (opening && opening !== latest) setLatest(opening)
-  const navigating = useRef<OpeningTitle>(null)
-  const isPainted = useIsPainted(link, () => {
-    navigating.current = opening
-    opening?.navigate()
-  })
-  const close = useClose(opening !== null, () => navigating.current === opening)
-  useCloseByBack(opening !== null, close)
+  const isPainted = useIsPainted(link, opening?.navigate)
+  const navigate = useNavigate()
+  const close = () => {
+    cancelOpeningTitle()
+    void navigate(-1)
+  }
   if (opener?.link === link && opener === latest && !isPainted) return <TitlePlaceholder opener={opener} onClose={close} />
   const { default: TitleModal } = usePreloadable(titleModal)
   return (
@@ -37,37 +36,6 @@ export default function TitleModalHost({ link, opening }: { link: string; openin
       onClose={close}
     />
   )
-}
-
-/**
- * Closes the dialog: by Back once the router has reached the title, else by staying on the current page. The URL says
- * whether it has, because React may not have rendered that yet.
- */
-function useClose(isOpening: boolean, isNavigating: () => boolean): () => void {
-  const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
-  return () => {
-    cancelOpeningTitle()
-    const isUnchanged = new URL(pathname + search, document.baseURI).href === location.origin + location.pathname + location.search
-    if (!isOpening || !isUnchanged) return void navigate(-1)
-    // The router has no other way to end a navigation.
-    if (isNavigating()) void navigate(pathname + search, { state, replace: true, preventScrollReset: true })
-  }
-}
-
-/**
- * Back closes a title that the router has not reached, although its history entry does not exist yet: the blocked
- * traversal is undone, and then the title closes.
- */
-function useCloseByBack(isOpening: boolean, close: () => void): void {
-  const blocker = useBlocker(({ historyAction }) => {
-    const isBack = isOpening && historyAction === 'POP'
-    if (isBack) addEventListener('popstate', close, { once: true })
-    return isBack
-  })
-  useEffect(() => {
-    if (blocker.state === 'blocked') blocker.reset()
-  }, [blocker])
 }
 
 /** The picture of a card is loaded already. */

@@ -6,7 +6,8 @@ import { rememberHost } from '../routing/modal-location.ts'
 import { queryClient } from '../api/query-client.ts'
 import { App } from '../testing.tsx'
 import { titleModalHost, titleModal } from './preload-title.ts'
-import { cancelOpeningTitle, openTitle } from './opening-title.ts'
+import { cancelOpeningTitle } from '../routing/opening-title.ts'
+import { openTitle } from './open-title.ts'
 import { TitleModalOutlet } from './title-modal-outlet.tsx'
 
 const network = globalThis.fetch
@@ -34,9 +35,9 @@ async function openPage() {
   const router = createBrowserRouter(routes)
   stop = () => router.dispose()
   render(<App router={router} />)
-  const navigate = jest.fn((link: string) => void router.navigate(`/en${link}`, { state: { over: '/en/search' } }))
+  const navigate = jest.fn((link: string) => void router.navigate(`/en${link}`, { state: { over: '/en/search' }, replace: true }))
   const clickCard = (link = '/tram-24', picture: HTMLImageElement | null = null) =>
-    openTitle({ link, locationKey: router.state.location.key, picture, clickedAt: performance.now(), navigate: () => navigate(link) }, 'en')
+    openTitle({ link, href: `/en${link}`, locationKey: router.state.location.key, picture, clickedAt: performance.now(), navigate: () => navigate(link) }, 'en')
   return { router, navigate, clickCard, arrive: () => act(async () => arrive()) }
 }
 
@@ -60,10 +61,10 @@ describe('a title whose card was clicked', () => {
     await act(async () => {
       clickCard()
       expect(screen.getByRole('dialog', { name: 'Tram 24' })).toBeInTheDocument()
-      expect([location.pathname, navigate.mock.calls.length]).toEqual(['/en/search', 0])
+      expect([location.pathname, navigate.mock.calls.length]).toEqual(['/en/tram-24', 0])
     })
     await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1))
-    expect(router.state.location.pathname).toBe('/en/search')
+    expect([location.pathname, router.state.location.pathname]).toEqual(['/en/tram-24', '/en/search'])
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Tram 24' })).toHaveFocus())
     const dialog = screen.getByRole('dialog')
     await arrive()
@@ -72,50 +73,42 @@ describe('a title whose card was clicked', () => {
     expect(navigate).toHaveBeenCalledTimes(1)
   })
 
-  it('is not navigated to when it is closed at once', async () => {
+  const waysToLeave: [string, () => void][] = [['Escape', () => void fireEvent.keyDown(document.body, { key: 'Escape' })], ['Back', () => history.back()]]
+
+  it.each(waysToLeave)('closes by %s before the router navigates, and the page keeps its URL', async (_, leave) => {
     const { router, navigate, clickCard, arrive } = await openPage()
     // No frame can pass within this.
     await act(async () => {
       clickCard()
-      fireEvent.keyDown(document.body, { key: 'Escape' })
+      leave()
+      await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
     })
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('dialog')).toBeNull()
     await arrive()
     expect(navigate).not.toHaveBeenCalled()
     expect([location.pathname, router.state.location.pathname]).toEqual(['/en/search', '/en/search'])
   })
 
-  it('is not navigated to when it is closed during the navigation', async () => {
+  it.each(waysToLeave)('closes by %s during the navigation, and the page keeps its URL', async (_, leave) => {
     const { router, navigate, arrive } = await openPageAndTitle()
     await waitFor(() => expect(navigate).toHaveBeenCalled())
-    await userEvent.keyboard('{Escape}')
-    await arrive()
+    leave()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect([router.state.navigation.state, router.state.location.pathname]).toEqual(['idle', '/en/search']))
+    await arrive()
+    await waitFor(() => expect([router.state.navigation.state, location.pathname, router.state.location.pathname]).toEqual(['idle', '/en/search', '/en/search']))
   })
 
-  it('is not navigated to when it is closed before React has rendered that the navigation started', async () => {
+  it.each(waysToLeave)('closes by %s before React has rendered that the navigation started', async (_, leave) => {
     const { router, navigate, clickCard, arrive } = await openPage()
     navigate.mockImplementationOnce((link) => {
-      void router.navigate(`/en${link}`, { state: { over: '/en/search' } })
-      fireEvent.keyDown(document.body, { key: 'Escape' })
+      void router.navigate(`/en${link}`, { state: { over: '/en/search' }, replace: true })
+      leave()
     })
     await act(async () => clickCard())
     await waitFor(() => expect(navigate).toHaveBeenCalled())
-    await arrive()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect([router.state.navigation.state, router.state.location.pathname]).toEqual(['idle', '/en/search']))
-  })
-
-  it('closes by Back during the navigation, and the page stays', async () => {
-    const { router, navigate, clickCard, arrive } = await openPage()
-    await act(() => router.navigate('/en/search?page=2'))
-    await act(async () => clickCard())
-    await waitFor(() => expect(navigate).toHaveBeenCalled())
-    history.back()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await arrive()
-    await waitFor(() => expect([router.state.navigation.state, location.search, router.state.location.search]).toEqual(['idle', '?page=2', '?page=2']))
+    await waitFor(() => expect([router.state.navigation.state, location.pathname, router.state.location.pathname]).toEqual(['idle', '/en/search', '/en/search']))
   })
 
   it('closes when another page is shown', async () => {

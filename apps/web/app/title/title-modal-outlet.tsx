@@ -5,8 +5,8 @@ import { matchPage } from '../routing/pages.ts'
 import { useBackground } from '../routing/modal-location.ts'
 import { usePreloadable } from '../performance/index.ts'
 import { titleModalHost } from './preload-title.ts'
-import { openingTitleAtom } from './opening-title.ts'
-import type { OpeningTitle } from './opening-title.ts'
+import { openingTitleAtom } from '../routing/opening-title.ts'
+import type { OpeningTitle } from '../routing/opening-title.ts'
 
 /** The title over the page: the clicked one, or the one in the URL. */
 export function TitleModalOutlet() {

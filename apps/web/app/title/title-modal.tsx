@@ -1,7 +1,7 @@
 import { Dialog } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
-import type { OpeningTitle } from './opening-title.ts'
+import type { OpeningTitle } from '../routing/opening-title.ts'
 import { TitleScreen, useTitle } from './title-screen.tsx'
 
 type TitleModalProps = {

@@ -1,0 +1,28 @@
+import { atom } from 'jotai/vanilla'
+import { store } from '../store.ts'
+
+/**
+ * A title whose card was clicked: its link and URL, the key of the history entry with the card (`locationKey`), the
+ * card's image, and the time of the click by `performance.now()`. `navigate` starts the router's navigation to it,
+ * which must replace the history entry.
+ */
+export type OpeningTitle = { link: string; href: string; locationKey: string; picture: HTMLImageElement | null; clickedAt: number; navigate: () => void }
+
+/** The title clicked last, until another page was shown. `isReady` once its placeholder and its history entry exist. */
+export const openingTitleAtom = atom<(OpeningTitle & { isReady: boolean }) | null>(null)
+
+/** The path of that title without the locale, or null. */
+export const openingLink = (): string | null => store.get(openingTitleAtom)?.link ?? null
+
+/**
+ * Whether the title opened from this history entry has an entry that the router has not reached: another navigation
+ * must replace it.
+ */
+export function hasUnreachedEntry(locationKey: string): boolean {
+  const opening = store.get(openingTitleAtom)
+  return opening !== null && opening.isReady && opening.locationKey === locationKey
+}
+
+export function cancelOpeningTitle(): void {
+  store.set(openingTitleAtom, null)
+}
