@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { store } from '../store.ts'
-import { cancelOpeningTitle, openingTitleAtom } from '../routing/opening-title.ts'
+import { addEntry, cancelOpeningTitle, openingTitleAtom } from '../routing/opening-title.ts'
 import { dismissToast, toastsAtom } from '../toasts/toasts.ts'
 import { LinkInterceptor } from './link-interceptor.tsx'
 
@@ -100,6 +100,7 @@ describe('the links of a page', () => {
     const router = open()
     const title = { ...opening(router.state.location.key), isReady: true }
     await act(async () => store.set(openingTitleAtom, title))
+    addEntry(title)
     await isLeftToBrowser('Prices')
     expect([store.get(openingTitleAtom)?.link, router.state.historyAction]).toEqual(['/tram-24', 'REPLACE'])
     await isLeftToBrowser('Movies')

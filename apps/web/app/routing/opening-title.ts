@@ -8,8 +8,19 @@ import { store } from '../store.ts'
  */
 export type OpeningTitle = { link: string; href: string; locationKey: string; picture: HTMLImageElement | null; clickedAt: number; navigate: () => void }
 
-/** The title clicked last, until another page was shown. `isReady` once its placeholder and its history entry exist. */
+/** The title clicked last, until another page was shown. `isReady` once the code of its placeholder is loaded. */
 export const openingTitleAtom = atom<(OpeningTitle & { isReady: boolean }) | null>(null)
+
+const withEntry = new WeakSet<OpeningTitle>()
+
+/** Adds a history entry, so that Back closes the title. It copies the state of the current entry, whose format is the router's. */
+export function addEntry(opening: OpeningTitle): void {
+  history.pushState(history.state, '', opening.href)
+  withEntry.add(opening)
+}
+
+/** Whether the title has a history entry; only event handlers may ask. */
+export const hasEntry = (opening: OpeningTitle): boolean => withEntry.has(opening)
 
 /** The path of that title without the locale, or null. */
 export const openingLink = (): string | null => store.get(openingTitleAtom)?.link ?? null
@@ -20,7 +31,7 @@ export const openingLink = (): string | null => store.get(openingTitleAtom)?.lin
  */
 export function hasUnreachedEntry(locationKey: string): boolean {
   const opening = store.get(openingTitleAtom)
-  return opening !== null && opening.isReady && opening.locationKey === locationKey
+  return opening !== null && opening.locationKey === locationKey && hasEntry(opening)
 }
 
 export function cancelOpeningTitle(): void {

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { usePreloadable } from '../performance/index.ts'
 import { titleModal } from './preload-title.ts'
 import { getPlaceholderTitle } from './placeholder-title.ts'
-import { cancelOpeningTitle } from '../routing/opening-title.ts'
+import { cancelOpeningTitle, hasEntry } from '../routing/opening-title.ts'
 import type { OpeningTitle } from '../routing/opening-title.ts'
 
 /**
@@ -22,7 +22,7 @@ export default function TitleModalHost({ link, opening }: { link: string; openin
   const navigate = useNavigate()
   const close = () => {
     cancelOpeningTitle()
-    void navigate(-1)
+    if (opening === null || hasEntry(opening)) void navigate(-1)
   }
   if (opener?.link === link && opener === latest && !isPainted) return <TitlePlaceholder opener={opener} onClose={close} />
   const { default: TitleModal } = usePreloadable(titleModal)

@@ -61,7 +61,7 @@ describe('a title whose card was clicked', () => {
     await act(async () => {
       clickCard()
       expect(screen.getByRole('dialog', { name: 'Tram 24' })).toBeInTheDocument()
-      expect([location.pathname, navigate.mock.calls.length]).toEqual(['/en/tram-24', 0])
+      expect([location.pathname, navigate.mock.calls.length]).toEqual(['/en/search', 0])
     })
     await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1))
     expect([location.pathname, router.state.location.pathname]).toEqual(['/en/tram-24', '/en/search'])
@@ -75,13 +75,34 @@ describe('a title whose card was clicked', () => {
 
   const waysToLeave: [string, () => void][] = [['Escape', () => void fireEvent.keyDown(document.body, { key: 'Escape' })], ['Back', () => history.back()]]
 
-  it.each(waysToLeave)('closes by %s before the router navigates, and the page keeps its URL', async (_, leave) => {
+  it('closes by Escape in the frame of the click, and the page keeps its history entry', async () => {
     const { router, navigate, clickCard, arrive } = await openPage()
+    const entries = history.length
     // No frame can pass within this.
     await act(async () => {
       clickCard()
-      leave()
-      await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+      fireEvent.keyDown(document.body, { key: 'Escape' })
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await arrive()
+    expect(navigate).not.toHaveBeenCalled()
+    expect([history.length, location.pathname, router.state.location.pathname]).toEqual([entries, '/en/search', '/en/search'])
+  })
+
+  it.each(waysToLeave)('closes by %s before the router navigates, and the page keeps its URL', async (_, leave) => {
+    const { router, navigate, clickCard, arrive } = await openPage()
+    const pushState = history.pushState.bind(history)
+    const left = new Promise<void>((resolve) => {
+      history.pushState = (...entry) => {
+        history.pushState = pushState
+        pushState(...entry)
+        addEventListener('popstate', () => resolve(), { once: true })
+        queueMicrotask(leave)
+      }
+    })
+    await act(async () => {
+      clickCard()
+      await left
     })
     expect(screen.queryByRole('dialog')).toBeNull()
     await arrive()
