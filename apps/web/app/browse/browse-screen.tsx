@@ -22,7 +22,7 @@ export const BrowseScreen = memo(({ page }: { page: 'home' | 'movies' | 'shows' 
   const language = apiLanguage(useLocale())
   const { data } = useQuery(pageQuery(apiClient, page, language))
   const hidden = useAtomValue(hiddenLinksAtom)
-  if (!data) return <PageSkeleton />
+  if (!data) return <PageSkeleton content="hero" />
   const personalRows = { hidden, continueWatching: <PersonalRowsSlot key="mine" />, becauseWatched: <RecommendationsSlot key="because" hidden={hidden} /> }
   return (
     <BrowsePage

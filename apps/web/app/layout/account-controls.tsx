@@ -9,29 +9,26 @@ import { useAuth } from '../auth/use-auth.ts'
 
 const AccountMenu = lazyWithMessages(() => import('./account-menu.tsx'))
 
-/** Login for guests; plans and the account menu for users. */
-export function AccountControls() {
+/** Login for guests; plans and the account menu for users. Over a hero its watch button is the primary action. */
+export function AccountControls({ overHero }: { overHero: boolean }) {
   const intl = useIntl()
   const locale = useLocale()
   const { pathname, search } = useLocation()
   const { status } = useAuth()
-  if (status === 'idle') return null
+  // The page of the device limit has the logout button.
+  if (status === 'idle' || status === 'deviceLimitExceeded') return null
   if (status === 'loggedOut') {
     return (
-      <Button variant="primary" size="sm" href={loginPath(locale, pathname + search)}>
+      <Button variant={overHero ? 'secondary' : 'primary'} size="sm" href={loginPath(locale, pathname + search)}>
         {intl.formatMessage({ id: 'app.login' })}
       </Button>
     )
   }
   return (
     <>
-      {status !== 'deviceLimitExceeded' && (
-        <WideOnly>
-          <Button size="sm" href={localePath(locale, '/plans')}>
-            {intl.formatMessage({ id: 'app.nav.plans' })}
-          </Button>
-        </WideOnly>
-      )}
+      <WideOnly>
+        <Button size="sm" href={localePath(locale, '/plans')}>{intl.formatMessage({ id: 'app.nav.plans' })}</Button>
+      </WideOnly>
       <AccountMenu />
     </>
   )

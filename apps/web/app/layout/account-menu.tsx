@@ -1,6 +1,6 @@
 import { userQuery } from '@ott/api-client'
 import { brand } from '@ott/brand'
-import { Avatar, BookmarkIcon, Button, CardIcon, HelpIcon, InstallIcon, LaptopIcon, LogoutIcon, Menu, PersonIcon } from '@ott/design-system'
+import { Avatar, BookmarkIcon, CardIcon, HelpIcon, InstallIcon, LaptopIcon, LogoutIcon, Menu, PersonIcon, PlayIcon } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
@@ -13,7 +13,7 @@ import LogoutConfirmation from '../auth/logout-dialog.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useAuth } from '../auth/use-auth.ts'
 
-/** The account links and logout behind the user's avatar; at the device limit logout alone. */
+/** The account links and logout behind the user's avatar. */
 export default function AccountMenu() {
   const intl = useIntl()
   const locale = useLocale()
@@ -26,24 +26,21 @@ export default function AccountMenu() {
   const ask = () => setIsAsking(true)
   return (
     <>
-      {status === 'deviceLimitExceeded' ? (
-        <Button size="sm" variant="tertiary" onClick={ask}>{logout}</Button>
-      ) : (
-        <Menu
-          label={intl.formatMessage({ id: 'app.account' })}
-          trigger={name ? <Avatar name={name} locale={locale} /> : <PersonIcon />}
-          items={[
-            { label: intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] }), icon: <BookmarkIcon />, href: localePath(locale, activityPath) },
-            { label: intl.formatMessage({ id: 'settings.account' }), icon: <PersonIcon />, href: localePath(locale, '/settings/accounts') },
-            { label: intl.formatMessage({ id: 'settings.devices' }), icon: <LaptopIcon />, href: localePath(locale, '/settings/devices') },
-            { label: intl.formatMessage({ id: 'app.nav.plans' }), icon: <CardIcon />, href: localePath(locale, '/plans') },
-            { label: intl.formatMessage({ id: 'settings.help' }), icon: <HelpIcon />, href: localePath(locale, '/settings/help') },
-            ...(install.status === 'offered' ? [{ label: intl.formatMessage({ id: 'install.prompt' }), icon: <InstallIcon />, onChoose: install.prompt }] : []),
-            'divider',
-            { label: logout, icon: <LogoutIcon />, onChoose: ask },
-          ]}
-        />
-      )}
+      <Menu
+        label={intl.formatMessage({ id: 'app.account' })}
+        trigger={name ? <Avatar name={name} locale={locale} /> : <PersonIcon />}
+        items={[
+          { label: intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] }), icon: <BookmarkIcon />, href: localePath(locale, activityPath) },
+          { label: intl.formatMessage({ id: 'settings.account' }), icon: <PersonIcon />, href: localePath(locale, '/settings/accounts') },
+          { label: intl.formatMessage({ id: 'settings.playback' }), icon: <PlayIcon />, href: localePath(locale, '/settings/playback') },
+          { label: intl.formatMessage({ id: 'settings.devices' }), icon: <LaptopIcon />, href: localePath(locale, '/settings/devices') },
+          { label: intl.formatMessage({ id: 'app.nav.plans' }), icon: <CardIcon />, href: localePath(locale, '/plans') },
+          { label: intl.formatMessage({ id: 'settings.help' }), icon: <HelpIcon />, href: localePath(locale, '/settings/help') },
+          ...(install.status === 'offered' ? [{ label: intl.formatMessage({ id: 'install.prompt' }), icon: <InstallIcon />, onChoose: install.prompt }] : []),
+          'divider',
+          { label: logout, icon: <LogoutIcon />, onChoose: ask },
+        ]}
+      />
       {isAsking && <LogoutConfirmation onClose={() => setIsAsking(false)} />}
     </>
   )

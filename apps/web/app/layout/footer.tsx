@@ -1,12 +1,11 @@
 import { legalLinks, brand } from '@ott/brand'
-import { DigitsSwitch, Footer, NarrowOnly } from '@ott/design-system'
+import { DigitsSwitch, Footer } from '@ott/design-system'
 import { formatNumber, languageTag, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { useLocation } from 'react-router'
 import { useLocale } from '../i18n/use-locale.ts'
-import { SiteLanguageSwitch } from './language-switch.tsx'
 import { useCatalogueItems } from './navigation-items.tsx'
 
 /** `year` comes with the document: a browser's clock may be wrong, and at New Year differs from the server's. */
@@ -16,7 +15,6 @@ export function SiteFooter({ year }: { year: number }) {
   const note = intl.formatMessage({ id: 'app.footer.note' }, { product: brand.name[locale], year: formatNumber(year, intl.locale, true) })
   return (
     <Footer groups={groups(intl, locale, useCatalogueItems(undefined))} note={note}>
-      <NarrowOnly><SiteLanguageSwitch /></NarrowOnly>
       {locale === 'bn' && <BengaliDigitsSwitch />}
     </Footer>
   )
@@ -37,7 +35,7 @@ type FooterLink = { href: string; label: string }
 function groups(intl: IntlShape, locale: Locale, catalogueLinks: FooterLink[]) {
   const { terms, privacy } = legalLinks(brand, locale)
   return [
-    ...(catalogueLinks.length > 0 ? [{ title: intl.formatMessage({ id: 'app.footer.watch' }), links: catalogueLinks }] : []),
+    { title: intl.formatMessage({ id: 'app.footer.watch' }), links: [...catalogueLinks, { href: localePath(locale, '/genre'), label: intl.formatMessage({ id: 'app.nav.genres' }) }] },
     {
       title: intl.formatMessage({ id: 'app.footer.about' }),
       links: [

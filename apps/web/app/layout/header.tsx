@@ -8,24 +8,22 @@ import { AccountControls } from './account-controls.tsx'
 import { SiteLanguageSwitch } from './language-switch.tsx'
 import { useBrowseItems, useSearchItem } from './navigation-items.tsx'
 
-/** `page` is null where nothing is current, as on an error page. */
-export function SiteHeader({ page }: { page: PageHandle | null }) {
+/** `nav` is the current item, which an error page has not. */
+export function SiteHeader({ nav, overHero }: { nav: PageHandle['nav']; overHero: boolean }) {
   const intl = useIntl()
   const locale = useLocale()
-  const browse = useBrowseItems(page?.nav)
-  const search = useSearchItem(page?.nav)
-  const genres = { href: localePath(locale, '/genre'), label: intl.formatMessage({ id: 'app.nav.genres' }), current: page?.nav === 'genres' }
+  const browse = useBrowseItems(nav)
+  const search = useSearchItem(nav)
+  const genres = { href: localePath(locale, '/genre'), label: intl.formatMessage({ id: 'app.nav.genres' }), current: nav === 'genres' }
   return (
     <Header
       brand={{ name: brand.name[locale], href: localePath(locale, '/') }}
       navigation={{ label: intl.formatMessage({ id: 'app.nav.main' }), items: [...browse, genres] }}
-      overHero={page?.hasHero ?? false}
+      overHero={overHero}
     >
-      <WideOnly>
-        <SearchLink {...search} />
-        <SiteLanguageSwitch />
-      </WideOnly>
-      <AccountControls />
+      <WideOnly><SearchLink {...search} /></WideOnly>
+      <SiteLanguageSwitch />
+      <AccountControls overHero={overHero} />
     </Header>
   )
 }

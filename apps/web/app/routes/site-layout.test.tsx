@@ -1,10 +1,11 @@
 import identity from '@ott/identity-feature/deferred-messages.en.json' with { type: 'json' }
 import catalogue from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { IntlProvider } from 'react-intl'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import type { LoaderFunction } from 'react-router'
 import type { FeatureFlags } from '@ott/api-client'
 import { featureFlagsAtom } from '../platform/feature-flags.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -15,19 +16,25 @@ import SiteLayout from './site-layout.tsx'
 
 const words = { ...identity, ...catalogue, ...own } as never
 
-async function open(places: FeatureFlags['pages'], { tag = 'en', path = '/en/search' } = {}) {
+type Options = { tag?: string; path?: string; loader?: LoaderFunction }
+
+async function open(places: FeatureFlags['pages'], { tag = 'en', path = '/en/search', loader = () => null }: Options = {}) {
   store.set(authAtom, { status: 'loggedOut' })
   store.set(featureFlagsAtom, { disabled: [], pages: places })
-  const root = { id: 'root', path: '/', loader: () => ({ year: 2026 }), children: [{ path: '*', element: null }], element: <SiteLayout />, hydrateFallbackElement: <p>Loading</p> }
+  const root = { id: 'root', path: '/', loader: () => ({ year: 2026 }), children: [{ path: '*', loader, element: <CurrentPath /> }], element: <SiteLayout />, hydrateFallbackElement: <p>Loading</p> }
+  const router = createMemoryRouter([root], { initialEntries: [path] })
   render(
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
-        <IntlProvider locale={tag} messages={words}><RouterProvider router={createMemoryRouter([root], { initialEntries: [path] })} /></IntlProvider>
+        <IntlProvider locale={tag} messages={words}><RouterProvider router={router} /></IntlProvider>
       </QueryClientProvider>
     </Provider>,
   )
   await screen.findByRole('main')
+  return router
 }
+
+const CurrentPath = () => <p>{useLocation().pathname}</p>
 
 const linksIn = (place: HTMLElement) => within(place).getAllByRole('link').map(({ textContent }) => textContent)
 
@@ -65,8 +72,29 @@ describe('the site layout', () => {
     expect(offered()).toBeNull()
   })
 
-  it('has no Watch heading in the footer if home is the only page', async () => {
-    await open(['home'])
-    expect(within(screen.getByRole('contentinfo')).queryByRole('heading', { name: 'Watch' })).not.toBeInTheDocument()
+  it('marks the clicked navigation item at once, and replaces a page by a skeleton if the next one takes long', async () => {
+    let arrive = () => {}
+    const movies = new Promise<null>((resolve) => (arrive = () => resolve(null)))
+    const router = await open(['home', 'movies', 'shows'], { loader: ({ request }) => (request.url.endsWith('/movies') ? movies : null) })
+    await act(async () => void router.navigate('/en/movies'))
+    const navigation = screen.getByRole('navigation', { name: 'Main' })
+    expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent('Movies')
+    expect(screen.getByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument()
+    expect(screen.getByText('/en/search')).toBeVisible()
+    await screen.findAllByRole('group', { name: 'Loading titles' })
+    expect(screen.getByText('/en/search')).not.toBeVisible()
+    await act(async () => arrive())
+    expect(await screen.findByText('/en/movies')).toBeVisible()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Loading titles' })).toBeNull()
+  })
+
+  it('shows the page again if the user stays on it', async () => {
+    const router = await open(['home', 'movies'], { loader: ({ request }) => (request.url.endsWith('/movies') ? new Promise(() => {}) : null) })
+    await act(async () => void router.navigate('/en/movies'))
+    await screen.findAllByRole('group', { name: 'Loading titles' })
+    await act(async () => router.navigate('/en/search', { replace: true }))
+    expect(screen.getByText('/en/search')).toBeVisible()
+    expect(screen.queryByRole('progressbar')).toBeNull()
   })
 })

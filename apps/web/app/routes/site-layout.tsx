@@ -1,4 +1,5 @@
-import { SkipLink, RowScrollStates } from '@ott/design-system'
+import { PageSkeleton } from '@ott/catalogue-feature'
+import { NavigationProgress, SkipLink, RowScrollStates } from '@ott/design-system'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -11,6 +12,8 @@ import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 import { SiteFooter } from '../layout/footer.tsx'
 import { SiteHeader } from '../layout/header.tsx'
 import { useLanguageSwitchHref } from '../layout/language-switch.tsx'
+import { usePendingPage } from '../layout/pending-page.ts'
+import type { PendingPage } from '../layout/pending-page.ts'
 import { SiteTabBar } from '../layout/tab-bar.tsx'
 import { enqueueIdle, afterFirstInteraction } from '../performance/index.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
@@ -29,13 +32,14 @@ const RouteAnnouncer = lazyWithMessages(() => import('../layout/route-announcer.
 /** Header, footer and tab bar around every page but the player, and a modal over the page it was opened from. */
 export default function SiteLayout() {
   const { page, modal } = useLayers()
+  const pending = usePendingPage()
   const { pathname } = useLocation()
   const { status } = useAuth()
   const hasPhonePrompt = useIsEnabled('mobileCode') && status === 'loggedIn'
   const { allowsPrompts = false } = matchPage(pathname).handle
   return (
     <>
-      <Chrome page={matchPage(pathOf(page.path)).handle}>
+      <Chrome page={matchPage(pathOf(page.path)).handle} pending={pending}>
         <RowScroll path={page.path}><RouteLayer {...page} /></RowScroll>
         <TitleModalOutlet />
         {modal && <RouteLayer {...modal} />}
@@ -51,7 +55,7 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders
 
 /** The error page has its header and footer, so the user can go on. */
 export function ErrorBoundary() {
-  return <Chrome page={null}><ErrorScreen /></Chrome>
+  return <Chrome page={null} pending={usePendingPage()}><ErrorScreen /></Chrome>
 }
 
 function RowScroll({ path, children }: { path: string; children: ReactNode }) {
@@ -59,19 +63,24 @@ function RowScroll({ path, children }: { path: string; children: ReactNode }) {
   return <RowScrollStates value={states}>{children}</RowScrollStates>
 }
 
-function Chrome({ page, children }: { page: PageHandle | null; children: ReactNode }) {
+/** A click on the navigation marks its item at once; a page that takes long replaces the current one by its skeleton. */
+function Chrome({ page, pending, children }: { page: PageHandle | null; pending: PendingPage | null; children: ReactNode }) {
   const intl = useIntl()
   const { year } = useRootData()!
+  const nav = (pending ? pending.handle : page)?.nav
+  const skeleton = pending?.skeleton ?? null
   return (
     <>
       <SkipLink>{intl.formatMessage({ id: 'app.skip' })}</SkipLink>
+      {pending && <NavigationProgress label={intl.formatMessage({ id: 'app.loading' })} />}
       <LanguagePrompt href={useLanguageSwitchHref()} />
-      <SiteHeader page={page} />
-      <main id="main" tabIndex={-1}>
-        {children}
+      <SiteHeader nav={nav} overHero={skeleton ? skeleton === 'hero' : page?.hasHero ?? false} />
+      <main id="main" tabIndex={-1} aria-busy={pending !== null}>
+        {skeleton && <PageSkeleton content={skeleton} />}
+        <div hidden={skeleton !== null}>{children}</div>
       </main>
       <SiteFooter year={year} />
-      <SiteTabBar page={page} />
+      <SiteTabBar nav={nav} />
       <RouteAnnouncer isErrorPage={page === null} />
     </>
   )

@@ -60,7 +60,11 @@ export const WithHeroesThatTakeTurns = () => {
 
 export const WithoutHero = () => <BrowsePage heading={useTranslate()('Movies', 'সিনেমা')} modules={useModules().slice(1)} />
 
-export const Loading = () => <PageSkeleton />
+export const Loading = () => <PageSkeleton content="hero" />
+
+export const LoadingWithoutHero = () => <PageSkeleton content="rows" />
+
+export const LoadingText = () => <PageSkeleton content="text" />
 
 export const LeavingSoon = () => {
   const t = useTranslate()

@@ -15,7 +15,7 @@ describe('the entry points of the library', () => {
       'FullScreenIcon', 'GiftIcon', 'GoogleIcon', 'GripIcon', 'Header', 'Heading', 'HeartIcon', 'HelpIcon', 'Hero',
       'HomeIcon', 'HoverCard', 'IconButton', 'Inline', 'InstallIcon', 'InstallPrompt', 'InstantDialog', 'KeyIcon',
       'Landing', 'LanguagePrompt', 'LanguageSwitch', 'LaptopIcon', 'Link', 'LockIcon', 'LogoutIcon', 'MailIcon',
-      'Menu', 'MutedIcon', 'NarrowOnly', 'NextEpisodeIcon', 'OfflineIcon', 'Page', 'PauseIcon', 'PersonIcon',
+      'Menu', 'MutedIcon', 'NavigationProgress', 'NextEpisodeIcon', 'OfflineIcon', 'Page', 'PauseIcon', 'PersonIcon',
       'PhoneIcon', 'Picture', 'PictureInPictureIcon', 'PlayIcon', 'PlusIcon', 'Portrait', 'ProgressLine',
       'RadioGroup', 'RankedList', 'RetryIcon', 'RewindIcon', 'Row', 'RowScrollStates', 'RowSkeleton', 'RowStack',
       'SearchField', 'SearchIcon', 'SearchLink', 'Section', 'Segmented', 'Select', 'ShareIcon', 'Skeleton',

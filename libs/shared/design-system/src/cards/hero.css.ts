@@ -5,18 +5,14 @@ import { line, thin, vars } from '../theme/theme.css.ts'
 
 const { colour, measure, script, side, type } = vars
 
-/**
- * On phones the hero ends above the tab bar and the language prompt, so that its controls are visible unscrolled. Text
- * is start-aligned and buttons have fixed columns, so that late fonts shift nothing.
- */
-export const hero = style({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'flex-end',
+/** On phones the hero ends above the tab bar and the language prompt, so that its controls are visible unscrolled. */
+export const height = style({
   minHeight: 'clamp(560px, 56vw, 900px)',
-  isolation: 'isolate',
   '@media': { [media.below900]: { minHeight: 'min(664px, 100svh - 113px - env(safe-area-inset-bottom))' } },
 })
+
+/** Text is start-aligned and buttons have fixed columns, so that late fonts shift nothing. */
+export const hero = style([height, { position: 'relative', display: 'flex', alignItems: 'flex-end', isolation: 'isolate' }])
 
 /** One scrim from the inline start and one from below; the rest of the still is unshaded. */
 export const still = style({

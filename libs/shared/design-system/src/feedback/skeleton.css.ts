@@ -1,4 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { height as heroHeight } from '../cards/hero.css.ts'
 import { media } from '../theme/media.ts'
 import { radius, thin, vars } from '../theme/theme.css.ts'
 
@@ -29,4 +30,5 @@ export const shape = styleVariants({
   shortLine: { height: '1em', width: '40%' },
   button: { height: '56px', width: '168px' },
   block: { height: '200px' },
+  hero: [heroHeight, { borderRadius: 0, background: `linear-gradient(${vars.colour.raised}, ${vars.colour.page} 92%)` }],
 })

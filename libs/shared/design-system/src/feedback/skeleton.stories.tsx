@@ -15,7 +15,7 @@ export const Playground = {
 export function EveryShape() {
   return (
     <Stack gap={6}>
-      {(['heading', 'line', 'shortLine', 'button', 'block'] as const).map((shape) => <Skeleton key={shape} shape={shape} />)}
+      {(['heading', 'line', 'shortLine', 'button', 'block', 'hero'] as const).map((shape) => <Skeleton key={shape} shape={shape} />)}
       <CardGrid shape="portrait"><li><Skeleton shape="portrait" /></li><li><Skeleton shape="portrait" /></li></CardGrid>
       <CardGrid shape="landscape"><li><Skeleton shape="landscape" /></li><li><Skeleton shape="landscape" /></li></CardGrid>
     </Stack>

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react'
 import { Button } from '../forms/button.tsx'
 import { width } from './layout.css.ts'
 import { Columns, Inline, Page, Section, Stack } from './layout.tsx'
-import { NarrowOnly, WideOnly } from './responsive-visibility.tsx'
+import { WideOnly } from './responsive-visibility.tsx'
 import { useTranslate } from '../testing.ts'
 import { Heading, Text } from '../typography/text.tsx'
 
 export default {
   title: 'Page/Layout',
   component: Page,
-  subcomponents: { Stack, Inline, Columns, Section, WideOnly, NarrowOnly },
+  subcomponents: { Stack, Inline, Columns, Section, WideOnly },
 }
 
 export const Playground = {
@@ -48,7 +48,6 @@ export function ByWidth() {
   return (
     <Text>
       <WideOnly>{t('The window is at least 900 px wide.', 'জানালা অন্তত ৯০০ পিক্সেল চওড়া।')}</WideOnly>
-      <NarrowOnly>{t('The window is narrower than 900 px.', 'জানালা ৯০০ পিক্সেলের কম চওড়া।')}</NarrowOnly>
     </Text>
   )
 }

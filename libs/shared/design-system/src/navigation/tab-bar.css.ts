@@ -20,13 +20,10 @@ export const bar = style({
   '@media': { [media.from900]: { display: 'none' }, [media.forced]: { borderTop: '1px solid CanvasText' } },
 })
 
-/**
- * Icons align in one line, above labels of one or two lines. Fixed fifths, so that nothing moves while a partially
- * received page renders.
- */
+/** Icons align in one line, above labels of one or two lines. */
 export const tab = style({
   position: 'relative',
-  flex: '0 0 20%',
+  flex: '1 1 0',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
