@@ -74,3 +74,27 @@ for (const locale of locales) {
     await expect(page.locator('video')).toHaveJSProperty('paused', true)
   })
 }
+
+test('on a TV the arrow keys alone lead from the home page to a title and into the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/en')
+  await waitForHydration(page)
+  const main = page.getByRole('main')
+  const watch = main.getByRole('link').first()
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(watch).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await press(page, 'ArrowDown', main.locator('[data-item-list]').first().getByRole('link').first(), 2)
+  await press(page, 'ArrowUp', watch, 2)
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('banner').locator(':focus')).toBeVisible()
+  await press(page, 'ArrowRight', page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Movies' }), 3)
+  await press(page, 'ArrowDown', watch, 2)
+  await press(page, 'ArrowDown', main.locator('[data-item-list]').first().getByRole('link').first(), 2)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.locator(':focus')).toBeVisible()
+})

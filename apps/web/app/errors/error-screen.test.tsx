@@ -1,7 +1,12 @@
 import { ApiError } from '@ott/api-client'
+import { pageQuery } from '@ott/api-client'
+import { aCard } from '@ott/catalogue/testing'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { RouterProvider, createMemoryRouter, data } from 'react-router'
+import { apiClient } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import messages from '../i18n/messages.en.json' with { type: 'json' }
 
@@ -13,9 +18,11 @@ function open(thrown: unknown): () => void {
   const routes = [{ path: '*', element: <p>The page</p>, errorElement: <ErrorScreen />, loader: () => Promise.reject(thrown as Error), hydrateFallbackElement: <p>Loading</p> }]
   const router = createMemoryRouter(routes, { initialEntries: ['/en/extra-time'] })
   return render(
-    <IntlProvider locale="en" messages={messages as never}>
-      <RouterProvider router={router} />
-    </IntlProvider>,
+    <QueryClientProvider client={queryClient}>
+      <IntlProvider locale="en" messages={messages as never}>
+        <RouterProvider router={router} />
+      </IntlProvider>
+    </QueryClientProvider>,
   ).unmount
 }
 
@@ -45,10 +52,24 @@ it('offers a retry only for temporary errors', async () => {
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeInTheDocument()
 })
 
+it('shows popular titles instead of a code at an unknown URL', async () => {
+  const ranked = { id: 'top', kind: 'ranked' as const, title: 'Top 10', orientation: 'portrait' as const, seeAll: null, cards: [aCard({ title: 'Hilsa', link: '/hilsa' })] }
+  queryClient.setQueryData(pageQuery(apiClient, 'home', 'english').queryKey, { title: 'Home', description: '', modules: [ranked], total: 1 })
+  open(new ApiError(404, 'NOT_FOUND', {}))
+  expect(await screen.findByRole('link', { name: /Hilsa/ }, { timeout: 20_000 })).toHaveAttribute('href', '/en/hilsa')
+  expect(screen.queryByText(/NOT_FOUND/)).toBeNull()
+})
+
+it('shows the code of a failure', async () => {
+  open(new ApiError(500, 'INTERNAL', {}))
+  expect(await screen.findByText(/INTERNAL/)).toBeInTheDocument()
+})
+
 it('reports an unknown URL', async () => {
   open(new ApiError(404, 'NOT_FOUND', {}))
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/en/search')
 })
 
 it.each([

@@ -10,15 +10,17 @@ import { useLocale } from '../i18n/use-locale.ts'
 
 const ErrorReport = lazyWithMessages(() => import('./error-report.tsx'))
 
+const PopularTitles = lazyWithMessages(() => import('./popular-titles.tsx'))
+
 type ErrorKind = 'notFound' | 'gone' | 'notInYourCountry' | 'unavailable' | 'unexpected'
 
-/** What went wrong, links to go on, and a code for the help desk (WEB-12). */
+/** What went wrong, links to go on, and after a failure a code for the help desk (WEB-12). */
 export function ErrorScreen() {
   const intl = useIntl()
   const locale = useLocale()
   const { pathname, search } = useLocation()
   const { kind, title, text, code, requestId } = readError(useRouteError())
-  const isRetryable = kind === 'unavailable' || kind === 'unexpected'
+  const isFailure = kind === 'unavailable' || kind === 'unexpected'
   // A modal route keeps the scroll position of the page below, which this screen replaces.
   useEffect(() => {
     // In newer browsers `scrollTo` returns a promise, which an effect must not return.
@@ -33,18 +35,19 @@ export function ErrorScreen() {
         headingLevel={1}
         actions={
           <>
-            {isRetryable && (
+            {isFailure && (
               <Button variant="primary" href={pathname + search} onClick={() => location.reload()}>
                 {intl.formatMessage({ id: 'error.retry' })}
               </Button>
             )}
-            <Button variant={isRetryable ? 'secondary' : 'primary'} href={localePath(locale, '/')}>
+            <Button variant={isFailure ? 'secondary' : 'primary'} href={localePath(locale, '/')}>
               {intl.formatMessage({ id: 'error.home' })}
             </Button>
+            {!isFailure && <Button href={localePath(locale, '/search')}>{intl.formatMessage({ id: 'app.nav.search' })}</Button>}
           </>
         }
       />
-      <ErrorReport code={code} requestId={requestId} />
+      {isFailure ? <ErrorReport code={code} requestId={requestId} /> : <PopularTitles />}
     </div>
   )
 }

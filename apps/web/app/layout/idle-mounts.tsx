@@ -1,3 +1,4 @@
+import { moveFocusByArrow } from '@ott/design-system'
 import { useEffect } from 'react'
 import { loadAllMessages } from '../i18n/load-messages.ts'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -6,10 +7,14 @@ import { ownBuild } from '../pwa/latest-build.ts'
 import { registerServiceWorker } from '../pwa/register-service-worker.ts'
 import { UpdatePrompt } from '../pwa/update-prompt.tsx'
 
-/** What no page needs while it loads: previews, the service worker, the code of toasts, and the update prompt. */
+/** What no page needs while it loads: previews, arrow keys, the service worker, the code of toasts, and the update prompt. */
 export default function IdleMounts() {
   const locale = useLocale()
   useEffect(registerServiceWorker, [])
+  useEffect(() => {
+    document.addEventListener('keydown', moveFocusByArrow)
+    return () => document.removeEventListener('keydown', moveFocusByArrow)
+  }, [])
   // A toast may be about a lost connection, when its code can no longer be loaded.
   useEffect(() => void Promise.all([import('../toasts/toast-list.tsx'), loadAllMessages(locale)]).catch(() => undefined), [locale])
   return (

@@ -4,7 +4,7 @@ import { renderedBackground } from '../routing/modal-location.ts'
 import { matchPage } from '../routing/pages.ts'
 import type { PageHandle } from '../routing/pages.ts'
 
-/** Before this the current page stays visible, because a skeleton would only flash. */
+/** Before this the current page stays visible, because a skeleton would only flash (WEB-81). */
 const skeletonDelayMs = 400
 
 /** The player has no layout around it that a skeleton could fill. */

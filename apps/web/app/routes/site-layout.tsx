@@ -1,5 +1,5 @@
 import { PageSkeleton } from '@ott/catalogue-feature'
-import { NavigationProgress, SkipLink, RowScrollStates } from '@ott/design-system'
+import { NavigationProgress, SkeletonSwitch, SkipLink, RowScrollStates } from '@ott/design-system'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -63,7 +63,7 @@ function RowScroll({ path, children }: { path: string; children: ReactNode }) {
   return <RowScrollStates value={states}>{children}</RowScrollStates>
 }
 
-/** A click on the navigation marks its item at once; a page that takes long replaces the current one by its skeleton. */
+/** A click on the navigation marks its item at once (WEB-80); a page that takes long replaces the current one by its skeleton. */
 function Chrome({ page, pending, children }: { page: PageHandle | null; pending: PendingPage | null; children: ReactNode }) {
   const intl = useIntl()
   const { year } = useRootData()!
@@ -76,8 +76,7 @@ function Chrome({ page, pending, children }: { page: PageHandle | null; pending:
       <LanguagePrompt href={useLanguageSwitchHref()} />
       <SiteHeader nav={nav} overHero={skeleton ? skeleton === 'hero' : page?.hasHero ?? false} />
       <main id="main" tabIndex={-1} aria-busy={pending !== null}>
-        {skeleton && <PageSkeleton content={skeleton} />}
-        <div hidden={skeleton !== null}>{children}</div>
+        <SkeletonSwitch skeleton={skeleton && <PageSkeleton content={skeleton} />}>{children}</SkeletonSwitch>
       </main>
       <SiteFooter year={year} />
       <SiteTabBar nav={nav} />

@@ -18,6 +18,8 @@ inBase('html', {
   '@media': {
     [media.below900]: { scrollPaddingBottom: 'calc(84px + env(safe-area-inset-bottom))' },
     [media.low]: { scrollPaddingTop: '12px' },
+    // A TV is watched from ten feet away.
+    [media.from1600]: { fontSize: '112.5%' },
   },
 })
 inBase('body', {
