@@ -39,7 +39,7 @@ describe('while the database fails', () => {
       const reads = await Promise.all([
         api.call('devices', {}, { bearer: user.sAccessToken }),
         api.call('user', {}, { bearer: user.sAccessToken }),
-        api.call('search', { query: { query: 'a' } }, { bearer: user.sAccessToken }),
+        api.call('platform', {}, { bearer: user.sAccessToken }),
       ])
       expect(reads.map(({ status }) => status)).toEqual([200, 200, 200])
       await sql`drop trigger fail_write on ${sql.table(table)}`.execute(api.db)

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { migrateCatalogue } from '@ott/catalogue-store'
-import { openDatabase, startEmbedded } from '@ott/database'
+import { openDatabase, superviseEmbedded } from '@ott/database'
 import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { readConfig } from './config/config.ts'
 import type { Config } from './config/config.ts'
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   const secrets = readSecrets(config.secretsDir, { generate: config.mode === 'demo' })
   if (config.mode === 'live') await refuseSandbox(vendorsOf(config))
   const log = createLogger(config.logLevel)
-  const embedded = config.databaseUrl ? null : await startEmbedded(join(config.dataDir, 'database'))
+  const embedded = config.databaseUrl ? null : await superviseDatabase(join(config.dataDir, 'database'), log)
   const db = openDatabase<Tables>(config.databaseUrl ?? embedded?.url ?? '', {
     onLostConnection: (error) => log.warn({ err: error }, 'database connection lost'),
   })
@@ -48,6 +49,17 @@ async function start(): Promise<void> {
     await db.destroy()
     redis?.disconnect()
     await embedded?.stop()
+  })
+}
+
+/** Without its database the server is of no use, so it exits with the reason. */
+function superviseDatabase(folder: string, log: Logger) {
+  return superviseEmbedded(folder, {
+    onRestart: ({ message }) => log.error(`${message}; restarting it`),
+    onFailure: ({ message }) => {
+      log.fatal(message)
+      process.exit(1)
+    },
   })
 }
 
