@@ -3,14 +3,18 @@ import { join } from 'node:path'
 import { migrateCatalogue } from '@ott/catalogue-store'
 import { openDatabase, superviseEmbedded } from '@ott/database'
 import { Redis } from 'ioredis'
+import { sql } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { readConfig } from './config/config.ts'
 import type { Config } from './config/config.ts'
+import { databaseClock } from './db/database-clock.ts'
 import type { Tables } from './db/tables.ts'
 import { stopGracefully } from './http/graceful-shutdown.ts'
 import { clock } from './config/test-overrides.ts'
 import { createLogger } from './http/logger.ts'
+import { scheduleJob } from './jobs/scheduler.ts'
 import { migrationFolders } from './db/migrations.ts'
 import { refuseSandbox } from './config/refuse-sandbox.ts'
 import type { Vendors } from './config/refuse-sandbox.ts'
@@ -40,7 +44,10 @@ async function start(): Promise<void> {
   await migrateCatalogue(db, migrationFolders)
   const redis = config.redisUrl ? connectRedis(config.redisUrl, (error) => log.warn({ err: error }, 'Redis failed')) : null
   const testOverrides = { current: config.testOverrides }
-  const app = await createApp({ config, secrets, db, redis, log, now: clock(() => testOverrides.current), testOverrides })
+  const time = databaseClock(() => readTime(db))
+  await time.synchronize()
+  const app = await createApp({ config, secrets, db, redis, log, now: clock(time.now, () => testOverrides.current), testOverrides })
+  scheduleJob(app, { name: 'clock', everySeconds: 5, run: time.synchronize })
   await app.listen({ host: config.host, port: config.port })
   log.info({ mode: config.mode, port: (app.server.address() as AddressInfo).port }, 'listening')
 
@@ -61,6 +68,11 @@ function superviseDatabase(folder: string, log: Logger) {
       process.exit(1)
     },
   })
+}
+
+async function readTime(db: QueryExecutorProvider): Promise<Date> {
+  const { rows } = await sql<{ time: Date }>`select clock_timestamp() as time`.execute(db)
+  return rows[0]?.time ?? new Date()
 }
 
 function vendorsOf({ sms, mail, botCheck, social }: Config): Vendors {
