@@ -89,6 +89,7 @@ function vendorsOf({ sms, mail, botCheck, social }: Config): Vendors {
 }
 
 function connectRedis(url: string, onError: (error: Error) => void): Redis {
+  // The circuit breaker of its users has a shorter timeout; this one ends the commands of a connection that hangs.
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2_000, commandTimeout: 1_000 })
   return redis.on('error', onError)
 }
