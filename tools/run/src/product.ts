@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { checkDemoHost } from '@ott/brand/demo-host'
 import { superviseEmbedded } from '@ott/database'
 import { viewers } from '@ott/seed'
 import { buildMissing } from './build.ts'
@@ -48,6 +49,7 @@ export async function runProduct(mode: 'built' | 'dev'): Promise<void> {
 }
 
 async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | void)[], onFailure: (reason: string) => void): Promise<void> {
+  checkDemoHost(process.env)
   await createFolder(folders.media)
   if (await isRunning(dataFolder)) throw new UserError(`The product is already running with ${dataFolder}. Stop it with Ctrl-C first.`)
   await checkPorts(ports)
