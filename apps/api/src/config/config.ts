@@ -202,7 +202,7 @@ function urlIn(set: Environment, name: string): URL | null {
   return set[name] && URL.canParse(set[name]) ? new URL(set[name]) : null
 }
 
-/** `requireTLS` makes the mailer send nothing before STARTTLS. */
+/** `requireTLS` makes the mailer send nothing before STARTTLS (RUN-18). */
 function isEncrypted({ protocol, searchParams }: URL): boolean {
   return protocol === 'https:' || protocol === 'smtps:' || (protocol === 'smtp:' && searchParams.get('requireTLS') === 'true' && searchParams.get('ignoreTLS') !== 'true')
 }

@@ -31,7 +31,7 @@ describe('the failure of a dependency', () => {
   })
 
   it('covers whole classes of SQLSTATE', () => {
-    const rest = fc.string({ unit: fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'), minLength: 3, maxLength: 3 })
+    const rest = fc.stringMatching(/^[0-9A-Z]{3}$/)
     fc.assert(fc.property(fc.constantFrom('08', '28', '40', '53', '57', '58', 'XX'), rest, (start, end) => dependencyFailure(withCode(start + end)) !== null))
     const ours = fc.constantFrom('21', '22', '23', '26', '2B', '34', '3F', '44', '54', 'P0')
     fc.assert(fc.property(ours, rest, (start, end) => dependencyFailure(withCode(start + end)) === null))

@@ -165,7 +165,7 @@ function oldest(moment: Date): Date {
   return new Date(moment.getTime() - slotSeconds * 1_000)
 }
 
-/** A later heartbeat is from before the clock was set back, and would hold its slot until the clock has caught up. */
+/** A later heartbeat is from before the clock was set back, and would hold its slot until the clock has caught up (PLAY-80). */
 function newest(moment: Date): Date {
   return new Date(moment.getTime() + slotSeconds * 1_000)
 }

@@ -27,6 +27,14 @@ function supervise() {
   return superviseEmbedded(dataDir, { onRestart: ({ message }) => reasons.push(message), onFailure }).then((server) => ({ ...server, reasons, failed }))
 }
 
+/** Makes the next starts fail; returns the function that repairs it. */
+function breakSettings(value: string): () => void {
+  const file = join(dataDir, 'postgresql.conf')
+  const valid = readFileSync(file, 'utf8')
+  writeFileSync(file, `${valid}\nshared_buffers = '${value}'\n`)
+  return () => writeFileSync(file, valid)
+}
+
 function killServer(): number {
   const pid = serverPid()
   process.kill(pid, 'SIGKILL')
@@ -77,14 +85,25 @@ describe('a supervised database', () => {
 
   it('fails with the reason if restarts do not help', async () => {
     const { stop, failed, reasons } = await supervise()
-    const settings = join(dataDir, 'postgresql.conf')
-    const valid = readFileSync(settings, 'utf8')
-    writeFileSync(settings, `${valid}\nshared_buffers = 'none'\n`)
+    const repair = breakSettings('none')
     killServer()
     expect((await failed).message).toMatch(/^The database could not start: .*postgresql.conf/)
     expect(reasons).toHaveLength(5)
     await stop()
-    writeFileSync(settings, valid)
+    repair()
+  })
+
+  it('is restarted for as long as the disk is full', async () => {
+    const { stop, reasons } = await supervise()
+    // The server's log then reads as on a full disk.
+    const repair = breakSettings('No space left on device')
+    const killed = killServer()
+    while (reasons.length < 7) await sleep(20)
+    expect(reasons.at(-1)).toMatch(/^The database could not start: no space is left on the disk of /)
+    repair()
+    await untilRestarted(killed)
+    await stop()
+    expect(serverPid()).toBeNaN()
   })
 
   it('is not restarted when it is stopped during a restart', async () => {

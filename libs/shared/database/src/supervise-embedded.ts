@@ -15,11 +15,11 @@ const maxRestarts = 5
 const windowMs = 60_000
 const retryMs = 250
 /** A full disk may get space again, so this wait has no limit of restarts. */
-const diskFullRetryMs = 2_000
+const diskFullRetryMs = 1_000
 
 /**
  * Starts PostgreSQL and restarts it on the same port whenever it ends, however it ends (RUN-14). The restarts are
- * limited, except while the disk is full (RUN-15).
+ * limited (RUN-19), except while the disk is full (RUN-15).
  */
 export async function superviseEmbedded(dataDir: string, { onRestart, onFailure }: Supervision): Promise<Pick<EmbeddedServer, 'url' | 'stop'>> {
   const stopping = new AbortController()

@@ -118,7 +118,7 @@ export function createSessions(
       return { items, total: items.length }
     },
 
-    /** Removes all sessions or none. Another user's handle counts as missing; an ended session is removed already. */
+    /** Removes all sessions or none. Another user's handle counts as missing; an ended session is removed already (SES-32). */
     async remove(user: SignedIn | LimitedUser, handles: string[]): Promise<void> {
       const wanted = new Set(handles)
       const own = wanted.delete(user.sessionId)
