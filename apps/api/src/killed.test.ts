@@ -1,18 +1,15 @@
-import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { routes } from '@ott/contract'
-import type { Answer, CallName } from '@ott/contract'
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
-import { brand } from '@ott/brand'
 import { startSandbox } from '@ott/sandbox'
 import type { Sandbox } from '@ott/sandbox'
 import type { Tables } from './db/tables.ts'
 import { migrationFolders } from './db/migrations.ts'
+import { call, startProgram, stopPrograms } from './testing-program.ts'
+import type { Program } from './testing-program.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ott-killed-'))
 const started: ChildProcess[] = []
@@ -24,39 +21,21 @@ beforeAll(async () => {
   sandbox = await startSandbox()
 })
 afterAll(async () => {
-  for (const program of started.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
-    program.kill()
-    await once(program, 'exit')
-  }
+  await stopPrograms(started)
   await Promise.all([database.drop(), sandbox.stop()])
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function startProgram(): Promise<{ program: ChildProcess; url: string }> {
-  const env = {
-    PATH: process.env.PATH,
-    PORT: '0',
+async function start(): Promise<Program> {
+  const running = await startProgram({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     SMS_GATEWAY_URL: sandbox.smsGatewayUrl,
     SMTP_URL: sandbox.smtpUrl,
     KNOBS: JSON.stringify({ rateLimitScale: 1_000 }),
-  }
-  const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  started.push(program)
-  let output = ''
-  program.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  while (!output.includes('"msg":"listening"')) await once(program.stdout, 'data')
-  return { program, url: `http://127.0.0.1:${/"port":(\d+)/.exec(output)?.[1]}` }
-}
-
-/** Null without a response, because the server was killed. */
-async function call<K extends CallName>(url: string, name: K, body?: object, bearer?: string): Promise<Answer<K> | null> {
-  const { method, path } = routes[name]
-  const headers = { 'site-id': brand.slug, ...(body ? { 'content-type': 'application/json' } : {}), ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) }
-  const answer = await fetch(url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }).catch(() => null)
-  if (answer && !answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`)
-  return answer && (answer.json() as Promise<Answer<K>>).catch(() => null)
+  })
+  started.push(running.program)
+  return running
 }
 
 type SignedIn = { number: string; userId: string; refreshToken: string }
@@ -78,7 +57,7 @@ async function signInMany(url: string, series: number, onSignedIn: () => void): 
 }
 
 it('loses no answered sign-in and leaves none incomplete if it is killed under load', async () => {
-  const { program, url } = await startProgram()
+  const { program, url } = await start()
   let answered = 0
   const killAfterForty = () => {
     answered += 1
@@ -88,7 +67,7 @@ it('loses no answered sign-in and leaves none incomplete if it is killed under l
   const signedIn = series.flat()
   expect(signedIn.length).toBeGreaterThanOrEqual(40)
 
-  const again = await startProgram()
+  const again = await start()
   for (const { userId, refreshToken } of signedIn) {
     const renewed = await call(again.url, 'refreshSession', undefined, refreshToken)
     const user = await call(again.url, 'user', undefined, renewed?.sAccessToken)

@@ -3,9 +3,10 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ott-main-'))
 const started: ChildProcess[] = []
@@ -35,6 +36,20 @@ describe('the program', () => {
     program.kill('SIGTERM')
     const [exitCode] = await once(program, 'exit')
     expect([exitCode, existsSync(join(dataDir, 'database', 'postmaster.pid'))]).toEqual([0, false])
+  })
+
+  it('restarts its database if that is killed', async () => {
+    const { program, said } = start({ PORT: '0' })
+    while (!said.out.includes('"msg":"listening"')) await once(program.stdout, 'data')
+    const ready = () => fetch(`http://127.0.0.1:${/"port":(\d+)/.exec(said.out)?.[1]}/readyz`)
+    const lock = join(dataDir, 'database', 'postmaster.pid')
+    const killed = readFileSync(lock, 'utf8').split('\n')[0]
+    process.kill(Number(killed), 'SIGKILL')
+    while (!said.out.includes('The database ended; restarting it')) await once(program.stdout, 'data')
+    while ((await ready()).status !== 200) await sleep(50)
+    expect(readFileSync(lock, 'utf8').split('\n')[0]).not.toBe(killed)
+    program.kill('SIGTERM')
+    expect(await once(program, 'exit')).toEqual([0, null])
   })
 
   it('prints in one line that its port is in use', async () => {

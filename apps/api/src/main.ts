@@ -1,15 +1,20 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { migrateCatalogue } from '@ott/catalogue-store'
-import { openDatabase, startEmbedded } from '@ott/database'
+import { openDatabase, superviseEmbedded } from '@ott/database'
 import { Redis } from 'ioredis'
+import { sql } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { readConfig } from './config/config.ts'
 import type { Config } from './config/config.ts'
+import { databaseClock } from './db/database-clock.ts'
 import type { Tables } from './db/tables.ts'
 import { stopGracefully } from './http/graceful-shutdown.ts'
 import { clock } from './config/test-overrides.ts'
 import { createLogger } from './http/logger.ts'
+import { scheduleJob } from './jobs/scheduler.ts'
 import { migrationFolders } from './db/migrations.ts'
 import { refuseSandbox } from './config/refuse-sandbox.ts'
 import type { Vendors } from './config/refuse-sandbox.ts'
@@ -32,14 +37,17 @@ async function start(): Promise<void> {
   const secrets = readSecrets(config.secretsDir, { generate: config.mode === 'demo' })
   if (config.mode === 'live') await refuseSandbox(vendorsOf(config))
   const log = createLogger(config.logLevel)
-  const embedded = config.databaseUrl ? null : await startEmbedded(join(config.dataDir, 'database'))
+  const embedded = config.databaseUrl ? null : await superviseDatabase(join(config.dataDir, 'database'), log)
   const db = openDatabase<Tables>(config.databaseUrl ?? embedded?.url ?? '', {
     onLostConnection: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   await migrateCatalogue(db, migrationFolders)
   const redis = config.redisUrl ? connectRedis(config.redisUrl, (error) => log.warn({ err: error }, 'Redis failed')) : null
   const testOverrides = { current: config.testOverrides }
-  const app = await createApp({ config, secrets, db, redis, log, now: clock(() => testOverrides.current), testOverrides })
+  const time = databaseClock(() => readTime(db))
+  await time.synchronize()
+  const app = await createApp({ config, secrets, db, redis, log, now: clock(time.now, () => testOverrides.current), testOverrides })
+  scheduleJob(app, { name: 'clock', everySeconds: 5, run: time.synchronize })
   await app.listen({ host: config.host, port: config.port })
   log.info({ mode: config.mode, port: (app.server.address() as AddressInfo).port }, 'listening')
 
@@ -49,6 +57,22 @@ async function start(): Promise<void> {
     redis?.disconnect()
     await embedded?.stop()
   })
+}
+
+/** Without its database the server is of no use, so it exits with the reason. */
+function superviseDatabase(folder: string, log: Logger) {
+  return superviseEmbedded(folder, {
+    onRestart: ({ message }) => log.error(`${message}; restarting it`),
+    onFailure: ({ message }) => {
+      log.fatal(message)
+      process.exit(1)
+    },
+  })
+}
+
+async function readTime(db: QueryExecutorProvider): Promise<Date> {
+  const { rows } = await sql<{ time: Date }>`select clock_timestamp() as time`.execute(db)
+  return rows[0]?.time ?? new Date()
 }
 
 function vendorsOf({ sms, mail, botCheck, social }: Config): Vendors {
@@ -65,6 +89,7 @@ function vendorsOf({ sms, mail, botCheck, social }: Config): Vendors {
 }
 
 function connectRedis(url: string, onError: (error: Error) => void): Redis {
+  // The circuit breaker of its users has a shorter timeout; this one ends the commands of a connection that hangs.
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2_000, commandTimeout: 1_000 })
   return redis.on('error', onError)
 }

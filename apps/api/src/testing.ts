@@ -66,8 +66,8 @@ export async function startApi(overrides: Overrides = {}) {
     testOverrides,
   }
   const nodes: FastifyInstance[] = []
-  const addNode = async (differently: Partial<Config> = {}) => {
-    const app = await createApp({ ...deps, config: { ...config, ...differently } })
+  const addNode = async (differently: Partial<Config> = {}, now = deps.now) => {
+    const app = await createApp({ ...deps, now, config: { ...config, ...differently } })
     await app.ready()
     nodes.push(app)
     return { app, ...callsOn(app, config, sandbox, deps) }
@@ -87,7 +87,7 @@ export async function startApi(overrides: Overrides = {}) {
     db: deps.db,
     deps,
     sandbox,
-    /** Starts another server on the same database, with its own configuration. */
+    /** Starts another server on the same database, with its own configuration and clock. */
     addNode,
     /** Moves the clock. */
     wait: (seconds: number) => {

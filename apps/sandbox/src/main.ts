@@ -1,8 +1,11 @@
+import { checkDemoHost } from '@ott/brand/demo-host'
 import { startSandbox } from './sandbox.ts'
 
 const { HOST, PORT = '4400', SMTP_PORT = '4425', SMS_GATEWAY_KEY, SITE_ORIGIN, APPLE_PRIVATE_KEY, ORIGIN = `http://localhost:${PORT}` } = process.env
 
 try {
+  // The sandbox belongs to the demo, whatever the mode of the other servers is.
+  checkDemoHost({ ...process.env, OTT_MODE: 'demo' })
   const sandbox = await startSandbox({
     host: HOST,
     port: Number(PORT),
@@ -23,6 +26,6 @@ try {
   }
 } catch (error) {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  process.stderr.write(code === 'EADDRINUSE' ? `The sandbox cannot start: port ${port} is in use\n` : `The sandbox cannot start: ${String(error)}\n`)
+  process.stderr.write(code === 'EADDRINUSE' ? `The sandbox cannot start: port ${port} is in use\n` : `The sandbox cannot start: ${(error as Error).message}\n`)
   process.exit(1)
 }

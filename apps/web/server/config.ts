@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { checkDemoHost } from '@ott/brand/demo-host'
 import { readSignInConfig } from './auth/sign-in-config.ts'
 import type { SignInConfig } from './auth/sign-in-config.ts'
 
@@ -23,9 +24,11 @@ export type Config = {
 
 /** Parses the environment. Throws an error that names the invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
+  checkDemoHost(env)
+  if (env.OTT_MODE === 'live') checkLiveOrigin(env.SITE_ORIGIN)
   return {
     port: wholeNumber(env, 'PORT', 3000),
-    host: env.HOST ?? '127.0.0.1',
+    host: env.HOST || '127.0.0.1',
     apiUrl: env.API_URL ?? 'http://127.0.0.1:4000',
     siteOrigin: origin(env, 'SITE_ORIGIN'),
     isSecure: env.SITE_ORIGIN?.startsWith('https:') ?? false,
@@ -35,6 +38,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     countryHeader: env.COUNTRY_HEADER ?? 'x-country',
     signIn: readSignInConfig(env),
   }
+}
+
+/** Without it a client would choose the origin by its `Host`, and without https cookies and HSTS would be unprotected. */
+function checkLiveOrigin(text: string | undefined): void {
+  if (!text) throw new Error('SITE_ORIGIN is missing')
+  if (!text.startsWith('https:')) throw new Error(`SITE_ORIGIN is ${text}; live mode requires https`)
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {

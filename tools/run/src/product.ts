@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startEmbedded } from '@ott/database'
+import { checkDemoHost } from '@ott/brand/demo-host'
+import { superviseEmbedded } from '@ott/database'
 import { viewers } from '@ott/seed'
 import { buildMissing } from './build.ts'
 import { createChildProcesses } from './child-processes.ts'
 import { prepareDemo } from './demo.ts'
 import { createFolder } from './folder.ts'
 import { isRunning, lockDataFolder } from './data-folder-lock.ts'
+import { onNpmExit } from './npm-exit.ts'
 import { checkPorts } from './ports.ts'
 import { UserError, describeError, runStep } from './progress-output.ts'
 import { stopProcess } from './server-process.ts'
@@ -17,7 +19,7 @@ import { vendorEnvironment } from './vendors.ts'
 const url = (port: number) => `http://localhost:${port}`
 const internalUrl = (port: number) => `http://127.0.0.1:${port}`
 
-/** Starts the whole product and runs it until Ctrl-C. However it ends, none of its processes keeps running. */
+/** Starts the whole product and runs it until Ctrl-C or the end of npm. However it ends, none of its processes keeps running. */
 export async function runProduct(mode: 'built' | 'dev'): Promise<void> {
   const cleanUps: (() => Promise<unknown> | void)[] = []
   let isStopping = false
@@ -32,11 +34,12 @@ export async function runProduct(mode: 'built' | 'dev'): Promise<void> {
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  onNpmExit(() => void stop(0))
 
   try {
-    await start(mode, cleanUps, (name) => {
+    await start(mode, cleanUps, (reason) => {
       if (isStopping) return
-      console.error(`The ${name} server exited; its output is above. Stopping the other servers.`)
+      console.error(`${reason} Stopping the other servers.`)
       void stop(1)
     })
   } catch (error) {
@@ -45,7 +48,8 @@ export async function runProduct(mode: 'built' | 'dev'): Promise<void> {
   }
 }
 
-async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | void)[], onExit: (name: string) => void): Promise<void> {
+async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | void)[], onFailure: (reason: string) => void): Promise<void> {
+  checkDemoHost(process.env)
   await createFolder(folders.media)
   if (await isRunning(dataFolder)) throw new UserError(`The product is already running with ${dataFolder}. Stop it with Ctrl-C first.`)
   await checkPorts(ports)
@@ -53,11 +57,11 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
   // In development Vite serves the site.
   await buildMissing({ withSite: mode === 'built', onChild: (child) => cleanUps.push(() => stopProcess(child)) })
 
-  const database = await runStep('Starting the database', () => openDatabaseServer())
+  const database = await runStep('Starting the database', () => openDatabaseServer(onFailure))
   cleanUps.push(database.stop)
   await runStep('Preparing the demo catalogue', (report) => prepareDemo(database.url, report))
 
-  const servers = createChildProcesses(onExit)
+  const servers = createChildProcesses((name) => onFailure(`The ${name} server exited; its output is above.`))
   cleanUps.push(() => servers.stop())
   const common = { NODE_ENV: mode === 'built' ? 'production' : 'development' }
   const vendors = vendorEnvironment(url(ports.sandbox))
@@ -111,10 +115,13 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
 }
 
 /** The database of the environment, else the embedded one. Commands find its URL in a file of the data folder. */
-async function openDatabaseServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+async function openDatabaseServer(onFailure: (reason: string) => void): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.DATABASE_URL
   if (given) return { url: given, stop: async () => undefined }
-  const server = await startEmbedded(folders.database)
+  const server = await superviseEmbedded(folders.database, {
+    onRestart: ({ message }) => console.error(`${message}. Restarting it.`),
+    onFailure: ({ message }) => onFailure(`${message}.`),
+  })
   const urlFile = join(dataFolder, 'database-url')
   await writeFile(urlFile, server.url, { mode: 0o600 })
   return {

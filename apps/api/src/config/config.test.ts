@@ -38,6 +38,31 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...live, SMTP_URL: 'smtp://127.0.0.1:4425' })).toThrow('SMTP_URL is the sandbox')
   })
 
+  it.each([
+    ['SITE_ORIGIN', 'http://www.films.example'],
+    ['SMS_GATEWAY_URL', 'http://sms.vendor.example/send'],
+    ['SMTP_URL', 'smtp://mail.vendor.example'],
+    ['SMTP_URL', 'smtp://mail.vendor.example:587?requireTLS=false'],
+    ['SMTP_URL', 'smtp://mail.vendor.example:587?requireTLS=true&ignoreTLS=true'],
+    ['BOT_CHECK_VERIFY_URL', 'http://bots.vendor.example/siteverify'],
+    ['GOOGLE_ISSUER', 'http://accounts.vendor.example'],
+    ['APPLE_ISSUER', 'http://accounts.vendor.example'],
+    ['FACEBOOK_GRAPH_URL', 'http://graph.vendor.example'],
+  ])('refuses an unencrypted %s in live mode (%s)', (name, url) => {
+    const botCheck = { BOT_CHECK_VERIFY_URL: 'https://bots.vendor.example/siteverify', BOT_CHECK_SECRET: 'secret' }
+    expect(() => readConfig({ ...live, ...botCheck, [name]: url })).toThrow(`${name} is unencrypted, which live mode refuses`)
+  })
+
+  it('accepts mail with STARTTLS in live mode if it is required', () => {
+    const SMTP_URL = 'smtp://mail.vendor.example:587?requireTLS=true'
+    expect(readConfig({ ...live, SMTP_URL }).mail.smtpUrl).toBe(SMTP_URL)
+  })
+
+  it('keeps demo mode on loopback', () => {
+    expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow('The api cannot start: HOST is 0.0.0.0; demo mode listens on loopback only')
+    expect([readConfig({ HOST: '0.0.0.0', OTT_ALLOW_PUBLIC_DEMO: '1' }), readConfig({ ...live, HOST: '0.0.0.0' })].map(({ host }) => host)).toEqual(['0.0.0.0', '0.0.0.0'])
+  })
+
   it('needs a complete bot check in live mode, or none, and rejects test keys', () => {
     const botCheck = { BOT_CHECK_VERIFY_URL: 'https://bots.vendor.example/siteverify', BOT_CHECK_SECRET: 'secret' }
     expect(readConfig(live).botCheck).toBeNull()

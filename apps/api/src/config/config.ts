@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { brand } from '@ott/brand'
 import { chosenBrand } from '@ott/brand/choose'
+import { checkDemoHost, isLoopback } from '@ott/brand/demo-host'
 import { z } from 'zod'
 import { readFeaturesOff } from './feature-flags.ts'
 import type { FeaturesOff } from './feature-flags.ts'
@@ -119,7 +120,7 @@ export function readConfig(given: Environment): Config {
   const parsed = environment.safeParse(demo ? { ...demoDefaults, ...set } : set)
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path }) => problemOf(path.join('.'), set))
   if (!demo) problems.push(...liveProblems(set))
-  problems.push(...problemsOf(() => chosenBrand(set)), ...problemsOf(() => readFeaturesOff(set.FEATURES_OFF)))
+  problems.push(...problemsOf(() => checkDemoHost(set)), ...problemsOf(() => chosenBrand(set)), ...problemsOf(() => readFeaturesOff(set.FEATURES_OFF)))
   if (!parsed.success || problems.length > 0) throw new Error(`The api cannot start: ${[...new Set(problems)].join('; ')}`)
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR ?? '.data')
@@ -188,15 +189,26 @@ function liveProblems(set: Environment): string[] {
   if (/^[123]x0{10}/.test(set.BOT_CHECK_SECRET ?? '')) problems.push('BOT_CHECK_SECRET is for tests and refused in live mode')
   if (set.KNOBS) problems.push('KNOBS are for tests and refused in live mode')
   for (const name of vendorUrls) {
-    const url = set[name] && URL.canParse(set[name]) ? new URL(set[name]) : null
-    const isSandboxPort = url?.port === '4400' || url?.port === '4425'
-    if (url && isSandboxPort && isLoopback(url.hostname)) problems.push(`${name} is the sandbox, which live mode refuses`)
+    const url = urlIn(set, name)
+    const isSandbox = url !== null && (url.port === '4400' || url.port === '4425') && isLoopback(url.hostname)
+    if (isSandbox) problems.push(`${name} is the sandbox, which live mode refuses`)
+    else if (url && !isEncrypted(url)) problems.push(`${name} is unencrypted, which live mode refuses; ${encryptedForm(url)}`)
   }
+  if (urlIn(set, 'SITE_ORIGIN')?.protocol === 'http:') problems.push('SITE_ORIGIN is unencrypted, which live mode refuses; it must begin with https:')
   return problems
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || host.startsWith('127.')
+function urlIn(set: Environment, name: string): URL | null {
+  return set[name] && URL.canParse(set[name]) ? new URL(set[name]) : null
+}
+
+/** `requireTLS` makes the mailer send nothing before STARTTLS (RUN-18). */
+function isEncrypted({ protocol, searchParams }: URL): boolean {
+  return protocol === 'https:' || protocol === 'smtps:' || (protocol === 'smtp:' && searchParams.get('requireTLS') === 'true' && searchParams.get('ignoreTLS') !== 'true')
+}
+
+function encryptedForm({ protocol }: URL): string {
+  return protocol === 'smtp:' ? 'it must begin with smtps:, or end with ?requireTLS=true' : 'it must begin with https:'
 }
 
 function readTestOverrides(text: string): TestOverrides {

@@ -38,6 +38,7 @@ export function lifetimes(testOverrides: TestOverrides): Lifetimes {
   return { accessTokenSeconds: 900, anonymousTokenSeconds: 86_400, codeSeconds: 600, refreshGraceSeconds: 30, ...testOverrides.lifetimes }
 }
 
-export function clock(testOverrides: () => TestOverrides): () => Date {
-  return () => new Date(Date.now() + testOverrides().clockOffsetSeconds * 1_000)
+/** The time of the product: the given one, moved by its override. */
+export function clock(now: () => number, testOverrides: () => TestOverrides): () => Date {
+  return () => new Date(now() + testOverrides().clockOffsetSeconds * 1_000)
 }

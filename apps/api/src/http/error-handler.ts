@@ -6,31 +6,25 @@ import type { ErrorBody, ErrorCode } from '@ott/contract'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { t } from '../i18n/messages.ts'
 import { ApiError } from './api-error.ts'
+import { dependencyFailure } from './dependency-failure.ts'
 import { negotiateLocale } from './request-locale.ts'
 
-/** Maps error codes of Fastify, Node and PostgreSQL to codes of the contract. */
+/** Maps error codes of Fastify to codes of the contract. */
 const knownErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_INPUT',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
   FST_ERR_BAD_URL: 'NOT_FOUND',
-  ECONNREFUSED: 'UNAVAILABLE',
-  ECONNRESET: 'UNAVAILABLE',
-  '57P01': 'UNAVAILABLE',
-  '57P02': 'UNAVAILABLE',
-  '57P03': 'UNAVAILABLE',
-  '53300': 'UNAVAILABLE',
-  '57014': 'TIMEOUT',
 }
 
 const defaultRetryAfterSeconds = 5
 
-/** Turns every error of a request into its response. Only unexpected errors are logged as such (API-6, API-19). */
+/** Turns every error of a request into its response. Only unexpected errors are logged as such (API-6, API-19, API-24). */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error === request.raw.errored) return handleDisconnect(request, reply)
   const apiError = error instanceof ApiError ? error : toApiError(error)
-  if (apiError.status >= 500) request.log.error({ err: apiError.cause ?? apiError, errorCode: apiError.code }, 'request failed')
+  if (apiError.status >= 500) logFailure(apiError, request)
   const body = errorBody(apiError, request)
   if (body.retryAfter !== undefined) reply.header('retry-after', body.retryAfter)
   return reply
@@ -40,6 +34,12 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
+}
+
+/** A dependency that fails is no error of ours, and it fails every request in the same way. */
+function logFailure(apiError: ApiError, { log }: FastifyRequest): void {
+  const err = apiError.cause ?? apiError
+  log[dependencyFailure(err) ? 'warn' : 'error']({ err, errorCode: apiError.code }, 'request failed')
 }
 
 function errorBody({ code, details: given }: ApiError, request: FastifyRequest): ErrorBody {
@@ -56,12 +56,9 @@ function handleDisconnect(request: FastifyRequest, reply: FastifyReply): Fastify
 }
 
 function toApiError(cause: unknown): ApiError {
-  const { code, statusCode, message } = cause as { code?: string; statusCode?: number; message?: string }
-  const known = code === undefined ? undefined : knownErrors[code]
+  const { code, statusCode } = cause as { code?: string; statusCode?: number }
+  const known = (code === undefined ? undefined : knownErrors[code]) ?? dependencyFailure(cause)
   if (known) return new ApiError(known, {}, { cause })
-  // The connection pool has no error codes, only texts.
-  if (message?.includes('timeout exceeded when trying to connect')) return new ApiError('UNAVAILABLE', {}, { cause })
-  if (message?.includes('Connection terminated')) return new ApiError('UNAVAILABLE', {}, { cause })
   const isBadRequest = statusCode !== undefined && statusCode >= 400 && statusCode < 500
   return new ApiError(isBadRequest ? 'INVALID_INPUT' : 'INTERNAL', {}, { cause })
 }

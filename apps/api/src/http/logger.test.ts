@@ -109,4 +109,26 @@ describe('the log', () => {
     createLogger('info', stream).error({ err: Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }), code: '4711' }, 'request failed')
     expect(entries()).toEqual([expect.objectContaining({ code: '[hidden]', err: expect.objectContaining({ code: 'ECONNREFUSED', message: 'no connection' }) })])
   })
+
+  it('has one line for a dependency that fails all calls, without a stack, and then one with the count every ten seconds', () => {
+    jest.useFakeTimers()
+    const { stream, entries } = memory()
+    const log = createLogger('info', stream)
+    const fail = (code: string) => log.warn({ err: Object.assign(new Error('failed'), { code }), errorCode: 'UNAVAILABLE' }, 'request failed')
+    for (let call = 0; call < 1_000; call += 1) fail('ECONNREFUSED')
+    fail('53100')
+    jest.advanceTimersByTime(60_000)
+    fail('53100')
+    jest.useRealTimers()
+    const said = entries().map(({ err, repeats }) => [(err as { code: string }).code, repeats])
+    expect(said).toEqual([['ECONNREFUSED', undefined], ['53100', undefined], ['ECONNREFUSED', 999], ['53100', undefined]])
+    expect(entries().map(({ err }) => (err as { stack?: string }).stack)).toEqual(Array(4).fill(undefined))
+  })
+
+  it('has every unexpected error, with its stack', () => {
+    const { stream, entries } = memory()
+    const log = createLogger('info', stream)
+    for (let call = 0; call < 3; call += 1) log.error({ err: new TypeError('x is undefined') }, 'request failed')
+    expect(entries().map(({ err }) => (err as { stack?: string }).stack)).toEqual(Array(3).fill(expect.stringContaining('logger.test.ts')))
+  })
 })

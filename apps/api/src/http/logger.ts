@@ -1,5 +1,9 @@
 import { pino } from 'pino'
 import type { DestinationStream } from 'pino'
+import { dependencyFailure } from './dependency-failure.ts'
+import { throttleRepeats } from './throttle-repeats.ts'
+
+const repeatsEveryMs = 10_000
 
 const secrets = new Set([
   'authorization',
@@ -43,12 +47,21 @@ export function createLogger(level: string, destination?: DestinationStream) {
           type: error.name,
           code: error.code,
           message: error.message,
-          stack: error.stack,
+          // The failure of a dependency has its cause elsewhere, so a stack would only fill the disk.
+          ...(!dependencyFailure(error) && { stack: error.stack }),
         }),
       },
+      hooks: { logMethod: throttleRepeats(kindOfFailure, repeatsEveryMs) },
     },
     destination ?? pino.destination(1),
   )
+}
+
+/** Lines with the same kind say the same: the same failure of a dependency at the same work (API-25). */
+function kindOfFailure(entry: unknown, message: unknown): string | null {
+  const { err } = Object(entry) as { err?: Error & { code?: string } }
+  if (!dependencyFailure(err)) return null
+  return `${String(message)}: ${err?.code ?? err?.message}`
 }
 
 /** Redacts secret fields by name at any depth. Errors and other class instances have their own serializers. */

@@ -12,6 +12,7 @@ const bearerDescriptions: Record<Bearer, string> = {
   anonymous: 'Anonymous token or access token.',
   user: 'Access token of a signed-in user.',
   limitedUser: 'Access token of a signed-in user, also of one at the device limit.',
+  endedUser: 'Access token of a signed-in user, also of one at the device limit, and after the session ended.',
   optional: 'No bearer, or the access token of a signed-in user.',
   refresh: 'Refresh token.',
 }

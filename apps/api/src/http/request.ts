@@ -24,6 +24,8 @@ export type UserByBearer = {
   anonymous: Anonymous | SignedIn
   user: SignedIn
   limitedUser: SignedIn | LimitedUser
+  /** Even after the session ended, because a client repeats a call whose response was lost. */
+  endedUser: SignedIn | LimitedUser
   /** Null also over the device limit: the call is open to all. */
   optional: SignedIn | null
   refresh: { kind: 'refresh'; token: string }

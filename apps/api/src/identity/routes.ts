@@ -74,7 +74,7 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
   const { config, secrets, db, now, testOverrides, log } = deps
   const { siteOrigin } = config
   const codeSeconds = () => lifetimes(testOverrides.current).codeSeconds
-  const revoked = revokedSessions(db, now, log)
+  const revoked = revokedSessions(db, log)
   const sessions = createSessions(deps, tokens, revoked, maxDevices)
   const events = createSignInEvents(db, now)
   const inBackground = background(app)
@@ -88,7 +88,7 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
   const loginCode = loginCodes({ ...codesFor('login'), signIn, events, botCheck, sms: config.sms, now })
   const phone = addPhone({ ...codesFor('addPhone'), db, events, notices, countries: config.sms.countries })
   const password = passwordReset({ db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botCheck, inBackground })
-  const links = signInLinks({ db, now, rateLimiter, signIn, events })
+  const links = signInLinks({ db, now, rateLimiter, sessions, signIn, events })
   const challenges = createPasskeyChallenges({ db, now })
   const ownPasskeys = passkeys({ db, now, siteOrigin, challenges, rateLimiter, events, notices })
   const passkey = passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events })

@@ -2,7 +2,9 @@ import { advisoryLock, retryOnConflict, transaction } from '@ott/database'
 import type { Redis } from 'ioredis'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../config/deps.ts'
+import { redisBreaker } from '../db/redis-breaker.ts'
 import { batchWrites } from '../jobs/write-batcher.ts'
 import type { PlaybackTables } from './tables.ts'
 
@@ -36,12 +38,57 @@ export function createStreamSlots({ db, redis, now, log }: Pick<Deps<PlaybackTab
   const inDatabase = slotsInDatabase(db, now)
   if (!redis) return inDatabase
   const inRedis = slotsInRedis(redis, now)
+  const breaker = redisBreaker(log)
+  const recent = recentStreams()
   const either = (name: 'beat' | 'check') => (beat: Heartbeat) =>
-    inRedis[name](beat).catch((error: unknown) => {
-      log.warn({ err: error }, 'Redis failed; counting streams in the database')
-      return inDatabase[name](beat)
-    })
+    breaker(
+      async () => {
+        const taken = await inRedis[name](beat)
+        if (name === 'beat') recent.keep(beat, taken === null ? now() : null)
+        return taken
+      },
+      async () => {
+        await handOver(db, beat.userId, recent.take(beat.userId))
+        return inDatabase[name](beat)
+      },
+    )
   return { beat: either('beat'), check: either('check'), deleteExpired: inDatabase.deleteExpired }
+}
+
+type RecentStream = { streamId: string; device: string; startedAt: Date; lastBeat: Date }
+
+const maxRecentUsers = 20_000
+
+/** The streams that this process admitted, by user. When Redis fails, they keep their slots (PLAY-78). */
+function recentStreams() {
+  const byUser = new LRUCache<string, Map<string, RecentStream>>({ max: maxRecentUsers, ttl: slotSeconds * 1_000 })
+  return {
+    /** Removes the streams of a user. */
+    take(userId: string): RecentStream[] {
+      const streams = byUser.get(userId)
+      byUser.delete(userId)
+      return [...(streams?.values() ?? [])]
+    },
+    /** Without a time the stream was refused. */
+    keep({ userId, streamId, device }: Heartbeat, beatAt: Date | null): void {
+      const streams = byUser.get(userId) ?? new Map<string, RecentStream>()
+      const startedAt = streams.get(streamId)?.startedAt ?? beatAt
+      streams.delete(streamId)
+      if (beatAt && startedAt) streams.set(streamId, { streamId, device, startedAt, lastBeat: beatAt })
+      byUser.set(userId, streams)
+    },
+  }
+}
+
+/** Stores streams that were counted in Redis. */
+async function handOver(db: Kysely<PlaybackTables>, userId: string, streams: RecentStream[]): Promise<void> {
+  if (streams.length === 0) return
+  const rows = streams.map(({ streamId, device, startedAt, lastBeat }) => ({ viewer: userId, stream_id: streamId, device, started_at: startedAt, last_beat: lastBeat }))
+  await db
+    .insertInto('stream_slot')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['viewer', 'stream_id']).doUpdateSet((its) => ({ last_beat: its.ref('excluded.last_beat') })).whereRef('stream_slot.last_beat', '<', 'excluded.last_beat'))
+    .execute()
 }
 
 function slotsInDatabase(db: Kysely<PlaybackTables>, now: () => Date): StreamSlots {
@@ -50,7 +97,11 @@ function slotsInDatabase(db: Kysely<PlaybackTables>, now: () => Date): StreamSlo
     beat: async (beat) => ((await renew(beat)) ? null : claim(db, beat, now())),
     check: async ({ userId, streamId, maxStreams }) => full(await others(db, userId, streamId, now()), maxStreams),
     deleteExpired: async () => {
-      await db.deleteFrom('stream_slot').where('last_beat', '<=', oldest(now())).execute()
+      const moment = now()
+      await db
+        .deleteFrom('stream_slot')
+        .where((row) => row.or([row('last_beat', '<=', oldest(moment)), row('last_beat', '>', newest(moment))]))
+        .execute()
     },
   }
 }
@@ -64,7 +115,7 @@ async function renewAll(db: Kysely<PlaybackTables>, beats: Heartbeat[], moment: 
     ) as asked (viewer, stream_id, max_streams)
     where mine.viewer = asked.viewer and mine.stream_id = asked.stream_id and last_beat > ${oldest(moment)} and asked.max_streams > (
       select count(*) from stream_slot as other
-      where other.viewer = mine.viewer and other.last_beat > ${oldest(moment)}
+      where other.viewer = mine.viewer and other.last_beat > ${oldest(moment)} and other.last_beat <= ${newest(moment)}
         and (other.started_at, other.stream_id) < (mine.started_at, mine.stream_id)
     )
     returning mine.viewer as "userId", mine.stream_id as "streamId"`.execute(db)
@@ -83,7 +134,7 @@ async function claim(db: Kysely<PlaybackTables>, { userId, streamId, device, max
     await trx
       .deleteFrom('stream_slot')
       .where('viewer', '=', userId)
-      .where((row) => row.or([row('last_beat', '<=', oldest(moment)), row('stream_id', '=', streamId)]))
+      .where((row) => row.or([row('last_beat', '<=', oldest(moment)), row('last_beat', '>', newest(moment)), row('stream_id', '=', streamId)]))
       .execute()
     const taken = full(await others(trx, userId, streamId, moment), maxStreams)
     if (!taken) {
@@ -100,6 +151,7 @@ async function others(db: Kysely<PlaybackTables>, userId: string, streamId: stri
     .where('viewer', '=', userId)
     .where('stream_id', '!=', streamId)
     .where('last_beat', '>', oldest(moment))
+    .where('last_beat', '<=', newest(moment))
     .orderBy('started_at')
     .execute()
   return rows.map(({ device }) => device)
@@ -113,17 +165,22 @@ function oldest(moment: Date): Date {
   return new Date(moment.getTime() - slotSeconds * 1_000)
 }
 
+/** A later heartbeat is from before the clock was set back, and would hold its slot until the clock has caught up (PLAY-80). */
+function newest(moment: Date): Date {
+  return new Date(moment.getTime() + slotSeconds * 1_000)
+}
+
 /**
  * One hash per user: stream -> started|beat|device. A stream precedes those that started later, as in the database;
  * returns the blocking devices, or nothing.
  */
 const beatScript = `
 local now, limit, own, device, takes = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3], ARGV[4], ARGV[5] == '1'
-local oldest, others, earlier, started = now - ${slotSeconds * 1_000}, {}, 0, nil
+local oldest, newest, others, earlier, started = now - ${slotSeconds * 1_000}, now + ${slotSeconds * 1_000}, {}, 0, nil
 local all = redis.call('HGETALL', KEYS[1])
 for i = 1, #all, 2 do
   local begun, beat, name = string.match(all[i + 1], '^(%d+)|(%d+)|(.*)$')
-  if tonumber(beat) <= oldest then redis.call('HDEL', KEYS[1], all[i])
+  if tonumber(beat) <= oldest or tonumber(beat) > newest then redis.call('HDEL', KEYS[1], all[i])
   elseif all[i] == own then started = tonumber(begun)
   else table.insert(others, { tonumber(begun), all[i], name }) end
 end

@@ -225,6 +225,16 @@ describe('preparation', () => {
   })
 })
 
+it('of one user is limited to 120 requests a minute, however they are spread over titles and streams', async () => {
+  const requests = Array.from({ length: 300 }, (_, at) => ask(at % 2 ? 'free' : 'paid', subscriber.sAccessToken, { streamId: `stream-${at % 3}` }))
+  const answers = await Promise.all(requests)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect([refused.length, refused[0]?.error.errorCode, Number(refused[0]?.headers['retry-after']) <= 60]).toEqual([180, 'RATE_LIMITED', true])
+  expect((await ask('paid', family.sAccessToken)).status).toBe(200)
+  api.wait(61)
+  expect((await ask('paid', subscriber.sAccessToken)).status).toBe(200)
+})
+
 describe('in doubt', () => {
   it('no token is issued: invalid plan data', async () => {
     const user = await api.signIn('+919830040030')

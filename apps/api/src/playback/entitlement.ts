@@ -6,6 +6,9 @@ import { isAvailableIn } from '@ott/catalogue-store'
 import type { Playable } from '@ott/catalogue-store'
 import { ApiError } from '../http/api-error.ts'
 import type { RequestContext, Handler, SignedIn } from '../http/request.ts'
+import type { Deps } from '../config/deps.ts'
+import { memoryRateLimiter } from '../rate-limit/rate-limiter.ts'
+import type { Limit } from '../rate-limit/rate-limiter.ts'
 import { localizeDeviceName, deviceName } from '../http/device-name.ts'
 import { factMaxAgeMs } from '../catalogue/title-lookup.ts'
 import { swrCache } from '../http/swr-cache.ts'
@@ -33,22 +36,27 @@ export type Facts = {
   isOverDeviceLimit: (user: SignedIn) => Promise<boolean>
 }
 
+/** Four streams beat twelve times a minute; the rest is for seeking, changing titles and preloading (PLAY-79). */
+const requestsPerUser: Limit = { name: 'entitlement', points: 120, windowSeconds: 60 }
+
 type EntitlementCall = RequestContext<'entitlement'>
 type Asset = NonNullable<Playable['asset']>
 
 /** The playback heartbeat. Fails closed: in any doubt it issues no key (PLAY-19). */
 export function entitlement(
-  now: () => Date,
+  { now, ...clock }: Pick<Deps, 'now' | 'testOverrides'>,
   keys: StreamKeys,
   slots: StreamSlots,
   titleOf: TitleLookup,
   { subscriptionOf, isOverDeviceLimit }: Facts,
 ): Handler<'entitlement'> {
+  const rateLimiter = memoryRateLimiter({ now, ...clock })
   const subscriptions = swrCache<Subscription | null>({ now, maxAgeMs: factMaxAgeMs })
 
   const decide = async (call: EntitlementCall) => {
     const { user, query, locale } = call
     const userId = user.kind === 'user' ? user.userId : null
+    await rateLimiter.consume([{ limit: requestsPerUser, key: user.kind === 'user' ? user.userId : user.anonymousId }])
     if (user.kind === 'user' && user.isUncounted && (await isOverDeviceLimit(user))) throw new ApiError('DEVICE_LIMIT_REACHED')
     const [title, known] = await Promise.all([titleOf(query.contentId, query.language), userId === null ? null : subscriptions([userId], () => subscriptionOf(userId))])
     const subscription = known && isActive(known, now()) ? known : null

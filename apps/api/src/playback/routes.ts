@@ -19,5 +19,5 @@ export async function playback(
   const slots = createStreamSlots(deps)
   await serveMedia(app, deps, keys)
   scheduleCleanup(app, () => slots.deleteExpired())
-  return { entitlement: entitlement(deps.now, keys, slots, titleOf, facts) }
+  return { entitlement: entitlement(deps, keys, slots, titleOf, facts) }
 }

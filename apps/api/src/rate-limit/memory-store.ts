@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { rateLimited } from './store.ts'
-import type { RateLimitStore } from './store.ts'
+import type { Counter, RateLimitStore } from './store.ts'
 
 type Window = { used: number; resetsAt: Date }
 
@@ -8,20 +8,23 @@ const maxKeys = 20_000
 
 export function memoryStore(): RateLimitStore {
   const windows = new LRUCache<string, Window>({ max: maxKeys })
-  const openWindow = (key: string, now: Date) => {
+  const openWindow = ({ key, windowMs }: Counter, now: Date) => {
     const window = windows.get(key)
-    return window && window.resetsAt > now ? window : undefined
+    if (!window || window.resetsAt <= now) return undefined
+    const latest = new Date(now.getTime() + windowMs)
+    if (window.resetsAt > latest) window.resetsAt = latest
+    return window
   }
   return {
     consume: async (counters, now) => {
-      for (const { key, points } of counters) {
-        const window = openWindow(key, now)
-        if (window && window.used >= points) throw rateLimited(window.resetsAt, now)
+      for (const counter of counters) {
+        const window = openWindow(counter, now)
+        if (window && window.used >= counter.points) throw rateLimited(window.resetsAt, now)
       }
-      for (const { key, windowMs } of counters) {
-        const window = openWindow(key, now)
+      for (const counter of counters) {
+        const window = openWindow(counter, now)
         if (window) window.used += 1
-        else windows.set(key, { used: 1, resetsAt: new Date(now.getTime() + windowMs) })
+        else windows.set(counter.key, { used: 1, resetsAt: new Date(now.getTime() + counter.windowMs) })
       }
     },
     refund: async (counters) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../config/deps.ts'
-import { ApiError } from '../http/api-error.ts'
+import type { CircuitBreaker } from '../db/circuit-breaker.ts'
+import { redisBreaker } from '../db/redis-breaker.ts'
 import { databaseStore } from './database-store.ts'
 import { memoryStore } from './memory-store.ts'
 import { redisStore } from './redis-store.ts'
@@ -24,7 +25,7 @@ type LimiterDeps = Pick<Deps<RateLimitTables>, 'db' | 'redis' | 'now' | 'testOve
 /** Counts in Redis if configured, else in the database, which also takes over when Redis fails. */
 export function createRateLimiter({ db, redis, log, ...clock }: LimiterDeps): RateLimiter {
   const database = databaseStore(db)
-  return limiterOn(redis ? insured(redisStore(redis), database, log) : database, clock)
+  return limiterOn(redis ? insured(redisStore(redis), database, redisBreaker(log)) : database, clock)
 }
 
 /** Counts in process memory, for calls too frequent to store. Each server grants the whole limit. */
@@ -56,15 +57,10 @@ function counterOf({ limit, key }: Consumption, scale: number): Counter {
   }
 }
 
-function insured(store: RateLimitStore, insurance: RateLimitStore, log: Deps['log']): RateLimitStore {
-  const orInsurance = (onInsurance: () => Promise<void>) => (error: unknown) => {
-    if (error instanceof ApiError) throw error
-    log.warn({ err: error }, 'Redis failed; counting rate limits in the database')
-    return onInsurance()
-  }
+function insured(store: RateLimitStore, insurance: RateLimitStore, breaker: CircuitBreaker): RateLimitStore {
   return {
-    consume: (counters, now) => store.consume(counters, now).catch(orInsurance(() => insurance.consume(counters, now))),
-    refund: (counters) => store.refund(counters).catch(orInsurance(() => insurance.refund(counters))),
+    consume: (counters, now) => breaker(() => store.consume(counters, now), () => insurance.consume(counters, now)),
+    refund: (counters) => breaker(() => store.refund(counters), () => insurance.refund(counters)),
     deleteExpired: insurance.deleteExpired,
   }
 }

@@ -7,8 +7,10 @@ const consumeScript = `
 local points, resets = unpack(redis.call('HMGET', KEYS[1], 'points', 'resets'))
 local now, limit, milliseconds = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 if not resets or tonumber(resets) <= now then points, resets = 0, now + milliseconds end
-if tonumber(points) >= limit then return tonumber(resets) end
-redis.call('HSET', KEYS[1], 'points', tonumber(points) + 1, 'resets', resets)
+resets = math.min(tonumber(resets), now + milliseconds)
+redis.call('HSET', KEYS[1], 'resets', string.format('%d', resets))
+if tonumber(points) >= limit then return resets end
+redis.call('HSET', KEYS[1], 'points', tonumber(points) + 1)
 redis.call('PEXPIRE', KEYS[1], milliseconds)
 return 0`
 

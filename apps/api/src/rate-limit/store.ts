@@ -3,7 +3,10 @@ import { ApiError } from '../http/api-error.ts'
 /** The current window of one limit for one key. */
 export type Counter = { key: string; points: number; windowMs: number }
 
-/** Fixed windows. The caller passes the time, so that all stores share one clock. */
+/**
+ * Fixed windows. The caller passes the time, so that all stores share one clock. A window never ends later than one
+ * that begins now, even if the clock was set back (API-26).
+ */
 export type RateLimitStore = {
   /** Counts one in each counter. Throws RATE_LIMITED and counts nothing if one is exhausted. */
   consume: (counters: Counter[], now: Date) => Promise<void>

@@ -33,7 +33,6 @@ export function readSignInConfig(env: Environment): SignInConfig {
   })
   const urls = ['GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'BOT_CHECK_SCRIPT_URL']
   for (const name of urls) if (env[name]) checkUrl(name, env[name], env.OTT_MODE === 'live')
-  if (env.OTT_MODE === 'live' && (google ?? apple ?? facebook) && !env.SITE_ORIGIN) throw new Error('SITE_ORIGIN is missing')
   return {
     google,
     apple: apple && { ...apple, privateKey: signingKey(apple.privateKey) },

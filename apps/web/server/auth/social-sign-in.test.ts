@@ -253,6 +253,5 @@ describe('the configuration', () => {
     expect(readConfig(live).signIn.google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'a', clientSecret: 'b' })
     expect(() => readConfig({ ...live, GOOGLE_ISSUER: sandbox.google.issuer })).toThrow('GOOGLE_ISSUER is')
     expect(() => readConfig({ ...live, BOT_CHECK_SCRIPT_URL: 'https://localhost/api.js' })).toThrow('BOT_CHECK_SCRIPT_URL is')
-    expect(() => readConfig({ ...live, SITE_ORIGIN: undefined })).toThrow('SITE_ORIGIN is missing')
   })
 })

@@ -1,8 +1,8 @@
 /**
  * The token that a call needs: none; at least an anonymous one; a signed-in user's; a signed-in user's even over the
- * device limit; a signed-in user's or none; a refresh token.
+ * device limit; the same even after its session ended; a signed-in user's or none; a refresh token.
  */
-export type Bearer = 'none' | 'anonymous' | 'user' | 'limitedUser' | 'optional' | 'refresh'
+export type Bearer = 'none' | 'anonymous' | 'user' | 'limitedUser' | 'endedUser' | 'optional' | 'refresh'
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -45,7 +45,7 @@ export const routes = {
   removePasskey: { method: 'DELETE', path: `${core}/users/passkeys/:id`, bearer: 'user', answer: 'none' },
   devices: { method: 'GET', path: `${core}/users/devices`, bearer: 'limitedUser' },
   removeDevices: { method: 'POST', path: `${core}/users/devices/remove`, bearer: 'limitedUser', answer: 'none' },
-  logout: { method: 'POST', path: `${core}/users/logout`, bearer: 'limitedUser', answer: 'none' },
+  logout: { method: 'POST', path: `${core}/users/logout`, bearer: 'endedUser', answer: 'none' },
 
   page: { method: 'GET', path: `${contents}/pages/:id`, bearer: 'anonymous' },
   modules: { method: 'GET', path: `${contents}/pages/:id/modules`, bearer: 'anonymous' },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, constants, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, constants, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,30 +13,41 @@ import { freePort } from './free-port.ts'
 import { withLockFile } from './lock-file.ts'
 import { serverUser } from './server-user.ts'
 import type { ServerUser } from './server-user.ts'
-import { startFailure } from './start-failure.ts'
+import { endFailure, startFailure } from './start-failure.ts'
+import type { DatabaseFailure } from './start-failure.ts'
 
 export type EmbeddedServer = {
   url: string
   /** False if the server was already running. */
   isStarter: boolean
+  /** Resolves with the reason when the server has ended, however it ended. */
+  ended: Promise<DatabaseFailure>
   /** Releases the server, which stops after its last holder. */
   stop: () => Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** The port of a server that this one replaces; by default any free one. */
+  port?: number
+  /** Settings of PostgreSQL. */
+  settings?: Record<string, string>
 }
 
 const startTimeoutMs = 30_000
 const stopTimeoutMs = 10_000
 const pollMs = 20
+const watchMs = 500
 
 /**
  * Starts PostgreSQL on a data folder, or joins the running one. A watchdog stops it after its last holder ends, even by
  * a crash, because then their pipes close.
  */
-export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedServer> {
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
   let folder = resolve(dataDir)
   try {
     const user = serverUser()
     folder = reachableFolder(folder, user)
-    return await withLockFile(`${folder}.lock`, async () => (await joinRunning(folder)) ?? start(folder, user, settings))
+    return await withLockFile(`${folder}.lock`, async () => (await joinRunning(folder)) ?? start(folder, user, options))
   } catch (error) {
     throw startFailure(error, dataDir, `${folder}.log`)
   }
@@ -51,7 +62,7 @@ async function joinRunning(folder: string): Promise<EmbeddedServer | null> {
     const hold = openHold(folder)
     const url = clusterUrl(folder, server.port)
     if (await isAccepting(url)) {
-      if (hold !== null) return { url, isStarter: false, stop: async () => closeSync(hold) }
+      if (hold !== null) return { url, isStarter: false, ...watchJoined(server.pid, hold, () => endOf(folder)) }
       process.kill(server.pid, 'SIGINT')
     }
     if (hold !== null) closeSync(hold)
@@ -60,12 +71,37 @@ async function joinRunning(folder: string): Promise<EmbeddedServer | null> {
   return null
 }
 
-async function start(folder: string, user: ServerUser, settings: Record<string, string>): Promise<EmbeddedServer> {
+/** The server is no child of this process, so its end has to be polled. */
+function watchJoined(pid: number, hold: number, reason: () => DatabaseFailure): Pick<EmbeddedServer, 'ended' | 'stop'> {
+  const { promise: ended, resolve: end } = Promise.withResolvers<DatabaseFailure>()
+  const watch = setInterval(() => {
+    if (isAlive(pid)) return
+    clearInterval(watch)
+    end(reason())
+  }, watchMs)
+  watch.unref()
+  let isHeld = true
+  return {
+    ended,
+    stop: async () => {
+      clearInterval(watch)
+      if (isHeld) closeSync(hold)
+      isHeld = false
+    },
+  }
+}
+
+function endOf(folder: string): DatabaseFailure {
+  return endFailure(folder, `${folder}.log`)
+}
+
+async function start(folder: string, user: ServerUser, options: EmbeddedOptions): Promise<EmbeddedServer> {
   const bin = postgresBinaries(user, `${folder}-bin`)
   if (!existsSync(join(folder, 'PG_VERSION'))) createCluster(folder, bin, user)
   removeLockOfZombie(folder)
-  const port = await freePort()
-  const watchdog = spawnWatchdog(folder, bin, port, user, settings)
+  const port = options.port ?? (await freePort())
+  const watchdog = spawnWatchdog(folder, bin, port, user, options.settings)
+  const ended = new Promise<DatabaseFailure>((end) => watchdog.once('exit', () => end(endOf(folder))))
   const url = clusterUrl(folder, port)
   const deadline = performance.now() + startTimeoutMs
   while (!(await isAccepting(url))) {
@@ -73,7 +109,7 @@ async function start(folder: string, user: ServerUser, settings: Record<string, 
     if (performance.now() > deadline) throw new Error('PostgreSQL did not answer in time')
     await sleep(pollMs)
   }
-  return { url, isStarter: true, stop: () => release(watchdog) }
+  return { url, isStarter: true, ended, stop: () => release(watchdog) }
 }
 
 /**
@@ -92,8 +128,9 @@ wait $server; ended=$?
 kill $watcher 2>/dev/null
 exit $ended`
 
-function spawnWatchdog(folder: string, bin: string, port: number, user: ServerUser, settings: Record<string, string>): ChildProcess {
+function spawnWatchdog(folder: string, bin: string, port: number, user: ServerUser, settings: Record<string, string> = {}): ChildProcess {
   const all = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
+  keepPreviousLog(`${folder}.log`)
   const log = openSync(`${folder}.log`, 'w', 0o600)
   const watchdog = spawn(
     '/bin/sh',
@@ -107,6 +144,11 @@ function spawnWatchdog(folder: string, bin: string, port: number, user: ServerUs
   watchdog.once('exit', () => watchdog.stdin?.destroy())
   watchdog.stdin?.on('error', () => {})
   return watchdog
+}
+
+/** The log of the previous server says why it ended. */
+function keepPreviousLog(log: string): void {
+  if (existsSync(log)) renameSync(log, `${log}.previous`)
 }
 
 async function release(watchdog: ChildProcess): Promise<void> {

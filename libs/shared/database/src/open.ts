@@ -53,7 +53,14 @@ const isPrepared = (statement: unknown): statement is string => typeof statement
 class PreparingClient extends pg.Client {
   override query(statement: unknown, ...values: unknown[]): never {
     const query = isPrepared(statement) ? { name: nameOf(statement), text: statement } : statement
-    return super.query(query as string, ...(values as [])) as never
+    const result = super.query(query as string, ...(values as [])) as unknown
+    if (result instanceof Promise) result.catch((error: unknown) => this.endIfLost(error))
+    return result as never
+  }
+
+  /** The server closes the connection after a fatal error. Until that arrives, the pool would hand it to the next caller. */
+  private endIfLost(error: unknown): void {
+    if (error instanceof pg.DatabaseError && error.severity !== 'ERROR') void this.end().catch(() => {})
   }
 }
 

@@ -34,7 +34,7 @@ async function testServer(): Promise<TestServer> {
   const url = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
   if (url) return { url, stop: async () => {} }
   const folder = join(tmpdir(), `ott-test-database-${userInfo().username}`, 'data')
-  const server = await startEmbedded(folder, { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' })
+  const server = await startEmbedded(folder, { settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' } })
   if (server.isStarter) await removeLeftovers(server.url)
   // This process holds the server until it ends, so that the next test file finds it running.
   return { url: server.url, stop: async () => {} }

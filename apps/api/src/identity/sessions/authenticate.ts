@@ -20,7 +20,7 @@ export function authenticator(tokens: AccessTokens, revoked: RevokedSessions) {
 
   function admit(bearer: Exclude<Bearer, 'none' | 'refresh'>, holder: TokenHolder): RequestUser {
     const ended = holder.kind === 'anonymous' ? undefined : revoked.find(holder.sessionId)
-    if (ended) throw sessionRevoked(ended.reason)
+    if (ended && bearer !== 'endedUser') throw sessionRevoked(ended.reason)
     if (bearer === 'optional') return holder.kind === 'user' ? holder : null
     return allowed(bearer, holder)
   }
@@ -33,8 +33,8 @@ function tokenIn(header: string | undefined): string {
   return token
 }
 
-function allowed(bearer: 'anonymous' | 'user' | 'limitedUser', holder: TokenHolder): TokenHolder {
+function allowed(bearer: 'anonymous' | 'user' | 'limitedUser' | 'endedUser', holder: TokenHolder): TokenHolder {
   if (holder.kind === 'anonymous' && bearer !== 'anonymous') throw new ApiError('LOGIN_REQUIRED')
-  if (holder.kind === 'limitedUser' && bearer !== 'limitedUser') throw new ApiError('DEVICE_LIMIT_REACHED')
+  if (holder.kind === 'limitedUser' && (bearer === 'anonymous' || bearer === 'user')) throw new ApiError('DEVICE_LIMIT_REACHED')
   return holder
 }

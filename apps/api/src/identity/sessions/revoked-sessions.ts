@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { EndReason, IdentityTables } from '../tables.ts'
 
-export type Revocation = { at: number; reason: EndReason | null }
+export type Revocation = { reason: EndReason | null }
 
 export type RevokedSessions = {
   /** Undefined while the session is active. */
@@ -15,31 +16,30 @@ export type RevokedSessions = {
 }
 
 const pollMs = 400
-/** Allowed clock difference between processes. */
-const overlapMs = 5_000
-/** Longer than any access token's lifetime. */
-const retentionMs = 16 * 60_000
+/** A transaction that ends a session may take this long until its end is visible. */
+const overlapSeconds = 30
+/** Longer than any access token's lifetime, by more than the clocks of two processes may differ. */
+const retentionSeconds = 20 * 60
 
 /**
  * Revoked sessions whose access tokens have not expired yet. Those that other processes revoke are known within half a
- * second (SES-4).
+ * second (SES-4). Only the database's clock counts, since those of the processes may differ (SES-30).
  */
-export function revokedSessions(db: Kysely<IdentityTables>, now: () => Date, log: FastifyBaseLogger): RevokedSessions {
-  const revoked = new Map<string, Revocation>()
-  let polledAt = now().getTime() - retentionMs
+export function revokedSessions(db: Kysely<IdentityTables>, log: FastifyBaseLogger): RevokedSessions {
+  const revoked = new Map<string, Revocation & { knownSince: number }>()
+  let polledAt: Date | null = null
   let timer: NodeJS.Timeout | null = null
   let isStopped = false
 
   const add = (sessionIds: string[], reason: EndReason | null) => {
-    for (const sessionId of sessionIds) if (!revoked.has(sessionId)) revoked.set(sessionId, { at: now().getTime(), reason })
+    for (const sessionId of sessionIds) if (!revoked.has(sessionId)) revoked.set(sessionId, { knownSince: performance.now(), reason })
   }
   const poll = async () => {
-    const startedAt = now().getTime()
-    const since = new Date(Math.min(polledAt, startedAt) - overlapMs)
-    const rows = await db.selectFrom('session').select(['session_id', 'ended_because']).where('ended_at', '>', since).execute()
-    polledAt = startedAt
-    for (const { session_id, ended_because } of rows) add([session_id], ended_because)
-    for (const [sessionId, { at }] of revoked) if (at < startedAt - retentionMs) revoked.delete(sessionId)
+    const { at, ended } = await endedSince(db, polledAt)
+    polledAt = at
+    for (const { sessionId, reason } of ended) add([sessionId], reason)
+    const oldest = performance.now() - retentionSeconds * 1_000
+    for (const [sessionId, { knownSince }] of revoked) if (knownSince < oldest) revoked.delete(sessionId)
   }
   const scheduleNext = () => {
     if (isStopped) return
@@ -56,4 +56,20 @@ export function revokedSessions(db: Kysely<IdentityTables>, now: () => Date, log
       if (timer) clearTimeout(timer)
     },
   }
+}
+
+type Ended = { sessionId: string; reason: EndReason | null }
+
+/**
+ * The sessions that ended since the last poll, and the database's time of this one. The time is taken as the lesser of
+ * two, because a standby that takes over may have an earlier one.
+ */
+async function endedSince(db: Kysely<IdentityTables>, polledAt: Date | null): Promise<{ at: Date; ended: Ended[] }> {
+  const { rows } = await sql<{ at: Date; sessionId: string | null; reason: EndReason | null }>`
+    select at, session_id as "sessionId", ended_because as reason
+    from (select now() as at) as clock
+    left join session on ended_at > coalesce(
+      least(${polledAt}::timestamptz, at) - ${overlapSeconds} * interval '1 second', at - ${retentionSeconds} * interval '1 second')`.execute(db)
+  const ended = rows.flatMap(({ sessionId, reason }) => (sessionId === null ? [] : { sessionId, reason }))
+  return { at: rows[0]?.at ?? new Date(0), ended }
 }

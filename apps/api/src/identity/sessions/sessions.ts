@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { transaction } from '@ott/database'
 import type { Answer } from '@ott/contract'
 import type { Locale } from '@ott/i18n'
+import { sql } from 'kysely'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { LimitedUser, SignedIn } from '../../http/request.ts'
@@ -56,8 +57,8 @@ export function createSessions(
       const moment = now()
       await lockAccount(trx, userId)
       const limit = await maxDevices(trx, userId)
-      await endSessions(trx, moment, userId, null, (session) => isIdle(session, moment))
-      const replaced = await endSessions(trx, moment, userId, 'replaced', (session) => session.device_id === deviceId)
+      await endSessions(trx, userId, null, (session) => isIdle(session, moment))
+      const replaced = await endSessions(trx, userId, 'replaced', (session) => session.device_id === deviceId)
       const others = await liveSessions(trx, userId)
       const session: Session = {
         user_id: userId,
@@ -117,15 +118,15 @@ export function createSessions(
       return { items, total: items.length }
     },
 
-    /** Removes all sessions or none. Another user's handle counts as missing. */
+    /** Removes all sessions or none. Another user's handle counts as missing; an ended session is removed already (SES-32). */
     async remove(user: SignedIn | LimitedUser, handles: string[]): Promise<void> {
       const wanted = new Set(handles)
       const own = wanted.delete(user.sessionId)
       const removed = await transaction(db, async (trx) => {
         await lockAccount(trx, user.userId)
-        const others = await endSessions(trx, now(), user.userId, 'deviceRemoved', ({ session_id }) => wanted.has(session_id))
-        if (others.length < wanted.size) throw new ApiError('NOT_FOUND', { field: 'sessionHandles' })
-        if (own) await endSessions(trx, now(), user.userId, 'signedOut', ({ session_id }) => session_id === user.sessionId)
+        if ((await countSessions(trx, user.userId, [...wanted])) < wanted.size) throw new ApiError('NOT_FOUND', { field: 'sessionHandles' })
+        const others = await endSessions(trx, user.userId, 'deviceRemoved', ({ session_id }) => wanted.has(session_id))
+        if (own) await endSessions(trx, user.userId, 'signedOut', ({ session_id }) => session_id === user.sessionId)
         return others
       })
       revoked.add(removed, 'deviceRemoved')
@@ -133,14 +134,14 @@ export function createSessions(
     },
 
     async end(user: SignedIn | LimitedUser): Promise<void> {
-      await endSessions(db, now(), user.userId, 'signedOut', ({ session_id }) => session_id === user.sessionId)
+      await endSessions(db, user.userId, 'signedOut', ({ session_id }) => session_id === user.sessionId)
       revoked.add([user.sessionId], 'signedOut')
     },
 
     /** Ends all sessions, in the transaction that changed the credential. */
     async endAll(trx: Trx, userId: string, because: EndReason): Promise<string[]> {
       await lockAccount(trx, userId)
-      return endSessions(trx, now(), userId, because, () => true)
+      return endSessions(trx, userId, because, () => true)
     },
   }
 }
@@ -166,7 +167,7 @@ async function exchange(trx: Trx, claim: RefreshClaim, key: Buffer, moment: Date
   const isLostAnswer = claim.generation === session.generation - 1 && moment.getTime() - session.rotated_at.getTime() <= graceMs
   if (claim.generation !== session.generation && !isLostAnswer) {
     // Two clients hold the same token, so one of them stole it (SES-3).
-    await endSessions(trx, moment, claim.userId, 'tokenReused', ({ session_id }) => session_id === claim.sessionId)
+    await endSessions(trx, claim.userId, 'tokenReused', ({ session_id }) => session_id === claim.sessionId)
     return { because: 'tokenReused' }
   }
   const renewed = {
@@ -207,10 +208,21 @@ async function liveSessions(db: Kysely<IdentityTables>, userId: string): Promise
     .execute()
 }
 
-/** Ends the user's active sessions that match the predicate, and returns their ids. */
+/** Counts ended sessions too. */
+async function countSessions(db: Kysely<IdentityTables>, userId: string, sessionIds: string[]): Promise<number> {
+  if (sessionIds.length === 0) return 0
+  const { found } = await db
+    .selectFrom('session')
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .where('user_id', '=', userId)
+    .where('session_id', 'in', sessionIds)
+    .executeTakeFirstOrThrow()
+  return found
+}
+
+/** Ends the user's active sessions that match the predicate, by the database's clock, and returns their ids. */
 async function endSessions(
   db: Kysely<IdentityTables>,
-  moment: Date,
   userId: string,
   because: EndReason | null,
   picks: (session: Session) => boolean,
@@ -219,7 +231,7 @@ async function endSessions(
   if (picked.length === 0) return []
   await db
     .updateTable('session')
-    .set({ ended_at: moment, ended_because: because })
+    .set({ ended_at: sql<Date>`clock_timestamp()`, ended_because: because })
     .where('user_id', '=', userId)
     .where('session_id', 'in', picked)
     .where('ended_at', 'is', null)

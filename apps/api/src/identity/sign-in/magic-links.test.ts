@@ -66,6 +66,17 @@ describe('a sign-in link', () => {
     expect(await play()).toBe('NOT_FOUND')
   })
 
+  it('is not given to a session over the device limit, until another device is removed', async () => {
+    const number = newNumber()
+    const users = []
+    for (const browser of ['browser-1', 'browser-2', 'browser-3']) users.push(await api.signIn(number, browser, { ip: newIp() }))
+    const { sAccessToken: bearer } = (await exchange(await linkOf(users[0]?.sAccessToken ?? ''))).ok
+    const refused = await api.call('createLink', {}, { bearer })
+    expect([refused.status, refused.error.errorCode]).toEqual([403, 'DEVICE_LIMIT_REACHED'])
+    await api.call('logout', {}, { bearer: users[1]?.sAccessToken })
+    expect((await api.call('createLink', {}, { bearer })).status).toBe(200)
+  })
+
   it('is invalid after its session ended or the password changed', async () => {
     const left = await api.signIn(newNumber())
     const token = await linkOf(left.sAccessToken)

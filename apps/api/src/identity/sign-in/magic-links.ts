@@ -6,13 +6,19 @@ import type { Deps } from '../../config/deps.ts'
 import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import { hashOfToken, newToken } from './one-time-tokens.ts'
 import { lockAccount } from '../sessions/sessions.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import type { SignIn, ProvenUser } from './complete-sign-in.ts'
 import { signInEvent } from './audit-log.ts'
 import type { SignInEvents } from './audit-log.ts'
 import { ipFailureLimits } from './rate-limits.ts'
 import type { IdentityTables } from '../tables.ts'
 
-export type SignInLinkDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & { rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents }
+export type SignInLinkDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & {
+  rateLimiter: RateLimiter
+  sessions: Pick<Sessions, 'isOverDeviceLimit'>
+  signIn: SignIn
+  events: SignInEvents
+}
 
 type Link = IdentityTables['sign_in_link']
 
@@ -20,10 +26,12 @@ const linkSeconds = 300
 const linksPerUser: Limit = { name: 'link-viewer', points: 20, windowSeconds: 3_600 }
 
 /** Signs a user in on another browser with a single-use URL, valid for five minutes (SES-13, SES-23). */
-export function signInLinks({ db, now, rateLimiter, signIn, events }: SignInLinkDeps) {
+export function signInLinks({ db, now, rateLimiter, sessions, signIn, events }: SignInLinkDeps) {
   return { create, exchange }
 
+  /** A session from a link may exceed the device limit, and must not multiply (SES-31). */
   async function create({ user }: RequestContext<'createLink'>): Promise<Answer<'createLink'>> {
+    if (user.isUncounted && (await sessions.isOverDeviceLimit(user))) throw new ApiError('DEVICE_LIMIT_REACHED')
     await rateLimiter.consume([{ limit: linksPerUser, key: user.userId }])
     const token = newToken()
     const expiresAt = new Date(now().getTime() + linkSeconds * 1_000)

@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { readConfig } from './config.ts'
+
+describe('the configuration of the web server', () => {
+  it('needs an encrypted public origin in live mode', () => {
+    expect(readConfig({ OTT_MODE: 'live', SITE_ORIGIN: 'https://films.example' })).toMatchObject({ siteOrigin: 'https://films.example', isSecure: true })
+    for (const SITE_ORIGIN of [undefined, '']) expect(() => readConfig({ OTT_MODE: 'live', SITE_ORIGIN })).toThrow('SITE_ORIGIN is missing')
+    expect(() => readConfig({ OTT_MODE: 'live', SITE_ORIGIN: 'http://films.example' })).toThrow('live mode requires https')
+  })
+
+  it('keeps demo mode on loopback', () => {
+    expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow('HOST is 0.0.0.0; demo mode listens on loopback only')
+    expect(readConfig({ HOST: '0.0.0.0', OTT_ALLOW_PUBLIC_DEMO: '1' }).host).toBe('0.0.0.0')
+    expect(readConfig({ HOST: '0.0.0.0', OTT_MODE: 'live', SITE_ORIGIN: 'https://films.example' }).host).toBe('0.0.0.0')
+    expect(readConfig({}).host).toBe('127.0.0.1')
+  })
+})
