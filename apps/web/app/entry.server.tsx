@@ -28,6 +28,9 @@ const messagesSource = (locale: Locale) => `../../virtual:messages/${locale}`
 /** A watch page shows nothing but the player. */
 const playerSources = (locale: Locale) => ['../../libs/playback/feature/src/player.tsx', '../../libs/playback/feature/src/engine/engine.ts', `${messagesSource(locale)}/deferred`]
 
+/** Only the build knows the pages; the web server redirects before it renders. */
+export { canonicalRedirect } from './routing/canonical-redirect.server.ts'
+
 /** Longer than the timeout of any api call. */
 export const streamTimeout = 10_000
 

@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { ApiError, createApiClient, createHttpCall, inMemoryStorage } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { negotiateEncoding, compress } from '../http/compress.ts'
+import { compressQuickly, negotiateEncoding } from '../http/compress.ts'
 import type { Config } from '../config.ts'
 import { siteUrl } from '../ssr-handler.ts'
 import { handleError, sendError } from '../http/error-responses.ts'
@@ -67,8 +65,8 @@ export function serveIndexing(app: FastifyInstance, config: Config, indexedPaths
     const encoding = negotiateEncoding(request.headers['accept-encoding'])
     const make = async () => {
       const lines = await write(callFor(request, country), url)
-      const text = lines && Readable.from(lines)
-      return text ? buffer(encoding ? compress(text, encoding) : text) : undefined
+      const text = lines && Buffer.from(lines.join(''))
+      return text ? (encoding ? compressQuickly(text, encoding) : text) : undefined
     }
     const file = await files.fetch(JSON.stringify([url.origin, url.pathname, country, encoding]), { context: make })
     if (!file) return sendError(reply, 'NOT_FOUND')
