@@ -3,6 +3,7 @@ import type { Call } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { checkAnswers } from '../../app/api/check-answers.server.ts'
 import { compressQuickly, negotiateEncoding } from '../http/compress.ts'
 import type { Config } from '../config.ts'
 import { siteUrl } from '../ssr-handler.ts'
@@ -76,10 +77,10 @@ export function serveIndexing(app: FastifyInstance, config: Config, indexedPaths
 
   function callFor(request: FastifyRequest, country: string | undefined): Call {
     const headers = { 'x-forwarded-for': request.ip, ...(country && { [config.countryHeader]: country }) }
-    const fetchWithTimeout: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) })
-    const http = createHttpCall({
+    const fetchWithTimeout: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const http = checkAnswers(createHttpCall({
       contentsHost: config.apiUrl, mainHost: config.apiUrl, siteId: brand.slug, fetch: fetchWithTimeout, headers: () => headers,
-    })
+    }))
     return createApiClient({ http, session: { getSession: () => null, renewal: null }, tokenStorage, now: Date.now }).call
   }
 }
