@@ -21,7 +21,7 @@ export type CanonicalRedirect = (requested: string) => string | null
  * Renders are work of the one JavaScript thread: more of them at a time make each slower and delay rejections. A queue
  * of this length is rendered within a second (WEB-54).
  */
-const renderLimits = { maxConcurrent: 8, maxQueued: 48, maxWaitMs: 1_000 }
+const renderLimits = { maxConcurrent: 4, maxQueued: 32, maxWaitMs: 1_000 }
 
 /**
  * URLs with a query, and those on another port of the host, use a separate cache, so that random ones cannot evict other
