@@ -16,11 +16,13 @@ import { imageCache } from './images/image-cache.ts'
 const nonce = 'abcdefghijklmnopqrstuv'
 const asked: { url: string; headers: Record<string, unknown>; body: string }[] = []
 let rendered = 0
+let hang = Promise.withResolvers<void>()
 let slow = Promise.withResolvers<void>()
 let app: FastifyInstance
 const origin = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray()).toString()
   asked.push({ url: request.url ?? '', headers: request.headers, body })
+  if (request.url === '/core/hang') await hang.promise
   if (request.url?.startsWith('/pictures/ferry')) {
     const picture = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#225588' } }).webp().toBuffer()
     response.setHeader('content-type', 'image/webp').end(picture)
@@ -467,6 +469,18 @@ describe('a proxied call', () => {
     const before = asked.length
     expect((await app.inject('/core/busy')).statusCode).toBe(503)
     expect(asked.length - before).toBe(1)
+  })
+
+  it('is rejected at once while the API hangs on as many as this server takes, and files are not', async () => {
+    hang = Promise.withResolvers()
+    const hanging = Array.from({ length: 512 }, () => app.inject('/core/hang'))
+    await new Promise(setImmediate)
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().errorCode]).toEqual([503, '2', 'UNAVAILABLE'])
+    expect((await app.inject('/pictures/ferry.webp')).statusCode).toBe(200)
+    hang.resolve()
+    await Promise.all(hanging)
+    expect((await app.inject(url)).statusCode).toBe(200)
   })
 
   it('names the country only if a trusted proxy does', async () => {

@@ -17,6 +17,7 @@ import type { ImageCache } from './images/image-cache.ts'
 import { serveImages } from './images/image-resizer.ts'
 import { createStaticPages } from './http/static-page.ts'
 import { handleConnectionError, handleError, sendError, handleUnknownRoutes } from './http/error-responses.ts'
+import { limitConnections } from './http/connection-limit.ts'
 import { hostCheck } from './http/host.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { siteFonts } from './pwa/site-fonts.ts'
@@ -51,6 +52,9 @@ const maxFormBytes = 1_048_576
 const maxHeadBytes = 16_384
 export const maxReadBytes = 262_144
 
+/** Well below the usual limit of file descriptors. */
+const maxConnections = 8_000
+
 /** The web server: static files, image resizing, the API proxy, the session cookie and SSR. */
 export async function createApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
   const headersFor = securityHeaders(config.isSecure)
@@ -69,6 +73,7 @@ export async function createApp(config: Config, deps: AppDeps): Promise<FastifyI
     clientErrorHandler: handleConnectionError,
     ...(deps.serverFactory ? { serverFactory: deps.serverFactory } : {}),
   })
+  limitConnections(app.server, maxConnections)
   app.decorate('staticPages', staticPages)
   app.setErrorHandler(handleError)
   handleUnknownRoutes(app)

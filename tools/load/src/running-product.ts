@@ -21,7 +21,7 @@ const pollMs = 20
 export async function startProduct(): Promise<RunningProduct> {
   const folder = temporaryFolder()
   const ports = { WEB_PORT: await freePort(), API_PORT: await freePort(), SANDBOX_PORT: await freePort(), SANDBOX_MAIL_PORT: await freePort() }
-  const env: NodeJS.ProcessEnv = { ...process.env, OTT_DATA: folder, DEMO_PACKAGING: 'off' }
+  const env: NodeJS.ProcessEnv = { ...process.env, OTT_DATA: folder, DEMO_PACKAGING: 'off', KNOBS: JSON.stringify({ rateLimitScale: 10_000 }) }
   delete env.DATABASE_URL
   for (const [name, port] of Object.entries(ports)) env[name] = String(port)
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../run/run.js'), 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] })

@@ -1,9 +1,9 @@
 import { createApiClient, createHttpCall, inMemoryStorage } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
+import { checkAnswers } from '@ott/api-client/check-answers'
 import { brand } from '@ott/brand'
 import { apiLanguage, defaultLocale, splitLocale } from '@ott/i18n'
 import { createContext } from 'react-router'
-import { checkAnswers } from './check-answers.server.ts'
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4000'
 

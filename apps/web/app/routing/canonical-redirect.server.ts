@@ -2,7 +2,7 @@ import { matchPage } from './pages.ts'
 
 /**
  * The redirect target of a request in another spelling, with its query; null if it is canonical (WEB-14). The path is
- * decoded, so that `/%65n//The-Last-Ferry%2F` and `/en/the-last-ferry` are one page and one cache key.
+ * decoded, so that `/%65n//The-Last-Ferry%2F` and `/en/the-last-ferry` are one page and one cache key (WEB-60).
  */
 export function canonicalRedirect(requested: string): string | null {
   const [path = ''] = requested.split(/[?#]/, 1)

@@ -20,7 +20,7 @@ export type HtmlCache = {
   /**
    * Concurrent requests of a page share one render and one compression. A response that may not be shared goes to
    * the request that caused it, and the others render for themselves. Rejects with `QueueFull` if the server is too busy
-   * to render a page of which there is no copy, not even an expired one.
+   * to render a page of which there is no copy, not even an expired one (WEB-58).
    */
   get(key: string, render: () => Promise<Response>): Promise<CachedPage | Response>
 }

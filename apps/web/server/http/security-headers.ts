@@ -27,7 +27,7 @@ export function securityHeaders(isSecure: boolean): (url: string) => Headers {
   }
 }
 
-/** The page's own files would get its URL as their referrer (WEB-10). */
+/** The page's own files would get its URL as their referrer (WEB-59). */
 function hasToken(url: string): boolean {
   const start = url.indexOf('?')
   if (start === -1) return false

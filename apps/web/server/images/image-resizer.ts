@@ -134,7 +134,7 @@ function keyOf({ path, width, format }: ImageRequest): string {
 function send(reply: FastifyReply, image: Buffer, { path, format }: ImageRequest, etag: string) {
   return reply
     .type(`image/${format}`)
-    // Opened by itself, the image is a document of this origin.
+    // Opened by itself, the image is a document of this origin (MED-22).
     .header('content-security-policy', `default-src 'none'; sandbox`)
     .header('content-disposition', `inline; filename="${basename(path, extname(path))}.${format}"`)
     .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')

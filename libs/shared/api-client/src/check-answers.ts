@@ -1,8 +1,6 @@
-import { ApiError } from '@ott/api-client'
-import type { createHttpCall } from '@ott/api-client'
 import { schemas } from '@ott/contract/schemas'
-
-type HttpCall = ReturnType<typeof createHttpCall>
+import { ApiError } from './api-error.ts'
+import type { HttpCall } from './http-client.ts'
 
 /**
  * Rejects answers that break the contract: rendering one would fail anywhere, or show an empty page (WEB-55). Browsers
