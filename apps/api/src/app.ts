@@ -30,6 +30,7 @@ import { accessTokens } from './identity/sessions/access-tokens.ts'
 import { readContact } from './identity/accounts/accounts.ts'
 import { identity } from './identity/routes.ts'
 import { maxBodyBytes, parseJson } from './http/json-body.ts'
+import { shedder } from './http/load-shedding.ts'
 import { openApi } from './http/openapi.ts'
 import { scheduleCleanup } from './jobs/cleanup.ts'
 import { mailer } from './notifications/mailer.ts'
@@ -58,9 +59,11 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
   const identityScope = identity(app, deps, { tokens, rateLimiter, senders, maxDevices: (db, userId) => billingScope.maxDevices(db.withTables<BillingTables>(), userId), timeZone: brand.timeZone })
   const notifyUser = userNotifier((userId) => readContact(deps.db, userId), senders)
   scheduleCleanup(app, () => rateLimiter.deleteExpired())
+  const catalogueHandlers = catalogue(deps)
+  const shed = shedder(deps.db)
   const handlers: Handlers = {
     ...identityScope.handlers,
-    ...catalogue(deps),
+    ...catalogueHandlers,
     ...(await playback(app, deps, { titleOf, subscriptionOf: billingScope.currentSubscription, isOverDeviceLimit: identityScope.isOverDeviceLimit })),
     ...activity(app, deps, { titleOf, notifyUser }),
     ...billingScope.handlers,
@@ -75,6 +78,8 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
       countryOf,
       checkAnswers: config.checkAnswers,
       maxCallMs: maxCallSeconds * 1_000,
+      // Most catalogue responses are cached; the others are shed where they are computed.
+      shed: (name) => void (name in catalogueHandlers || shed()),
       testOverrides: () => testOverrides.current,
     },
   )

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
@@ -9,22 +12,62 @@ import { waitForHydration } from './user-steps.ts'
 const workspace = join(import.meta.dirname, '../../..')
 const webWithoutApi = { port: 3190, url: 'http://localhost:3190' }
 
-let web: ChildProcess
+const webWithBrokenApi = { port: 3191, url: 'http://localhost:3191' }
 
-test.beforeAll(async () => {
-  web = spawn('node', [join(workspace, 'apps/web/server/main.ts')], {
+let webs: ChildProcess[]
+let answer: RequestListener
+const brokenApi = createServer((request, response) => (request.url?.endsWith('/anonymous-token') ? response.end('token') : answer(request, response)))
+
+async function startWeb({ port, url }: typeof webWithoutApi, apiUrl: string): Promise<ChildProcess> {
+  const web = spawn('node', [join(workspace, 'apps/web/server/main.ts')], {
     cwd: join(workspace, 'apps/web'),
-    // Nothing listens on that port, so the api of this server is down.
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(webWithoutApi.port), API_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), API_URL: apiUrl, LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   })
-  await expect.poll(() => fetch(`${webWithoutApi.url}/healthz`).then((response) => response.status, () => 0), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => fetch(`${url}/healthz`).then((response) => response.status, () => 0), { timeout: 20_000 }).toBe(200)
+  return web
+}
+
+test.beforeAll(async () => {
+  await once(brokenApi.listen(0, '127.0.0.1'), 'listening')
+  webs = [
+    // Nothing listens on that port.
+    await startWeb(webWithoutApi, 'http://127.0.0.1:9'),
+    await startWeb(webWithBrokenApi, `http://127.0.0.1:${(brokenApi.address() as AddressInfo).port}`),
+  ]
 })
 
 test.afterAll(async () => {
-  web.kill('SIGTERM')
-  await once(web, 'exit')
+  const exits = webs.map((web) => once(web, 'exit'))
+  for (const web of webs) web.kill('SIGTERM')
+  await Promise.all(exits)
+  brokenApi.closeAllConnections()
+  brokenApi.close()
 })
+
+const brokenAnswers: Record<string, RequestListener> = {
+  HTML: (_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Welcome</h1>'),
+  'truncated JSON': (_request, response) => response.end('{"items":[{"moduleId"'),
+  'no content': (_request, response) => response.writeHead(204).end(),
+  'an empty object': (_request, response) => response.end('{}'),
+  null: (_request, response) => response.end('null'),
+  nothing: () => undefined,
+}
+
+for (const [name, broken] of Object.entries(brokenAnswers)) {
+  test(`a page explains that the service is not reachable if the api answers ${name}`, async ({ page }) => {
+    answer = broken
+    for (const path of ['/en/the-last-ferry', '/en', '/en/genre/drama', '/en/people/meghna', '/en/search?search=ferry']) {
+      const response = await fetch(webWithBrokenApi.url + path)
+      expect([path, response.status]).toEqual([path, 503])
+      expect(response.headers.get('retry-after')).not.toBeNull()
+    }
+    const response = await page.goto(`${webWithBrokenApi.url}/bn/movies`)
+    expect(response?.status()).toBe(503)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('পরিষেবার সাড়া মিলছে না')
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
+  })
+}
 
 for (const [locale, title] of [['en', 'We can’t reach the service'], ['bn', 'পরিষেবার সাড়া মিলছে না']] as const) {
   test(`while the api is down a page explains that and links on (${locale})`, async ({ page }) => {

@@ -28,6 +28,9 @@ const messagesSource = (locale: Locale) => `../../virtual:messages/${locale}`
 /** A watch page shows nothing but the player. */
 const playerSources = (locale: Locale) => ['../../libs/playback/feature/src/player.tsx', '../../libs/playback/feature/src/engine/engine.ts', `${messagesSource(locale)}/deferred`]
 
+/** Only the build knows the pages; the web server redirects before it renders. */
+export { canonicalRedirect } from './routing/canonical-redirect.server.ts'
+
 /** Longer than the timeout of any api call. */
 export const streamTimeout = 10_000
 
@@ -61,7 +64,11 @@ export default async function handleRequest(
         nonce,
         // Loaders have loaded everything: a streamed boundary would only add scripts that join it.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+        onAllReady: () => {
+          // A timer would hold the memory of a finished render.
+          clearTimeout(timer)
+          resolve(text(stream.pipe(new PassThrough())))
+        },
         onShellError: reject,
         onError(error: unknown) {
           final = 500
@@ -69,7 +76,7 @@ export default async function handleRequest(
         },
       },
     )
-    setTimeout(() => stream.abort(), streamTimeout + 1_000).unref()
+    const timer = setTimeout(() => stream.abort(), streamTimeout + 1_000).unref()
   })
   const t = createTranslator(locale)
   const labels = { home: t('app.nav.home'), movies: t('app.nav.movies'), shows: t('app.nav.shows') }

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createStore, Provider } from 'jotai'
 import { useContext, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Meta, Outlet, redirect, useLocation } from 'react-router'
+import { Meta, Outlet, useLocation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { RootErrorBoundary } from './errors/root-error-boundary.tsx'
 import { apiHosts } from './api/hosts.ts'
@@ -21,7 +21,6 @@ import { digitsAtom } from './i18n/digits-atom.ts'
 import { loadedMessages, messagesOf } from './i18n/load-messages.ts'
 import { LinkInterceptor } from './layout/link-interceptor.tsx'
 import { canonicalPath } from './routing/canonical-path.ts'
-import { canonicalRedirect } from './routing/canonical-redirect.server.ts'
 import { queryClient as browserQueries } from './api/query-client.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
 import { followMagicLink } from './auth/magic-link.ts'
@@ -44,8 +43,6 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** Prefetches the feature flags; the page is hydrated with them. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
-  const canonical = canonicalRedirect(request.url)
-  if (canonical !== null) throw redirect(canonical, 301)
   const platform = platformQuery(createServerClient(request, context.get(accessTokenContext)), apiLanguage(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale))
   await queryClientFor(context).prefetchQuery(platform)
   return {

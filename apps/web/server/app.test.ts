@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { canonicalRedirect } from '../app/routing/canonical-redirect.server.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { imageCache } from './images/image-cache.ts'
@@ -15,10 +16,13 @@ import { imageCache } from './images/image-cache.ts'
 const nonce = 'abcdefghijklmnopqrstuv'
 const asked: { url: string; headers: Record<string, unknown>; body: string }[] = []
 let rendered = 0
+let hang = Promise.withResolvers<void>()
+let slow = Promise.withResolvers<void>()
 let app: FastifyInstance
 const origin = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray()).toString()
   asked.push({ url: request.url ?? '', headers: request.headers, body })
+  if (request.url === '/core/hang') await hang.promise
   if (request.url?.startsWith('/pictures/ferry')) {
     const picture = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#225588' } }).webp().toBuffer()
     response.setHeader('content-type', 'image/webp').end(picture)
@@ -48,9 +52,11 @@ beforeAll(async () => {
       if (pathname === '/bn/undrawn') return new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } })
       if (pathname === '/en/missing') return new Response('<p>none</p>', { status: 404, headers })
       if (pathname === '/en/long') return new Response(`${'x'.repeat(500_000)}<script nonce="${nonce}"></script>`, { headers })
+      if (pathname.startsWith('/en/slow')) await slow.promise
       if (pathname === '/en/film/watch') return new Response(`<script nonce="${nonce}"></script>`, { headers: { ...headers, 'cache-control': 'private, no-store' } })
       return new Response(`<p>${pathname}${search}</p><script nonce="${nonce}"></script>`, { headers })
     },
+    canonicalRedirect,
     images: await imageCache(folder, 10_000_000),
     clientFolder: null,
     build: 'c0ffee01',
@@ -80,6 +86,9 @@ function rawSend(...pieces: string[]): Promise<string> {
     socket.on('error', (error) => (chunks.length > 0 ? resolve(Buffer.concat(chunks).toString()) : reject(error)))
   })
 }
+
+/** The headers of a browser navigation. */
+const opening = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 const rawGet = (url: string, host = 'localhost', method = 'GET') =>
   rawSend(`${method} ${url} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)
@@ -149,11 +158,13 @@ describe('pages', () => {
     expect(rendered - before).toBe(2)
   })
 
-  it('stay cached however many random queries are requested', async () => {
-    await app.inject('/en/kept')
+  it('stay cached however many random queries and ports are requested', async () => {
+    const { port } = app.server.address() as AddressInfo
+    await rawGet('/en/kept', `localhost:${port}`)
     for (let at = 0; at < 80; at += 1) await app.inject(`/en/long?made-up=${at}`)
+    for (let at = 0; at < 80; at += 1) await app.inject({ url: '/en/long', headers: { host: `localhost:${10_000 + at}` } })
     const before = rendered
-    await app.inject('/en/kept')
+    await rawGet('/en/kept', `localhost:${port}`)
     expect(rendered).toBe(before)
   })
 
@@ -189,6 +200,21 @@ describe('pages', () => {
     expect((await app.inject({ method: 'POST', url: '/en/form' })).statusCode).toBe(400)
   })
 
+  it('are rendered for HEAD as for GET, and sent without their body', async () => {
+    const before = rendered
+    const answers = [await app.inject({ method: 'HEAD', url: '/en/head' }), await app.inject('/en/head')]
+    expect(answers.map(({ statusCode, body }) => [statusCode, body.length > 0])).toEqual([[200, false], [200, true]])
+    expect(rendered - before).toBe(1)
+  })
+
+  it('with a one-time token send no referrer, in any spelling of its parameter', async () => {
+    const policyOf = async (url: string) => (await app.inject(url)).headers['referrer-policy']
+    const secret = ['/en?token=a', '/en/reset-password?a=b?&resetToken=c', '/en?%74oken=a', '/en?switch&token=a', '/en/%65?token=a']
+    expect(await Promise.all(secret.map(policyOf))).toEqual(secret.map(() => 'no-referrer'))
+    const others = ['/en', '/en?nottoken=a', '/en/token', '/en?search=token']
+    expect(await Promise.all(others.map(policyOf))).toEqual(others.map(() => 'strict-origin-when-cross-origin'))
+  })
+
   it('are sent compressed, with the security headers', async () => {
     const { rawPayload, headers } = await app.inject({ url: '/en/small', headers: { 'accept-encoding': 'br' } })
     expect(brotliDecompressSync(rawPayload).toString()).toContain('<p>/en/small</p>')
@@ -202,18 +228,62 @@ describe('pages', () => {
   })
 })
 
-describe('a URL', () => {
-  it('that begins like another host is a path of this one', async () => {
-    const pages = await Promise.all(['//evil.example/en', '///evil.example/en', '//[', '//a:b/en'].map((url) => rawGet(url)))
-    expect(pages.map((text) => /<p>(.*)<\/p>/.exec(text)?.[1])).toEqual(['//evil.example/en', '///evil.example/en', '//[', '//a:b/en'])
-    expect(await rawGet('//[?switch')).toContain('200 OK')
+describe('a server with as many renders as it can do', () => {
+  const busy: Promise<unknown>[] = []
+  beforeAll(async () => {
+    await app.inject('/en/popular')
+    busy.push(...Array.from({ length: 56 }, (_, at) => app.inject(`/en/slow?viewer=${at}`)))
+    await new Promise(setImmediate)
+  })
+  afterAll(async () => {
+    slow.resolve()
+    await Promise.all(busy)
+    slow = Promise.withResolvers()
   })
 
-  it('with an invalid or foreign host is rejected', async () => {
-    const hosts = await Promise.all(['a b', '[', '%zz', 'x:99999', 'x"><script>'].map((host) => rawGet('/en', host)))
-    expect(hosts.every((text) => text.startsWith('HTTP/1.1 400') && text.includes('"errorCode":"INVALID_INPUT"'))).toBe(true)
+  it('rejects another page at once, as a page in its language that says when to retry', async () => {
+    const before = rendered
+    for (const [url, cookie] of [['/bn/else', ''], ['/bn/else?a=b', ''], ['/bn/else', 'session=token']] as const) {
+      const { statusCode, headers, body } = await app.inject({ url, headers: { ...opening, cookie } })
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store'])
+      expect(body).toMatch(/<html lang="bn">[^]*<code>UNAVAILABLE /)
+    }
+    expect(rendered).toBe(before)
+  })
+
+  it('still serves cached pages, redirects, calls and probes', async () => {
+    const answers = await Promise.all(['/en/popular', '/en//popular', '/core/api/v1/users', '/healthz'].map((url) => app.inject(url)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 301, 200, 200])
+  })
+})
+
+describe('a URL', () => {
+  it('that begins like another host is a path of this one', async () => {
+    const answers = await Promise.all(['//evil.example/en', '///evil.example/en', '//[', '//a:b/en'].map((url) => rawGet(url)))
+    expect(answers.map((text) => /^location: (.*)\r$/m.exec(text)?.[1])).toEqual(['/evil.example/en', '/evil.example/en', '/%5B', '/a:b/en'])
+    expect(await rawGet('//[?switch')).toMatch(/^HTTP\/1.1 301 [^]*location: \/%5B\?switch\r/)
+  })
+
+  it('in another spelling redirects without a render, and so does a form', async () => {
+    const before = rendered
+    const answers = [await app.inject('/b%6e//Movies/?a=B'), await app.inject({ method: 'HEAD', url: '/b%6e' }), await app.inject({ method: 'POST', url: '/EN/form' })]
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([[301, '/bn/movies?a=B'], [301, '/bn'], [308, '/en/form']])
+    expect(rendered).toBe(before)
+  })
+
+  it('with an invalid host, two hosts or none is rejected', async () => {
+    const hosts = await Promise.all(['a b', '[', '%zz', 'x:99999', 'x"><script>', 'localhost\r\nHOST: localhost', ''].map((host) => rawGet('/en', host)))
+    expect(hosts.map((text) => [text.slice(0, 13), text.includes('"errorCode":"INVALID_INPUT"')])).toEqual(hosts.map(() => ['HTTP/1.1 400 ', true]))
     expect(await rawGet('http://evil.example/en')).toMatch(/^HTTP\/1.1 400 /)
     expect(await rawGet('http://evil.example/core/api/v1/users')).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  it('of another host is rejected before any work, except that of a probe', async () => {
+    const [renders, calls] = [rendered, asked.length]
+    const answers = await Promise.all(['/en', '/core/api/v1/users', '/assets/a.js', '/_next/image?url=%2Fpictures%2Fferry.webp&w=300', '/robots.txt', '/icon.svg'].map((url) => rawGet(url, 'h1.example')))
+    expect(answers.map((text) => text.slice(0, 13))).toEqual(answers.map(() => 'HTTP/1.1 421 '))
+    expect([rendered - renders, asked.length - calls]).toEqual([0, 0])
+    expect(await rawGet('/healthz', 'h1.example')).toMatch(/^HTTP\/1.1 200 /)
   })
 
   it('keeps its one-time tokens out of the page and the cache, and in redirects', async () => {
@@ -236,9 +306,6 @@ describe('a URL', () => {
     expect(answers.every((text) => text.startsWith('HTTP/1.1 405') && text.includes('METHOD_NOT_ALLOWED'))).toBe(true)
   })
 })
-
-/** The headers of a browser navigation. */
-const opening = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 describe('a navigation', () => {
   it('that fails gets an error page without internals, and a call a JSON error', async () => {
@@ -266,7 +333,7 @@ describe('a navigation', () => {
   })
 
   it('with too many cookies gets an error page in the language of the URL', async () => {
-    const head = `host: a\r\naccept: ${opening.accept}\r\n`
+    const head = `host: localhost\r\naccept: ${opening.accept}\r\n`
     for (const size of [20_000, 200_000]) {
       const full = await rawSend(`GET /bn/movies HTTP/1.1\r\n${head}connection: close\r\ncookie: a=${'b'.repeat(size)}\r\n\r\n`)
       expect(full).toMatch(/^HTTP\/1.1 431 [^]*content-type: text\/html[^]*<html lang="bn">[^]*<code>HEADERS_TOO_LARGE /)
@@ -276,7 +343,7 @@ describe('a navigation', () => {
   })
 
   it('with too many cookies gets the error page however slowly they arrive', async () => {
-    const head = `GET /bn/movies HTTP/1.1\r\nhost: a\r\naccept: ${opening.accept}\r\nconnection: close\r\ncookie: a=`
+    const head = `GET /bn/movies HTTP/1.1\r\nhost: localhost\r\naccept: ${opening.accept}\r\nconnection: close\r\ncookie: a=`
     const told = await rawSend(head, ...Array.from({ length: 20 }, () => 'b'.repeat(1_400)), '\r\n\r\n')
     expect(told).toMatch(/^HTTP\/1.1 431 [^]*content-type: text\/html[^]*<html lang="bn">[^]*<code>HEADERS_TOO_LARGE /)
   })
@@ -297,7 +364,7 @@ describe('a built file', () => {
     await writeFile(join(folder, 'assets/site-abc.js'), 'export {}')
     await writeFile(join(folder, 'assets/site-abc.css'), '@font-face{font-family:Anek;src:url(/assets/anek.woff2)}')
     const served = await createApp(readConfig({}), {
-      render: () => Promise.reject(new Error('no page was asked for')), images: await imageCache(folder, 1_000), clientFolder: folder, build: null, isCaching: true, indexedPaths: async () => [],
+      render: () => Promise.reject(new Error('no page was asked for')), canonicalRedirect, images: await imageCache(folder, 1_000), clientFolder: folder, build: null, isCaching: true, indexedPaths: async () => [],
     })
     const [there, missing] = await Promise.all(['site-abc', 'site-abd'].map((name) => served.inject(`/assets/${name}.js`)))
     await served.close()
@@ -322,7 +389,7 @@ describe('a language switch', () => {
 
   it('cannot redirect to another site', async () => {
     const { headers } = await app.inject('//evil.example/en?switch')
-    expect(headers.location ?? '/').not.toContain('evil')
+    expect(headers.location).toBe('/evil.example/en?switch')
   })
 })
 
@@ -379,7 +446,7 @@ describe('a proxied call', () => {
 
   it('drops connection headers, and the body of a GET', async () => {
     const text = await rawSend(
-      `GET ${url} HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nkeep-alive: 5\r\nx-real-ip: 1.2.3.4\r\ncontent-length: 5\r\nconnection: close\r\n\r\nhello`,
+      `GET ${url} HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\nkeep-alive: 5\r\nx-real-ip: 1.2.3.4\r\ncontent-length: 5\r\nconnection: close\r\n\r\nhello`,
     )
     expect(text).toMatch(/^HTTP\/1.1 200 /)
     for (const name of ['upgrade', 'keep-alive', 'x-real-ip', 'content-length']) expect(last()[name]).toBeUndefined()
@@ -404,6 +471,18 @@ describe('a proxied call', () => {
     expect(asked.length - before).toBe(1)
   })
 
+  it('is rejected at once while the API hangs on as many as this server takes, and files are not', async () => {
+    hang = Promise.withResolvers()
+    const hanging = Array.from({ length: 512 }, () => app.inject('/core/hang'))
+    await new Promise(setImmediate)
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().errorCode]).toEqual([503, '2', 'UNAVAILABLE'])
+    expect((await app.inject('/pictures/ferry.webp')).statusCode).toBe(200)
+    hang.resolve()
+    await Promise.all(hanging)
+    expect((await app.inject(url)).statusCode).toBe(200)
+  })
+
   it('names the country only if a trusted proxy does', async () => {
     await app.inject({ url, headers: { 'x-country': 'GB' } })
     expect(last()['x-country']).toBeUndefined()
@@ -424,6 +503,11 @@ describe('images', () => {
     const webp = await picture(`${ferry}&w=300&q=75`, 'image/webp')
     expect((await sharp(webp.rawPayload).metadata()).width).toBe(300)
     expect((await picture(`${ferry}&w=300&q=75`, '*/*')).headers['content-type']).toBe('image/jpeg')
+  })
+
+  it('cannot run anything as a document of their own', async () => {
+    const { headers } = await picture(`${ferry}&w=300&q=75`)
+    expect(headers).toMatchObject({ 'content-security-policy': `default-src 'none'; sandbox`, 'content-disposition': 'inline; filename="ferry-landscape.avif"' })
   })
 
   it('are resized once', async () => {

@@ -12,11 +12,13 @@ import type { Config } from './config.ts'
 import { serveIndexing } from './seo/robots-and-sitemap.ts'
 import { servePwa } from './pwa/pwa.ts'
 import { servePages } from './ssr-handler.ts'
-import type { Render } from './ssr-handler.ts'
+import type { CanonicalRedirect, Render } from './ssr-handler.ts'
 import type { ImageCache } from './images/image-cache.ts'
 import { serveImages } from './images/image-resizer.ts'
 import { createStaticPages } from './http/static-page.ts'
 import { handleConnectionError, handleError, sendError, handleUnknownRoutes } from './http/error-responses.ts'
+import { limitConnections } from './http/connection-limit.ts'
+import { hostCheck } from './http/host.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { siteFonts } from './pwa/site-fonts.ts'
 import { serveSocialSignIn } from './auth/social-sign-in.ts'
@@ -24,6 +26,7 @@ import { registerProxy } from './proxy.ts'
 
 export type AppDeps = {
   render: Render
+  canonicalRedirect: CanonicalRedirect
   /** The paths of the site's static pages for the sitemap, without the locale. */
   indexedPaths: () => Promise<string[]>
   images: ImageCache
@@ -49,9 +52,13 @@ const maxFormBytes = 1_048_576
 const maxHeadBytes = 16_384
 export const maxReadBytes = 262_144
 
+/** Well below the usual limit of file descriptors. */
+const maxConnections = 8_000
+
 /** The web server: static files, image resizing, the API proxy, the session cookie and SSR. */
 export async function createApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
   const headersFor = securityHeaders(config.isSecure)
+  const isServedHost = hostCheck(config)
   // In development, static pages use system fonts.
   const staticPages = createStaticPages(deps.clientFolder ? siteFonts(deps.clientFolder) : '')
   const app = Fastify({
@@ -66,6 +73,7 @@ export async function createApp(config: Config, deps: AppDeps): Promise<FastifyI
     clientErrorHandler: handleConnectionError,
     ...(deps.serverFactory ? { serverFactory: deps.serverFactory } : {}),
   })
+  limitConnections(app.server, maxConnections)
   app.decorate('staticPages', staticPages)
   app.setErrorHandler(handleError)
   handleUnknownRoutes(app)
@@ -73,6 +81,10 @@ export async function createApp(config: Config, deps: AppDeps): Promise<FastifyI
     void reply.headers(headersFor(request.url))
     // Absolute-form URLs are for proxies.
     if (!request.url.startsWith('/')) return sendError(reply, 'INVALID_INPUT')
+    const isHostServed = countHosts(request.raw.rawHeaders) > 1 ? null : isServedHost(request)
+    if (isHostServed === null) return sendError(reply, 'INVALID_INPUT')
+    // A probe addresses a process, not the site.
+    if (!isHostServed && request.url !== '/healthz') return sendError(reply, 'MISDIRECTED_REQUEST')
     if (request.url.length > maxHeadBytes) return sendError(reply, 'URI_TOO_LONG')
     if (request.raw.rawHeaders.join('').length > maxHeadBytes) return sendError(reply, 'HEADERS_TOO_LARGE')
   })
@@ -91,9 +103,14 @@ export async function createApp(config: Config, deps: AppDeps): Promise<FastifyI
     // Routes parse their own bodies; this buffers them up to the form limit.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxFormBytes }, (_request, body, done) => done(null, body))
-    servePages(pages, deps.render, config, deps.isCaching)
+    servePages(pages, deps.render, deps.canonicalRedirect, { ...config, isCaching: deps.isCaching })
   })
   return app
+}
+
+/** Raw headers alternate between names and values. */
+function countHosts(rawHeaders: string[]): number {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
 /** Built files have a hash in their name and are precompressed after the build. */

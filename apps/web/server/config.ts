@@ -10,6 +10,8 @@ export type Config = {
   apiUrl: string
   /** The public origin; null: the `Host` of each request. */
   siteOrigin: string | null
+  /** Further names that a `Host` header may contain, in lower case. */
+  allowedHosts: string[]
   /** True behind https: enables secure cookies and HSTS. */
   isSecure: boolean
   /** The folder of the image cache and its size limit. */
@@ -31,6 +33,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env.HOST || '127.0.0.1',
     apiUrl: env.API_URL ?? 'http://127.0.0.1:4000',
     siteOrigin: origin(env, 'SITE_ORIGIN'),
+    allowedHosts: (env.ALLOWED_HOSTS ?? '').toLowerCase().split(',').map((name) => name.trim()).filter((name) => name !== ''),
     isSecure: env.SITE_ORIGIN?.startsWith('https:') ?? false,
     cacheFolder: env.PICTURE_CACHE ?? join(import.meta.dirname, '../../../.data/picture-cache'),
     cacheBytes: wholeNumber(env, 'PICTURE_CACHE_MB', 512) * 1024 * 1024,

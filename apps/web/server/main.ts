@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { imageCache } from './images/image-cache.ts'
 import { indexedPaths } from './seo/indexed-paths.ts'
+import type { CanonicalRedirect } from './ssr-handler.ts'
 
 try {
   await start()
@@ -21,9 +22,11 @@ async function start(): Promise<void> {
   const clientFolder = fileURLToPath(new URL('client', built))
   const build = (await import(new URL('server/index.js', built).href)) as ServerBuild
   const handle = createRequestHandler(build, 'production')
+  const { canonicalRedirect } = build.entry.module as unknown as { canonicalRedirect: CanonicalRedirect }
 
   const app = await createApp(config, {
     render: (request) => handle(request),
+    canonicalRedirect,
     indexedPaths: async () => indexedPaths(build.routes),
     images: await imageCache(config.cacheFolder, config.cacheBytes),
     clientFolder,

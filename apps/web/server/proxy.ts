@@ -3,9 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendError } from './http/error-responses.ts'
 import { countryOf } from './http/request-country.ts'
 
-/** Paths that are proxied to the API and its media, so that a browser needs one origin. */
-const proxiedPaths = [
-  '/contents/*', '/core/*', '/analytics/*', '/subscription/*', '/media/*', '/pictures/*', '/trailers/*', '/.well-known/jwks.json',
+/**
+ * Paths that are proxied to the API and its media, so that a browser needs one origin. Files have connections of their
+ * own, since a slow reader occupies one for minutes.
+ */
+const proxies = [
+  { paths: ['/contents/*', '/core/*', '/analytics/*', '/subscription/*', '/.well-known/jwks.json'], maxInFlight: 512 },
+  { paths: ['/media/*', '/pictures/*', '/trailers/*'], maxInFlight: 1_024 },
 ]
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -25,17 +29,18 @@ const timeoutMs = 20_000
 
 /** Proxies calls with the viewer's IP, which only this server knows. */
 export async function registerProxy(app: FastifyInstance, apiUrl: string, countryHeader: string): Promise<void> {
-  await app.register(replyFrom, {
-    base: apiUrl,
-    undici: { connections: 128, pipelining: 1, headersTimeout: timeoutMs },
-    // Clients decide on retries: more of them here would multiply the load on a failing server.
-    retryMethods: [],
-    disableRequestLogging: true,
-  })
-  await app.register(async (scope) => {
+  for (const { paths, maxInFlight } of proxies) await app.register(async (scope) => {
+    await scope.register(replyFrom, {
+      base: apiUrl,
+      undici: { connections: 128, pipelining: 1, headersTimeout: timeoutMs },
+      // Clients decide on retries: more of them here would multiply the load on a failing server.
+      retryMethods: [],
+      disableRequestLogging: true,
+    })
+    limitInFlight(scope, maxInFlight)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) => done(null, body))
-    for (const url of proxiedPaths) {
+    for (const url of paths) {
       scope.route({
         method: methods,
         url,
@@ -53,6 +58,16 @@ export async function registerProxy(app: FastifyInstance, apiUrl: string, countr
         },
       })
     }
+  })
+}
+
+/** Requests beyond the limit are rejected before their body is read: an API that hangs must not fill this server (WEB-54). */
+function limitInFlight(scope: FastifyInstance, maxInFlight: number): void {
+  let inFlight = 0
+  scope.addHook('onRequest', async (_request, reply) => {
+    if (inFlight >= maxInFlight) return sendError(reply, 'UNAVAILABLE')
+    inFlight += 1
+    reply.raw.once('close', () => (inFlight -= 1))
   })
 }
 

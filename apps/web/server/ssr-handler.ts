@@ -1,75 +1,109 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { chosenDigits } from '@ott/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '../app/auth/session-cookie.ts'
-import { compress, negotiateEncoding } from './http/compress.ts'
+import { tokenParameters } from '../app/auth/url-tokens.ts'
+import { compressQuickly, negotiateEncoding } from './http/compress.ts'
+import type { Encoding } from './http/compress.ts'
+import { limitConcurrency } from './http/concurrency-limit.ts'
 import type { Config } from './config.ts'
-import { htmlCache } from './http/html-cache.ts'
+import { originOf } from './http/host.ts'
+import { bodyOf, htmlCache } from './http/html-cache.ts'
 import type { CachedPage } from './http/html-cache.ts'
 import { sendError } from './http/error-responses.ts'
 import { countryOf } from './http/request-country.ts'
 
 export type Render = (request: Request) => Promise<Response>
 
-/** URLs with a query use a separate cache, so that random queries cannot evict other pages (WEB-27). */
-const queryCacheBytes = 16 * 1024 * 1024
+/** The redirect target of a request in another spelling than the canonical one, else null. */
+export type CanonicalRedirect = (requested: string) => string | null
+
+/**
+ * Renders are work of the one JavaScript thread: more of them at a time make each slower and delay rejections. A queue
+ * of this length is rendered within a second (WEB-54).
+ */
+const renderLimits = { maxConcurrent: 4, maxQueued: 32, maxWaitMs: 1_000 }
+
+/**
+ * URLs with a query, and those on another port of the host, use a separate cache, so that random ones cannot evict other
+ * pages (WEB-47).
+ */
+const otherCacheBytes = 16 * 1024 * 1024
+
+type PageOptions = Pick<Config, 'countryHeader' | 'siteOrigin'> & { isCaching: boolean }
 
 /** Renders every URL that is not a file or a call. Pages for anonymous viewers are cached. */
-export function servePages(
-  app: FastifyInstance,
-  render: Render,
-  { countryHeader, siteOrigin }: Pick<Config, 'countryHeader' | 'siteOrigin'>,
-  isCaching: boolean,
-): void {
+export function servePages(app: FastifyInstance, render: Render, canonicalRedirect: CanonicalRedirect, options: PageOptions): void {
+  const { countryHeader, siteOrigin, isCaching } = options
   const onRevalidationError = (error: unknown) => app.log.warn(error, 'page revalidation failed')
-  const pages = htmlCache({ onRevalidationError })
-  const queryPages = htmlCache({ maxBytes: queryCacheBytes, onRevalidationError })
+  const limit = limitConcurrency(renderLimits)
+  const pages = htmlCache({ limit, onRevalidationError })
+  const otherPages = htmlCache({ limit, maxBytes: otherCacheBytes, onRevalidationError })
 
   app.all('/*', async (request, reply) => {
     if (request.method === 'TRACE') return sendError(reply, 'METHOD_NOT_ALLOWED')
     const requested = siteUrl(siteOrigin, request)
     if (!requested) return sendError(reply, 'INVALID_INPUT')
+    const canonical = requested.pathname.endsWith('.data') ? null : canonicalRedirect(request.url)
+    if (canonical !== null) return reply.header('cache-control', 'private, no-cache').redirect(canonical, isRead(request) ? 301 : 308)
     const url = withoutSecrets(requested)
     const country = countryOf(request, countryHeader)
-    const key = isCaching ? cacheKey(request, url, country) : null
+    const encoding = negotiateEncoding(request.headers['accept-encoding'])
     const proxyHeaders = { [countryHeader]: country, 'x-forwarded-for': request.ip }
+    const key = isCaching ? cacheKey(request, url, country) : null
+    if (key === null) {
+      const signal = abortOnDisconnect(reply)
+      return sendResponse(reply, requested, await limit(async () => finish(await render(webRequest(request, url, proxyHeaders, signal)), encoding)))
+    }
+    const isMain = url.search === '' && (siteOrigin !== null || url.port === String(request.socket.localPort))
     // Other requests may share this render, so it continues after an abort.
-    const response = key === null
-      ? await render(webRequest(request, url, proxyHeaders, abortOnDisconnect(reply)))
-      : await (url.search ? queryPages : pages).get(key, () => render(webRequest(request, url, proxyHeaders)))
-    if (!(response instanceof Response)) return sendCached(request, reply, response)
-    if (isFallbackError(response)) return sendError(reply, 'INTERNAL')
-    const headers = [...withSecretsOf(requested, response.headers)]
-    const body = response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
-    return send(request, reply, response.status, headers, body)
+    const page = await (isMain ? pages : otherPages).get(key, () => render(webRequest(request, url, proxyHeaders)))
+    if (page instanceof Response) return sendResponse(reply, requested, await finish(page, encoding))
+    return sendCached(reply, page, encoding)
   })
 }
 
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+/** A response with its whole body, compressed if the encoding is not null. */
+type FinishedResponse = { status: number; headers: Headers; body: Buffer; encoding: Encoding | null }
+
+async function finish(response: Response, accepted: Encoding | null): Promise<FinishedResponse> {
+  const { status, headers } = response
+  const whole = Buffer.from(await response.arrayBuffer())
+  const encoding = whole.length === 0 ? null : accepted
+  return { status, headers, encoding, body: encoding ? await compressQuickly(whole, encoding) : whole }
+}
+
+function sendResponse(reply: FastifyReply, requested: URL, response: FinishedResponse) {
+  const { status, headers, body, encoding } = response
+  if (isFallbackError(response)) return sendError(reply, 'INTERNAL')
+  setHeaders(reply, [...withSecretsOf(requested, headers)])
+  if (encoding) void reply.headers({ 'content-encoding': encoding, 'vary': 'accept-encoding' })
+  return reply.code(status).send(body)
+}
+
 /** React Router's plain-text fallback: even the error page failed to render. */
-function isFallbackError({ status, headers }: Response): boolean {
+function isFallbackError({ status, headers }: FinishedResponse): boolean {
   return status === 500 && Boolean(headers.get('content-type')?.startsWith('text/plain'))
 }
 
 /** The URL of the page; null if the host is invalid. A path like `//elsewhere` stays a path. */
-export function siteUrl(siteOrigin: string | null, { protocol, host, url }: FastifyRequest): URL | null {
-  const origin = siteOrigin ?? `${protocol}://${host}`
-  return URL.canParse(origin) ? new URL(new URL(origin).origin + url) : null
+export function siteUrl(siteOrigin: string | null, request: FastifyRequest): URL | null {
+  const origin = originOf(request, siteOrigin)
+  return origin === null ? null : new URL(origin + request.url)
 }
 
-/** One-time tokens in URLs: only client scripts read them, so no page or cache contains them (WEB-10). */
-const secrets = ['token', 'resetToken']
-
+/** Only client scripts read the one-time tokens of a URL, so no page or cache contains them (WEB-10). */
 function withoutSecrets(requested: URL): URL {
   const url = new URL(requested)
-  for (const name of secrets) if (url.searchParams.has(name)) url.searchParams.delete(name)
+  for (const name of tokenParameters) if (url.searchParams.has(name)) url.searchParams.delete(name)
   return url
 }
 
 /** Redirects preserve the tokens. */
 function withSecretsOf(requested: URL, headers: Headers): Headers {
   const location = headers.get('location')
-  const present = secrets.filter((name) => requested.searchParams.has(name))
+  const present = tokenParameters.filter((name) => requested.searchParams.has(name))
   if (!location?.startsWith('/') || present.length === 0) return headers
   const target = new URL(location, requested)
   for (const name of present) target.searchParams.set(name, requested.searchParams.get(name) ?? '')
@@ -81,31 +115,24 @@ function withSecretsOf(requested: URL, headers: Headers): Headers {
  * Null for responses that must not be shared: other methods, and viewers who may be signed in. The key contains the
  * query.
  */
-function cacheKey({ method, headers }: FastifyRequest, url: URL, country: string | undefined): string | null {
+function cacheKey(request: FastifyRequest, url: URL, country: string | undefined): string | null {
+  const { headers } = request
   const path = url.pathname + url.search
-  if (method !== 'GET' || sessionCookie.read(headers.cookie ?? null) !== null || path.includes('.data')) return null
+  if (!isRead(request) || sessionCookie.read(headers.cookie ?? null) !== null || path.includes('.data')) return null
   return `${url.origin} ${country ?? ''} ${chosenDigits(headers.cookie ?? '')} ${path}`
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, { status, headers, bodies }: CachedPage) {
-  const encoding = negotiateEncoding(request.headers['accept-encoding'])
-  setHeaders(reply, headers)
+async function sendCached(reply: FastifyReply, page: CachedPage, encoding: Encoding | null) {
+  const body = await bodyOf(page, encoding)
+  setHeaders(reply, page.headers)
   if (encoding) void reply.header('content-encoding', encoding)
-  return reply.code(status).header('vary', 'accept-encoding').send(bodies[encoding ?? 'identity'])
+  return reply.code(page.status).header('vary', 'accept-encoding').send(body)
 }
 
 function setHeaders(reply: FastifyReply, headers: [string, string][]): void {
   for (const [name, value] of headers) void reply.header(name, value)
   // Pages depend on cookies and may contain a nonce, so shared caches must not store them.
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache')
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, status: number, headers: [string, string][], body: Readable) {
-  setHeaders(reply, headers)
-  const encoding = negotiateEncoding(request.headers['accept-encoding'])
-  if (!encoding || status === 204 || status === 304) return reply.code(status).send(body)
-  void reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
-  return reply.code(status).send(compress(body, encoding))
 }
 
 function abortOnDisconnect(reply: FastifyReply): AbortSignal {
@@ -123,7 +150,8 @@ function webRequest(request: FastifyRequest, url: URL, proxyHeaders: Record<stri
   }
   const { body } = request
   return new Request(url, {
-    method: request.method,
+    // The response to HEAD is that to GET, without the body.
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     ...(signal && { signal }),
     ...(Buffer.isBuffer(body) ? { body: new Uint8Array(body) } : {}),

@@ -13,6 +13,7 @@ import type { Limit } from '../rate-limit/rate-limiter.ts'
 import { byteLength, serialize } from '../http/cached-response.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
 import { toPermalink } from './permalink.ts'
+import { bulkhead, shedder } from '../http/load-shedding.ts'
 import { cachedVersion, swrCache } from '../http/swr-cache.ts'
 import { browsePages, platformOf } from './platform.ts'
 import type { Navigation } from './platform.ts'
@@ -27,6 +28,9 @@ const megabyte = 1_048_576
 /** A user who types sends about one request a second, and many users may share an IP (SEA-6). */
 const searches: Limit = { name: 'search', points: 300, windowSeconds: 60 }
 
+/** Searches are the most expensive reads: they never take all connections, and these queue for a third of a second (API-35). */
+const searchBulkhead = { maxConcurrent: 4, maxQueued: 32 }
+
 /** Catalogue calls. Responses depend only on language and country, so all users share cached ones. */
 export function catalogue({ db, now, config, testOverrides }: Pick<Deps<CatalogueTables>, 'db' | 'now' | 'config' | 'testOverrides'>): Pick<Handlers, CatalogueCall> {
   const caching = { version: cachedVersion(() => catalogueVersion(db), now), now, maxAgeMs: 60_000, staleWhileRevalidateMs: 60_000 }
@@ -34,12 +38,17 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
   const cachedNavigation = swrCache<Navigation>({ ...caching, size: { maxBytes: megabyte, bytesOf: (navigation) => JSON.stringify(navigation).length } })
 
   const searchLimiter = memoryRateLimiter({ now, testOverrides })
+  const searching = bulkhead(searchBulkhead.maxConcurrent, searchBulkhead.maxQueued)
+  const shed = shedder(db)
   /** Takes the country from the request context: one from the query would bypass country restrictions. */
   const readerOf = ({ query, country }: CatalogueRequest): Reader => ({ language: query.language, country, now: now() })
 
   const answer = (name: CatalogueCall, call: CatalogueRequest, make: (reader: Reader) => Promise<unknown>) => {
     const query = { ...call.query, countryCode: undefined }
-    return cachedResponse([config.siteId, name, call.country, call.params, query], async () => serialize(await make(readerOf(call)), config.countryHeader))
+    return cachedResponse([config.siteId, name, call.country, call.params, query], async () => {
+      shed()
+      return serialize(await make(readerOf(call)), config.countryHeader)
+    })
   }
 
   return {
@@ -89,7 +98,7 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
       await searchLimiter.consume([{ limit: searches, key: user.kind === 'user' ? user.userId : ipKey(ip) }])
       return answer('search', call, async (reader) => {
         const { query, searchSpace: spaces, limit, offset } = call.query
-        const { cards, total, people, genres } = await search(db, { query, spaces }, reader, { limit, offset })
+        const { cards, total, people, genres } = await searching(() => search(db, { query, spaces }, reader, { limit, offset }))
         return { items: cards.map((card) => presentCard(card, reader.now)), total, query, limit, offset, people: people.map(presentNamed), genres }
       })
     },
@@ -101,7 +110,10 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
 
     platform: async (call) => {
       const reader = readerOf(call)
-      const known = await cachedNavigation([reader.language, reader.country], () => readNavigation(db, reader))
+      const known = await cachedNavigation([reader.language, reader.country], async () => {
+        shed()
+        return readNavigation(db, reader)
+      })
       return platformOf(reader.country, known, config.featuresOff, reader.now)
     },
   }

@@ -16,6 +16,7 @@ function appWith(handlers: Partial<Handlers>, maxCallMs = 5_000) {
     countryOf: () => 'IN',
     checkAnswers: false,
     maxCallMs,
+    shed: () => {},
     testOverrides: () => noOverrides,
   })
   return app

@@ -21,6 +21,8 @@ export type ContractOptions = {
   /** Validates responses too, in development and tests. */
   checkAnswers: boolean
   maxCallMs: number
+  /** Throws if the server is too busy for the call. */
+  shed: (name: CallName) => void
   testOverrides: () => TestOverrides
 }
 
@@ -51,6 +53,7 @@ function routeOf(name: CallName, handler: AnyHandler, options: ContractOptions):
       const fault = options.testOverrides().faults[name]
       if (fault) await injectFault(fault, reply)
       if (reply.sent) return
+      options.shed(name)
       if (request.headers['site-id'] !== options.siteId) throw new ApiError('SITE_ID_REQUIRED')
       request.user = await options.authenticate(route.bearer, request.headers.authorization)
     },

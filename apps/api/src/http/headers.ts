@@ -31,10 +31,16 @@ export function addHeaders(app: FastifyInstance, { siteOrigin }: Pick<Config, 's
     reply.headers(constantHeaders).header('x-request-id', request.id)
     if (request.headers.origin === siteOrigin) reply.headers(corsHeaders)
     if (request.raw.url && request.raw.url.length > maxUrlLength) throw new ApiError('URI_TOO_LONG')
+    if (countHosts(request.raw.rawHeaders) > 1) throw new ApiError('INVALID_INPUT')
     if (request.url.includes('%00')) throw new ApiError('INVALID_INPUT')
     if (isPreflight(request)) reply.headers(preflightHeaders).code(204).send()
     else done()
   })
+}
+
+/** Node joins or drops repeated headers. Raw ones alternate between names and values. */
+function countHosts(rawHeaders: string[]): number {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
 function isPreflight(request: FastifyRequest): boolean {

@@ -31,11 +31,17 @@ export async function prefetch({ request, params: { locale }, context }: LoaderA
   }
 }
 
-/** The status of the api, or 503 when it did not respond. */
+/**
+ * The status of the api if it refused in the contract's format; 503 if it failed, whatever its status was (WEB-55). A
+ * page reads public data, for which 401 is a failure as well.
+ */
 function errorResponse(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { code, body } = error
-  const status = error.status === 0 || error.status >= 500 ? 503 : error.status
-  const headers: HeadersInit = body.retryAfter === undefined ? {} : { 'retry-after': String(body.retryAfter) }
-  return data({ code, title: body.title ?? null, message: body.message, requestId: body.requestId }, { status, headers })
+  const isRefusal = error.status >= 400 && error.status < 500 && error.status !== 401 && code !== 'INVALID_RESPONSE'
+  const { retryAfter = isRefusal ? undefined : retryAfterSeconds } = body
+  const headers: HeadersInit = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+  return data({ code, title: body.title ?? null, message: body.message, requestId: body.requestId }, { status: isRefusal ? error.status : 503, headers })
 }
+
+const retryAfterSeconds = 5

@@ -1,12 +1,12 @@
 /** One-time tokens in the query, which must not stay in the URL (WEB-10). */
-const names = ['token', 'resetToken'] as const
+export const tokenParameters = ['token', 'resetToken'] as const
 
-const taken = new Map<(typeof names)[number], string>()
+const taken = new Map<(typeof tokenParameters)[number], string>()
 
 /** Moves them from the URL into memory before anything else runs. */
 export function consumeUrlTokens(): void {
   const url = new URL(location.href)
-  for (const name of names) {
+  for (const name of tokenParameters) {
     const value = url.searchParams.get(name)
     if (value !== null) taken.set(name, value)
     url.searchParams.delete(name)
@@ -15,7 +15,7 @@ export function consumeUrlTokens(): void {
 }
 
 /** A token of the URL; each is returned once. */
-export function takeUrlToken(name: (typeof names)[number]): string | null {
+export function takeUrlToken(name: (typeof tokenParameters)[number]): string | null {
   const value = taken.get(name) ?? null
   taken.delete(name)
   return value

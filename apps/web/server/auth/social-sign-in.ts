@@ -2,6 +2,7 @@ import { socialProviders } from '@ott/identity'
 import type { SocialProvider } from '@ott/identity'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomPKCECodeVerifier, randomState } from 'openid-client'
+import { originOf } from '../http/host.ts'
 import { ipRateLimit } from '../http/rate-limit.ts'
 import type { Config } from '../config.ts'
 import { sendPopupPage } from './oauth-popup-page.ts'
@@ -95,7 +96,8 @@ export function serveSocialSignIn(app: FastifyInstance, { signIn, siteOrigin, is
 
   /** Null if the `Host` header is invalid. */
   function callbackOf(request: FastifyRequest): URL | null {
-    return URL.parse(`/auth/${nameOf(request)}/callback`, siteOrigin ?? `${request.protocol}://${request.host}`)
+    const origin = originOf(request, siteOrigin)
+    return origin === null ? null : URL.parse(`/auth/${nameOf(request)}/callback`, origin)
   }
 
   function cookieOf(request: FastifyRequest) {

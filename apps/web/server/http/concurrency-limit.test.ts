@@ -21,7 +21,7 @@ const allStarted = () => new Promise((resolve) => setImmediate(resolve))
 
 it('tasks beyond the limit run in their order', async () => {
   const { running, ends, task } = createTasks()
-  const limited = limitConcurrency(2, 10)
+  const limited = limitConcurrency({ maxConcurrent: 2, maxQueued: 10, maxWaitMs: 60_000 })
   const all = ['a', 'b', 'c', 'd'].map((name) => limited(task(name)))
   await allStarted()
   expect([...running]).toEqual(['a', 'b'])
@@ -36,7 +36,7 @@ it('tasks beyond the limit run in their order', async () => {
 
 it('a task that fails lets the next one run', async () => {
   const { ends, task } = createTasks()
-  const limited = limitConcurrency(1, 1)
+  const limited = limitConcurrency({ maxConcurrent: 1, maxQueued: 1, maxWaitMs: 60_000 })
   const failing = limited(task('a'))
   const next = limited(task('b'))
   await allStarted()
@@ -49,7 +49,7 @@ it('a task that fails lets the next one run', async () => {
 
 it('a task that finds the queue full is rejected at once', async () => {
   const { ends, task } = createTasks()
-  const limited = limitConcurrency(1, 1)
+  const limited = limitConcurrency({ maxConcurrent: 1, maxQueued: 1, maxWaitMs: 60_000 })
   const [first, second] = [limited(task('a')), limited(task('b'))]
   await expect(limited(task('c'))).rejects.toThrow(QueueFull)
   await allStarted()
@@ -58,4 +58,24 @@ it('a task that finds the queue full is rejected at once', async () => {
   await allStarted()
   ends.get('b')?.()
   await second
+})
+
+it('a queued task that waits too long is rejected and never runs', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+  const { running, ends, task } = createTasks()
+  const limited = limitConcurrency({ maxConcurrent: 1, maxQueued: 1, maxWaitMs: 1_000 })
+  const [hanging, queued] = [limited(task('a')), limited(task('b'))]
+  await allStarted()
+  jest.advanceTimersByTime(1_000)
+  await expect(queued).rejects.toThrow(QueueFull)
+  await expect(limited(task('c'))).rejects.toThrow(QueueFull)
+  ends.get('a')?.()
+  expect(await hanging).toBe('a')
+  await allStarted()
+  expect([...running]).toEqual([])
+  const next = limited(task('d'))
+  await allStarted()
+  ends.get('d')?.()
+  expect(await next).toBe('d')
+  jest.useRealTimers()
 })

@@ -17,6 +17,7 @@ const statuses = {
   PAYLOAD_TOO_LARGE: 413,
   URI_TOO_LONG: 414,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  MISDIRECTED_REQUEST: 421,
   RATE_LIMITED: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
@@ -28,7 +29,7 @@ export type WebErrorCode = keyof typeof statuses
 
 const messages = { en, bn }
 
-/** Error codes of Fastify and Node. */
+/** Error codes of Fastify, Node and this server. */
 const knownErrors: Record<string, WebErrorCode> = {
   FST_ERR_BAD_URL: 'NOT_FOUND',
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
@@ -36,6 +37,7 @@ const knownErrors: Record<string, WebErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'URI_TOO_LONG',
   ERR_HTTP_REQUEST_TIMEOUT: 'TIMEOUT',
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  QUEUE_FULL: 'UNAVAILABLE',
 }
 
 const retryAfterSeconds: Partial<Record<WebErrorCode, string>> = { UNAVAILABLE: '2', RATE_LIMITED: '60' }

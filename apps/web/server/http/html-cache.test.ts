@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { htmlCache } from './html-cache.ts'
+import { QueueFull } from './concurrency-limit.ts'
+import { bodyOf, htmlCache } from './html-cache.ts'
 import type { CachedPage } from './html-cache.ts'
 
 const nonce = 'abcdefghijklmnopqrstuv'
@@ -48,8 +49,11 @@ const bytesOf = (answer: CachedPage | Response) => (answer instanceof Response ?
 describe('a cached page', () => {
   it('is the same bytes in every encoding, without a nonce in it or in its policy', async () => {
     const { ask } = aCache()
-    const { bodies, headers } = await ask()
-    expect([bodies.identity, brotliDecompressSync(bodies.br), gunzipSync(bodies.gzip)].map(String)).toEqual([finished, finished, finished])
+    const page = await ask()
+    const { headers } = page
+    const [identity, br, gz] = [await bodyOf(page, null), await bodyOf(page, 'br'), await bodyOf(page, 'gzip')]
+    expect([identity, brotliDecompressSync(br), gunzipSync(gz)].map(String)).toEqual([finished, finished, finished])
+    expect(await bodyOf(page, 'gzip')).toBe(gz)
     expect(Object.fromEntries(headers)['content-security-policy']).toMatch(/^script-src 'sha256-/)
     expect(JSON.stringify(headers)).not.toContain('nonce')
   })
@@ -191,5 +195,33 @@ describe('a stale page', () => {
     await settled()
     expect(await cache.get('/en', render)).toBe(old)
     expect([errors, renders.length]).toEqual([[new Error('broken')], 2])
+  })
+})
+
+describe('a server that is too busy to render', () => {
+  it('serves its copy of a page, even an expired one, and renders it when it can', async () => {
+    const state = { seconds: 1, isBusy: false }
+    const errors: unknown[] = []
+    const { renders, render } = renderer()
+    const cache = htmlCache({
+      clock: { now: () => state.seconds * 1000 },
+      limit: (task) => (state.isBusy ? Promise.reject(new QueueFull()) : task()),
+      onRevalidationError: (error) => errors.push(error),
+    })
+    const first = cache.get('/en', render)
+    renders[0]?.resolve(respond())
+    const old = await first
+    state.isBusy = true
+    for (const age of [31, 32, 3_600]) {
+      state.seconds = 1 + age
+      expect(await cache.get('/en', render)).toBe(old)
+      await settled()
+    }
+    await expect(cache.get('/bn', render)).rejects.toThrow(QueueFull)
+    expect([errors, renders.length]).toEqual([[], 1])
+    state.isBusy = false
+    const next = cache.get('/en', render)
+    renders[1]?.resolve(respond({ body: `${html}<p>new</p>` }))
+    expect(await textOf(await next)).toBe(`${finished}<p>new</p>`)
   })
 })

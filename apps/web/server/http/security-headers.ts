@@ -1,3 +1,5 @@
+import { tokenParameters } from '../../app/auth/url-tokens.ts'
+
 type Headers = Record<string, string>
 
 /** Subresources omit headers that only documents need: a page loads forty of them. */
@@ -18,5 +20,17 @@ export function securityHeaders(isSecure: boolean): (url: string) => Headers {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
   }
-  return (url) => (subresourcePaths.some((path) => url.startsWith(path)) ? always : withPage)
+  const withSecret: Headers = { ...withPage, 'referrer-policy': 'no-referrer' }
+  return (url) => {
+    if (subresourcePaths.some((path) => url.startsWith(path))) return always
+    return hasToken(url) ? withSecret : withPage
+  }
+}
+
+/** The page's own files would get its URL as their referrer (WEB-59). */
+function hasToken(url: string): boolean {
+  const start = url.indexOf('?')
+  if (start === -1) return false
+  const query = new URLSearchParams(url.slice(start))
+  return tokenParameters.some((name) => query.has(name))
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { basename, extname } from 'node:path'
 import { brand } from '@ott/brand'
 import { pictureWidths } from '@ott/design-system/picture-url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -28,9 +29,8 @@ const maxSeconds = 60
  */
 const magicBytes = /^(RIFF[^]{4}WEBP|\xff\xd8\xff|\x89PNG)/
 
-/** Each task may hold a source image and its pixels in memory. */
-const maxConcurrent = 4
-const maxQueued = 1_000
+/** Each task may hold a source image and its pixels in memory. A cold home page requests forty images at once. */
+const resizeLimits = { maxConcurrent: 4, maxQueued: 200, maxWaitMs: 10_000 }
 
 type Format = 'avif' | 'webp' | 'jpeg'
 
@@ -44,7 +44,7 @@ export function serveImages(
   app: FastifyInstance, apiUrl: string, cache: ImageCache, limits = sourceLimits, clock: { now: () => number } = performance,
 ): void {
   const inFlight = new Map<string, Promise<CachedImage | null>>()
-  const limited = limitConcurrency(maxConcurrent, maxQueued)
+  const limited = limitConcurrency(resizeLimits)
   const versions = masterVersions((path) => fetchMasterVersion(apiUrl, path), clock)
   // Cached images that could not be updated: a failing attempt is the most expensive.
   const failed = new LRUCache<string, true>({ max: 10_000, ttl: 60_000, perf: clock })
@@ -59,7 +59,7 @@ export function serveImages(
     if (!image) return sendError(reply, 'NOT_FOUND')
     const etag = `"${key}.${image.version}"`
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return send(reply, image.bytes, wanted.format, etag)
+    return send(reply, image.bytes, wanted, etag)
   })
 
   /**
@@ -131,9 +131,12 @@ function keyOf({ path, width, format }: ImageRequest): string {
  * URLs have no version. Browsers show a replaced image for one more day, and once more within the next week; the ETag
  * reveals the new one.
  */
-function send(reply: FastifyReply, image: Buffer, format: Format, etag: string) {
+function send(reply: FastifyReply, image: Buffer, { path, format }: ImageRequest, etag: string) {
   return reply
     .type(`image/${format}`)
+    // Opened by itself, the image is a document of this origin (MED-22).
+    .header('content-security-policy', `default-src 'none'; sandbox`)
+    .header('content-disposition', `inline; filename="${basename(path, extname(path))}.${format}"`)
     .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
     .header('vary', 'accept')
     .header('etag', etag)

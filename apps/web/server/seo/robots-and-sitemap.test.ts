@@ -8,9 +8,10 @@ import { readConfig } from '../config.ts'
 import { serveIndexing } from './robots-and-sitemap.ts'
 
 const asked: { url: string; country?: string }[] = []
-const places = ['/', '/movies', '/shows'].map((path) => ({ path }))
+const places = ['home', 'movies', 'shows'].map((id) => ({ id, label: id, path: id === 'home' ? '/' : `/${id}` }))
 let navigation = places
 const totals = { titles: 52_001, people: 3 }
+let isBroken = false
 let breaksFrom = Number.POSITIVE_INFINITY
 let now = 0
 let app: FastifyInstance
@@ -20,9 +21,12 @@ let appAnywhere: FastifyInstance
 const api = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api')
   if (pathname.endsWith('/anonymous-token')) return void response.end('token')
+  if (isBroken) return void response.end('{}')
   const json = (body: object) => void response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
   if (pathname.endsWith('/platform')) {
-    return json({ genres: [{ slug: 'drama', name: 'Drama' }], navigation, serviceTimeZone: 'UTC', serverTime: '2026-11-21T12:00:00Z' })
+    const features = { ratings: true, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true }
+    const genres = [{ slug: 'drama', name: 'Drama' }]
+    return json({ countryCode: 'IN', genres, navigation, pages: { home: 'home' }, features, serviceTimeZone: 'UTC', serverTime: '2026-11-21T12:00:00Z' })
   }
   const country = request.headers['x-country']?.toString()
   asked.push({ url: request.url ?? '', ...(country && { country }) })
@@ -109,6 +113,13 @@ describe('crawlers', () => {
   it('get compressed files', async () => {
     const { rawPayload, headers } = await app.inject({ url: '/sitemap-en-pages-1.xml', headers: { 'accept-encoding': 'gzip' } })
     expect([headers['content-encoding'], gunzipSync(rawPayload).toString()]).toEqual(['gzip', expect.stringContaining('/en/genre/drama')])
+  })
+
+  it('get 503 if the api breaks the contract', async () => {
+    isBroken = true
+    const statuses = await Promise.all(['/sitemap.xml', '/sitemap-en-pages-1.xml', '/sitemap-en-titles-1.xml'].map(async (url) => (await app.inject(url)).statusCode))
+    isBroken = false
+    expect(statuses).toEqual([503, 503, 503])
   })
 
   it('get 404 for a missing file', async () => {

@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { ApiError, createApiClient, createHttpCall, inMemoryStorage } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
+import { checkAnswers } from '@ott/api-client/check-answers'
 import { brand } from '@ott/brand'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { negotiateEncoding, compress } from '../http/compress.ts'
+import { compressQuickly, negotiateEncoding } from '../http/compress.ts'
 import type { Config } from '../config.ts'
 import { siteUrl } from '../ssr-handler.ts'
 import { handleError, sendError } from '../http/error-responses.ts'
@@ -67,8 +66,8 @@ export function serveIndexing(app: FastifyInstance, config: Config, indexedPaths
     const encoding = negotiateEncoding(request.headers['accept-encoding'])
     const make = async () => {
       const lines = await write(callFor(request, country), url)
-      const text = lines && Readable.from(lines)
-      return text ? buffer(encoding ? compress(text, encoding) : text) : undefined
+      const text = lines && Buffer.from(lines.join(''))
+      return text ? (encoding ? compressQuickly(text, encoding) : text) : undefined
     }
     const file = await files.fetch(JSON.stringify([url.origin, url.pathname, country, encoding]), { context: make })
     if (!file) return sendError(reply, 'NOT_FOUND')
@@ -78,10 +77,10 @@ export function serveIndexing(app: FastifyInstance, config: Config, indexedPaths
 
   function callFor(request: FastifyRequest, country: string | undefined): Call {
     const headers = { 'x-forwarded-for': request.ip, ...(country && { [config.countryHeader]: country }) }
-    const fetchWithTimeout: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) })
-    const http = createHttpCall({
+    const fetchWithTimeout: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const http = checkAnswers(createHttpCall({
       contentsHost: config.apiUrl, mainHost: config.apiUrl, siteId: brand.slug, fetch: fetchWithTimeout, headers: () => headers,
-    })
+    }))
     return createApiClient({ http, session: { getSession: () => null, renewal: null }, tokenStorage, now: Date.now }).call
   }
 }

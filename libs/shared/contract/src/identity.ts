@@ -126,7 +126,8 @@ export const identity = {
   addPasskey: { body: z.object({ response: webAuthnJson, name: z.string().trim().min(1).max(80).optional() }), ok: passkey },
   removePasskey: { params: z.object({ id }), ok: z.undefined() },
   refreshSession: { ok: refreshed },
-  anonymousToken: { ok: z.string() },
+  /** Credentials of the Bearer scheme (RFC 6750). */
+  anonymousToken: { ok: z.string().regex(/^[\w.~+/=-]+$/) },
   countryList: { query: z.object({ language: language.default('english') }), ok: listOf(country, {}) },
   /**
    * Accessibility feedback for support. Contains nothing about the user except the text itself; the response has a

@@ -3,6 +3,6 @@ import * as door from './index.ts'
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
     'advisoryLock', 'freePort', 'isOwnerAlive', 'lockOwner', 'migrate', 'openDatabase', 'prepared', 'removeEmbedded',
-    'retryOnConflict', 'startEmbedded', 'superviseEmbedded', 'transaction',
+    'retryOnConflict', 'startEmbedded', 'superviseEmbedded', 'transaction', 'waitingForConnection',
   ])
 })

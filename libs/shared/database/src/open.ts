@@ -28,7 +28,16 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Ky
   pool.on('error', onLostConnection)
   // A busy connection reports the error to its query as well. Without a listener here, the error would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<object, pg.Pool>()
+
+/** How many statements and transactions wait for a connection of a database that was opened here. */
+export function waitingForConnection(db: object): number {
+  return pools.get(db)?.waitingCount ?? 0
 }
 
 const preparedMark = '/* prepared */'
