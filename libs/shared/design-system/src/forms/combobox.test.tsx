@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { Combobox } from './combobox.tsx'
 
 const countries = [
-  { value: 'IN', glyph: 'IN', label: 'India', note: '+91', keywords: 'ভারত' },
-  { value: 'BD', glyph: 'BD', label: 'Bangladesh', note: '+880', keywords: 'বাংলাদেশ' },
-  { value: 'CI', glyph: 'CI', label: 'Côte d’Ivoire', note: '+225' },
+  { value: 'IN', label: 'India', note: '+91', keywords: 'ভারত' },
+  { value: 'BD', label: 'Bangladesh', note: '+880', keywords: 'বাংলাদেশ' },
+  { value: 'CI', label: 'Côte d’Ivoire', note: '+225' },
 ]
 
 const opened = async () => {
