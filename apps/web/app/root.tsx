@@ -22,6 +22,7 @@ import { loadedMessages, messagesOf } from './i18n/load-messages.ts'
 import { LinkInterceptor } from './layout/link-interceptor.tsx'
 import { canonicalPath } from './routing/canonical-path.ts'
 import { canonicalRedirect } from './routing/canonical-redirect.server.ts'
+import { scrollKeyOf } from './routing/modal-location.ts'
 import { queryClient as browserQueries } from './api/query-client.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
 import { followMagicLink } from './auth/magic-link.ts'
@@ -95,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && queries ? dehydrate(queries) : '[]' }}
         />
-        <ScrollRestoration />
+        <ScrollRestoration keyOf={scrollKeyOf} />
         <DeferredScripts />
       </body>
     </html>
