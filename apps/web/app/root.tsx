@@ -21,6 +21,7 @@ import { digitsAtom } from './i18n/digits-atom.ts'
 import { loadedMessages, messagesOf } from './i18n/load-messages.ts'
 import { LinkInterceptor } from './layout/link-interceptor.tsx'
 import { canonicalPath } from './routing/canonical-path.ts'
+import { scrollKeyOf } from './routing/modal-location.ts'
 import { queryClient as browserQueries } from './api/query-client.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
 import { followMagicLink } from './auth/magic-link.ts'
@@ -92,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && queries ? dehydrate(queries) : '[]' }}
         />
-        <ScrollRestoration />
+        <ScrollRestoration keyOf={scrollKeyOf} />
         <DeferredScripts />
       </body>
     </html>

@@ -1,8 +1,13 @@
-import { UNSAFE_useScrollRestoration } from 'react-router'
+import { useLayoutEffect } from 'react'
+import { UNSAFE_useScrollRestoration, useLocation } from 'react-router'
+import type { Location } from 'react-router'
 import { scrollStorageKey } from './bootstrap/scroll-position.ts'
 
 /** The router's scroll restoration without its inline script: the bootstrap script restores the first page earlier. */
-export function ScrollRestoration(): null {
-  UNSAFE_useScrollRestoration({ storageKey: scrollStorageKey })
+export function ScrollRestoration({ keyOf }: { keyOf: (location: Location) => string }): null {
+  const location = useLocation()
+  // Firefox does not update the layout for a scroll to the top: a later layout then restores the position of the page before.
+  useLayoutEffect(() => void document.documentElement.scrollHeight, [location])
+  UNSAFE_useScrollRestoration({ storageKey: scrollStorageKey, getKey: keyOf })
   return null
 }

@@ -1,4 +1,4 @@
-import { dropModalStateOnLoad } from './modal-location.ts'
+import { dropModalStateOnLoad, rememberHost, scrollKeyOf } from './modal-location.ts'
 
 describe('a document that loads', () => {
   it('drops the background of its history entry and keeps the rest', () => {
@@ -13,5 +13,16 @@ describe('a document that loads', () => {
       dropModalStateOnLoad()
       expect(history.state).toEqual(state)
     }
+  })
+})
+
+describe('a scroll position', () => {
+  const at = (state: unknown) => scrollKeyOf({ key: 'k', state, pathname: '/en/tram-24', search: '', hash: '', mask: undefined })
+
+  it('of a history entry belongs to the page that was read: the background of a modal, or after a reload the title', () => {
+    const overMovies = { over: '/en/movies' }
+    const afterReload = at(overMovies)
+    rememberHost('/en/movies', 'Movies')
+    expect([afterReload, at(null), at(overMovies)]).toEqual(['k', 'k', 'k /en/movies'])
   })
 })

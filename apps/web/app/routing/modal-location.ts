@@ -43,6 +43,15 @@ export function renderedBackground(state: unknown): string | null {
   return over !== null && hosts.has(over) ? over : null
 }
 
+/**
+ * Under which key the scroll position of a history entry is stored. Below a modal it belongs to the background: after a
+ * reload the same entry is a page of its own, which starts at its top.
+ */
+export function scrollKeyOf({ key, state }: Location): string {
+  const background = renderedBackground(state)
+  return background === null ? key : `${key} ${background}`
+}
+
 /** The previous page of this modal, or of this query of the same page, as a path with its query. */
 export function useOrigin(): string | null {
   const state: unknown = useLocation().state

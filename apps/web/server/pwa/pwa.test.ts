@@ -92,7 +92,6 @@ describe('the service worker', () => {
     let answer: unknown = null
     listeners.fetch?.({
       request: { url: `https://site.example${path}`, mode },
-      preloadResponse: Promise.resolve(),
       respondWith: (given: unknown) => (answer = given),
     })
     return answer

@@ -1,6 +1,6 @@
 /** The used part of the worker's global scope; TypeScript's DOM types lack it. */
 type LifecycleEvent = Event & { waitUntil: (until: Promise<unknown>) => void }
-type FetchEvent = Event & { request: Request; preloadResponse: Promise<Response | undefined>; respondWith: (response: Promise<Response>) => void }
+type FetchEvent = Event & { request: Request; respondWith: (response: Promise<Response>) => void }
 type WorkerScope = {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
@@ -29,14 +29,14 @@ export function serviceWorker({ cacheName, files, offlinePages, defaultLocale }:
   async function activate() {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
-    // Starts the request for a page while the worker boots.
-    await worker.registration.navigationPreload?.enable()
+    // An earlier version enabled it. Firefox fails a navigation whose preload fails, whatever the worker answers.
+    await worker.registration.navigationPreload?.disable()
     await worker.clients.claim()
   }
 
-  async function respond({ request, preloadResponse }: FetchEvent, cachedPath: string): Promise<Response> {
+  async function respond({ request }: FetchEvent, cachedPath: string): Promise<Response> {
     try {
-      return (await preloadResponse) ?? (await fetch(request))
+      return await fetch(request)
     } catch (error) {
       const page = await caches.match(cachedPath)
       if (page) return page

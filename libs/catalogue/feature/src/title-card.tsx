@@ -16,11 +16,12 @@ type TitleCardProps = {
   early?: boolean
   /** Replaces genre and year, or the date. */
   facts?: ReactNode
+  signs?: ReactNode
   onChoose?: () => void
 }
 
 /** A title in a row: picture, name, genre and year. */
-export function TitleCard({ card, shape, early, facts, onChoose }: TitleCardProps) {
+export function TitleCard({ card, shape, early, facts, signs, onChoose }: TitleCardProps) {
   const intl = useIntl()
   const locale = useLocale()
   return (
@@ -30,6 +31,7 @@ export function TitleCard({ card, shape, early, facts, onChoose }: TitleCardProp
       title={card.title}
       pictureSrc={card.pictures[shape]}
       facts={facts ?? dateOf(card) ?? shortFacts(card, intl.locale).join(' · ')}
+      signs={signs}
       badge={card.badge ? badgeOf(card.badge, intl) : undefined}
       early={early}
       onChoose={onChoose}

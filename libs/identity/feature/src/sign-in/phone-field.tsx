@@ -8,7 +8,6 @@ import type { PhoneInput } from '@ott/identity'
 import { useMemo } from 'react'
 import type { RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import { flagOf } from './flag.ts'
 import * as styles from './phone-field.css.ts'
 import { formatPhoneInput, caretAfterDigits, readTyped } from './phone-input-format.ts'
 
@@ -72,7 +71,7 @@ export function PhoneField({ typed, countries, locale, onTyped, numberField, err
   )
 }
 
-/** The user's country is first; the search matches names in both languages. */
+/** The user's country is first; the search matches its code and its names in both languages. */
 function optionsOf(countries: readonly Country[], locale: Locale): ComboboxOption[] {
   const elsewhere = new Intl.DisplayNames(otherLocale(locale), { type: 'region' })
   return countries
@@ -80,8 +79,7 @@ function optionsOf(countries: readonly Country[], locale: Locale): ComboboxOptio
     .map(({ code, name, phoneCode }) => ({
       value: code,
       label: name,
-      glyph: flagOf(code),
       note: `+${phoneCode}`,
-      keywords: elsewhere.of(code),
+      keywords: `${code} ${elsewhere.of(code) ?? ''}`,
     }))
 }

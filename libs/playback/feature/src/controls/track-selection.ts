@@ -8,7 +8,7 @@ export type TrackPreferences = { audio: string | null; hasDescription?: boolean;
 type TrackSelection = {
   /** A new stream starts with its default tracks. */
   invalidate: () => void
-  /** Selects the preferred tracks once the stream's tracks are known. */
+  /** Selects the preferred tracks once the stream's tracks are known, and again when one is added. */
   apply: () => void
   chooseAudio: (id: string) => void
   chooseText: (id: string | null) => void
@@ -18,15 +18,16 @@ type TrackSelection = {
 /** The selected audio, subtitles and height, which each reopened stream gets again. */
 export function createTrackSelection(session: PlaybackSession, preferences: TrackPreferences, onChange: ChangePlayback): TrackSelection {
   const chosen = { ...preferences, height: null as number | null }
-  let isDue = true
+  let known = none
   return {
-    invalidate() { isDue = true },
+    invalidate() { known = none },
     apply() {
       const { engine } = session
-      const audioTracks = engine?.audioTracks() ?? []
-      if (!engine || !isDue || audioTracks.length === 0) return
-      isDue = false
-      const textTracks = engine.textTracks()
+      if (!engine) return
+      const [audioTracks, textTracks] = [engine.audioTracks(), engine.textTracks()]
+      const found = idsOf(audioTracks, textTracks)
+      if (found === known) return
+      known = found
       const audio = audioToPlay(audioTracks, chosen)
       const text = textTracks.find(({ language }) => language === chosen.captions)
       if (audio && audio.id !== engine.audioHeard()) engine.chooseAudio(audio.id)
@@ -56,6 +57,9 @@ export function createTrackSelection(session: PlaybackSession, preferences: Trac
     },
   }
 }
+
+const idsOf = (...kinds: Track[][]) => kinds.map((tracks) => tracks.map(({ id }) => id).join()).join(' ')
+const none = idsOf([], [])
 
 /** Audio description only where it was chosen and exists in that language; else the plain audio track (PLAY-30). */
 export function audioToPlay(tracks: Track[], { audio, hasDescription }: Omit<TrackPreferences, 'captions'>): Track | undefined {

@@ -19,6 +19,7 @@ export type Wanted = 'manifest' | 'header' | 'segment' | 'subtitles'
 export type EngineEvent =
   | { type: 'tracksKnown' }
   | { type: 'cues'; cues: Cue[] }
+  | { type: 'ended' }
   | { type: 'lost'; wanted: Wanted; status: number; bitrateKbps: number | null }
   | { type: 'undecodable' }
   | { type: 'unsupported' }
@@ -83,6 +84,7 @@ export const makeDashEngine: MakeEngine = (video) => {
   watchFailures(player, emit)
   player.on(MediaPlayer.events.STREAM_INITIALIZED, () => emit({ type: 'tracksKnown' }))
   player.on(MediaPlayer.events.CAN_PLAY, () => emit({ type: 'tracksKnown' }))
+  player.on(MediaPlayer.events.PLAYBACK_ENDED, ({ isLast }: { isLast: boolean }) => { if (isLast) emit({ type: 'ended' }) })
   // Until the first frame nothing else is fetched.
   player.on(MediaPlayer.events.PLAYBACK_PLAYING, () => player.updateSettings(aheadBy(ahead.usual, ahead.topQuality)))
 

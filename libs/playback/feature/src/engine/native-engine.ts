@@ -3,8 +3,12 @@ import { activeCues } from './active-cues.ts'
 import type { EngineEvent, MakeEngine, Track } from './engine.ts'
 import { signed } from './signed-url.ts'
 
-/** WebKit's audio track, which the DOM types lack. */
+/** WebKit's audio tracks, which the DOM types lack. */
 type NativeAudioTrack = { id: string; kind: string; language: string; label: string; enabled: boolean }
+type NativeAudioTracks = ArrayLike<NativeAudioTrack> & EventTarget
+
+/** Those of `MediaError`. */
+const errorCodes = { decode: 3, notSupported: 4 }
 
 /** Without Media Source Extensions the browser plays HLS and selects the height itself. */
 export const makeNativeEngine: MakeEngine = (video) => {
@@ -24,7 +28,9 @@ export const makeNativeEngine: MakeEngine = (video) => {
 
   video.addEventListener('loadedmetadata', () => emit({ type: 'tracksKnown' }), { signal })
   video.addEventListener('error', () => void report(video.error).then(emit), { signal })
+  // WebKit adds tracks after the metadata.
   video.textTracks.addEventListener('addtrack', () => emit({ type: 'tracksKnown' }), { signal })
+  audioTracksIn(video)?.addEventListener('addtrack', () => emit({ type: 'tracksKnown' }), { signal })
 
   return {
     open(grant, atSeconds) {
@@ -67,16 +73,19 @@ export const makeNativeEngine: MakeEngine = (video) => {
     },
   }
 
-  /** An expired token looks like a network error, so it is renewed before the retry. */
+  /** An expired token looks like a network error or like an unknown format, so it is renewed before the retry. */
   async function report(error: MediaError | null): Promise<EngineEvent> {
-    if (error?.code === MediaError.MEDIA_ERR_DECODE) return { type: 'undecodable' }
+    if (error?.code === errorCodes.decode) return { type: 'undecodable' }
+    if (error?.code === errorCodes.notSupported && video.canPlayType('application/vnd.apple.mpegurl') === '') return { type: 'unsupported' }
     await renew?.()
     return { type: 'lost', wanted: 'manifest', status: 0, bitrateKbps: null }
   }
 }
 
+const audioTracksIn = (video: HTMLVideoElement) => (video as { audioTracks?: NativeAudioTracks }).audioTracks
+
 const audioTracksOf = (video: HTMLVideoElement): NativeAudioTrack[] =>
-  Array.from((video as { audioTracks?: ArrayLike<NativeAudioTrack> }).audioTracks ?? [])
+  Array.from(audioTracksIn(video) ?? [])
 
 const describes = ({ kind }: NativeAudioTrack) => kind === 'descriptions' || kind === 'main-desc'
 

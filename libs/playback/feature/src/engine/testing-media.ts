@@ -8,7 +8,9 @@ export function videosThatTell(): string[] {
     told.push('play')
     return Promise.resolve()
   })
-  Object.defineProperty(media, 'textTracks', { configurable: true, value: Object.assign(new EventTarget(), { length: 0 }) })
+  for (const kind of ['textTracks', 'audioTracks']) {
+    Object.defineProperty(media, kind, { configurable: true, value: Object.assign(new EventTarget(), { length: 0 }) })
+  }
   return told
 }
 

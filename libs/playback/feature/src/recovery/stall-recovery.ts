@@ -27,7 +27,7 @@ export function createStallRecovery(
 
   function check(): void {
     const { isFetching, lastAtMs } = session.engine?.traffic() ?? { isFetching: true, lastAtMs: performance.now() }
-    const wantsToPlay = session.engine !== null && session.wantsToPlay && !video.ended
+    const wantsToPlay = session.engine !== null && session.wantsToPlay && !session.hasEnded
     dispatch({ type: 'checked', position: session.position, ahead: bufferedAhead(session), wantsToPlay, isFetching, lastByteAtMs: lastAtMs })
     onChange({ isNetworkLost: wantsToPlay && waitsForNetwork(recovery, performance.now()) })
   }

@@ -1,8 +1,9 @@
+import { lengthOf } from './playback-session.ts'
 import type { PlaybackSession } from './playback-session.ts'
 import type { ChangePlayback } from './playback-state.ts'
 import type { ProgressReporter } from './progress-reporter.ts'
 
-type PlayPause = { play: () => void; pause: () => void }
+type PlayPause = { play: () => void; pause: () => void; end: () => void }
 
 /** Play, pause and the stages the video element reports. */
 export function attachPlayPause(session: PlaybackSession, progress: ProgressReporter, onChange: ChangePlayback, signal: AbortSignal): PlayPause {
@@ -12,6 +13,7 @@ export function attachPlayPause(session: PlaybackSession, progress: ProgressRepo
   function play(): void {
     if (session.error !== null) return
     session.wantsToPlay = true
+    session.hasEnded = false
     video.play().catch((error: unknown) => {
       if (signal.aborted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return
       if (video.muted) return pause()
@@ -28,13 +30,24 @@ export function attachPlayPause(session: PlaybackSession, progress: ProgressRepo
     onChange({ isPaused: true, isWaiting: false })
   }
 
+  /** Called by the element and by the engine, in either order. */
+  function end(): void {
+    if (session.hasEnded) return
+    session.hasEnded = true
+    session.position = lengthOf(session)
+    progress.played(session.position)
+    progress.flush(false)
+    session.heartbeat?.pause()
+    onChange({ stage: 'ended', isPaused: true, isWaiting: false })
+  }
+
   on('play', () => {
     session.wantsToPlay = true
     session.heartbeat?.play()
     onChange({ isPaused: false })
   })
   on('pause', () => {
-    if (video.ended || video.readyState === HTMLMediaElement.HAVE_NOTHING) return
+    if (session.hasEnded || video.ended || video.readyState === HTMLMediaElement.HAVE_NOTHING) return
     session.wantsToPlay = false
     session.heartbeat?.pause()
     progress.flush(false)
@@ -44,15 +57,9 @@ export function attachPlayPause(session: PlaybackSession, progress: ProgressRepo
   on('canplay', () => {
     onChange({ isWaiting: false })
     // A new source pauses the video without an event and rejects the pending play().
-    if (session.wantsToPlay && video.paused && !video.ended) play()
+    if (session.wantsToPlay && video.paused && !session.hasEnded) play()
   })
   on('playing', () => onChange({ stage: 'watching', isWaiting: false }))
-  on('ended', () => {
-    session.position = video.duration
-    progress.played(session.position)
-    progress.flush(false)
-    session.heartbeat?.pause()
-    onChange({ stage: 'ended', isPaused: true, isWaiting: false })
-  })
-  return { play, pause }
+  on('ended', end)
+  return { play, pause, end }
 }

@@ -10,6 +10,8 @@ export type PlaybackSession = {
   /** Where the user is, or wants to be while data loads. */
   position: number
   wantsToPlay: boolean
+  /** Until the next play. The element is not always `ended` then: WebKit's may be longer than the manifest. */
+  hasEnded: boolean
   error: PlaybackError | null
   /** The catalogue's length, until the media's own is known. */
   runLengthSeconds: number | null

@@ -106,15 +106,62 @@ describe('playback', () => {
   })
 })
 
-describe('audio description', () => {
-  afterEach(() => Reflect.deleteProperty(HTMLMediaElement.prototype, 'audioTracks'))
+/** WebKit's list of audio tracks. */
+function haveAudioTracks(sounds: object[]): EventTarget {
+  const value = Object.assign(new EventTarget(), sounds, { length: sounds.length })
+  Object.defineProperty(HTMLMediaElement.prototype, 'audioTracks', { configurable: true, value })
+  return value
+}
 
+describe('an audio track', () => {
+  it('that the browser adds after the metadata can be chosen', async () => {
+    const [bengali, english] = [
+      { id: '1', kind: 'main', language: 'bn', label: 'বাংলা', enabled: true },
+      { id: '2', kind: 'main', language: 'en', label: 'English', enabled: false },
+    ]
+    const list = haveAudioTracks([])
+    const { state } = open(grants)
+    await waitFor(() => expect(told).toEqual(['play']))
+    playback.video.dispatchEvent(new Event('loadedmetadata'))
+    for (const [index, sound] of [bengali, english].entries()) {
+      Object.assign(list, { [index]: sound, length: index + 1 })
+      list.dispatchEvent(new Event('addtrack'))
+    }
+    expect([state.audioTracks.map(({ label }) => label), state.audioId]).toEqual([['বাংলা', 'English'], '1'])
+    playback.chooseAudio('2')
+    expect([state.audioId, bengali?.enabled, english?.enabled]).toEqual(['2', false, true])
+  })
+})
+
+describe('a browser without Media Source Extensions', () => {
+  async function opensUnreadable() {
+    const { state, actions } = open(grants)
+    await waitFor(() => expect(told).toEqual(['play']))
+    Object.defineProperty(playback.video, 'error', { value: { code: 4 } })
+    playback.video.dispatchEvent(new Event('error'))
+    return { state, actions }
+  }
+
+  it('and without HLS cannot play the title', async () => {
+    const { state } = await opensUnreadable()
+    await waitFor(() => expect(state.error).toEqual({ type: 'unsupported' }))
+  })
+
+  it('but with HLS takes an unreadable stream for a lost connection', async () => {
+    jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValueOnce('maybe')
+    const { state, actions } = await opensUnreadable()
+    await waitFor(() => expect(actions()).toEqual(['STREAMING', 'STREAMING']))
+    expect(state.error).toBeNull()
+  })
+})
+
+describe('audio description', () => {
   it('is replaced by the plain track if the browser starts with it, and plays once chosen', async () => {
     const sounds = [
       { id: '1', kind: 'main', language: 'en', label: 'English', enabled: false },
       { id: '2', kind: 'main-desc', language: 'en', label: 'English (audio description)', enabled: true },
     ]
-    Object.defineProperty(HTMLMediaElement.prototype, 'audioTracks', { configurable: true, value: sounds })
+    haveAudioTracks(sounds)
     const { state } = open(grants)
     await waitFor(() => expect(told).toEqual(['play']))
     playback.video.dispatchEvent(new Event('loadedmetadata'))

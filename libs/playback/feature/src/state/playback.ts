@@ -45,7 +45,7 @@ const restartIntervalMs = 2000
 export function openPlayback({ call, contentId, startAtSeconds, runLengthSeconds, preferences, onChange, onProgress }: PlaybackOptions): Playback {
   const preloaded = takePreloaded(contentId)
   const video = preloaded?.video ?? createVideo()
-  const session: PlaybackSession = { video, engine: null, heartbeat: null, position: startAtSeconds, wantsToPlay: true, error: null, runLengthSeconds }
+  const session: PlaybackSession = { video, engine: null, heartbeat: null, position: startAtSeconds, wantsToPlay: true, hasEnded: false, error: null, runLengthSeconds }
   const abort = new AbortController()
   const { signal } = abort
   let startedAtMs = 0
@@ -53,7 +53,7 @@ export function openPlayback({ call, contentId, startAtSeconds, runLengthSeconds
   const tracks = createTrackSelection(session, preferences, onChange)
   const recovery = createStallRecovery(session, reopen, (fault) => fail(playbackErrorOfFault(fault)), onChange)
   const volume = attachVolume(session, preferences, onChange, signal)
-  const { play, pause } = attachPlayPause(session, progress, onChange, signal)
+  const { play, pause, end } = attachPlayPause(session, progress, onChange, signal)
   const seek = attachSeeking(session, progress, { onSeek: seekStarted, onChange }, signal)
 
   video.addEventListener('resize', () => onChange({ heightShown: video.videoHeight }), { signal })
@@ -129,6 +129,7 @@ export function openPlayback({ call, contentId, startAtSeconds, runLengthSeconds
     switch (event.type) {
       case 'tracksKnown': return tracks.apply()
       case 'cues': return onChange({ cues: event.cues })
+      case 'ended': return end()
       case 'lost':
       case 'undecodable':
       case 'unsupported': return recovery.dispatch(event)
@@ -170,7 +171,7 @@ export function openPlayback({ call, contentId, startAtSeconds, runLengthSeconds
   return {
     video,
     play() {
-      if (video.ended) video.currentTime = session.position = 0
+      if (session.hasEnded) video.currentTime = session.position = 0
       play()
     },
     pause,

@@ -13,15 +13,17 @@ export function attachSeeking(
   const { video } = session
   const on = (type: keyof HTMLMediaElementEventMap, listener: () => void) => video.addEventListener(type, listener, { signal })
   on('timeupdate', () => {
-    if (video.seeking || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
+    if (session.hasEnded || video.seeking || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return
     session.position = video.currentTime
     progress.played(session.position)
   })
   on('seeking', () => {
+    // dash.js seeks half a second back at the end.
+    if (session.hasEnded) return
     session.position = video.currentTime
     onChange({ isWaiting: video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA })
   })
-  on('seeked', () => progress.seeked(video.currentTime))
+  on('seeked', () => { if (!session.hasEnded) progress.seeked(video.currentTime) })
   return (seconds) => {
     session.position = Math.max(0, Math.min(seconds, Math.max(0, lengthOf(session) - 0.1)))
     video.currentTime = session.position

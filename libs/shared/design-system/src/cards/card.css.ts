@@ -77,6 +77,11 @@ export const title = style({
   textWrap: 'balance',
 })
 
+/** The signs are outside the clamped facts: WebKit clips boxes in a clamped line. */
+export const about = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' })
+
+export const signs = style({ display: 'flex', flexWrap: 'wrap', gap: '4px' })
+
 /** Space for descenders, which clamping would cut off. */
 export const facts = style({ ...clamped, paddingBottom: lines.tail, color: colour.textSoft, fontSize: vars.type.small, lineHeight: line(lines.facts) })
 

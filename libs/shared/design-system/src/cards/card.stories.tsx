@@ -1,4 +1,5 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { Badge } from './badge.tsx'
 import { CardAction } from './card-action.tsx'
 import { Card, CardGrid } from './card.tsx'
 import type { CardProps } from './card.tsx'
@@ -69,6 +70,7 @@ export function PortraitInEveryState() {
     <CardGrid shape="portrait" label={t('States of a card', 'কার্ডের নানা অবস্থা')}>
       <Card shape="portrait" href="#plain" title={title} pictureSrc={aPoster(20)} />
       <Card shape="portrait" href="#lettered" title={title} titleIs="read" pictureSrc={aPoster(60)} />
+      <Card shape="portrait" href="#signs" title={title} facts={t('Drama · 2026', 'ড্রামা · ২০২৬')} signs={<><Badge>CC</Badge><Badge>AD</Badge></>} pictureSrc={aPoster(90)} />
       <Card shape="portrait" href="#begun" title={title} percent={64} facts={t('18 min left', '১৮ মিনিট বাকি')} pictureSrc={aPoster(120)} />
       <Card shape="portrait" href="#new" title={title} badge={{ tone: 'new', children: t('New', 'নতুন') }} pictureSrc={aPoster(200)} />
     </CardGrid>

@@ -19,6 +19,8 @@ export interface CardProps {
   pictureSrc: string
   /** A short line below the title. */
   facts?: ReactNode
+  /** Badges beside the facts, below them on narrow cards. */
+  signs?: ReactNode
   /** `read`: the picture contains the title, so the text is for screen readers only. */
   titleIs?: 'shown' | 'read'
   /** Only without `percent`, whose line it would cover. */
@@ -51,7 +53,7 @@ const widths: Record<CardShape, readonly PictureWidth[]> = {
 }
 
 /** One title as a linked picture. A list item for a `Row` or a `CardGrid`. */
-export function Card({ shape, href, title, pictureSrc, facts, titleIs = 'shown', badge, percent, action, early, onChoose, onIntent }: CardProps) {
+export function Card({ shape, href, title, pictureSrc, facts, signs, titleIs = 'shown', badge, percent, action, early, onChoose, onIntent }: CardProps) {
   return (
     <li className={styles.card}>
       <a className={styles.link} href={href} data-halo="elsewhere" onClick={onChoose} {...intents(onIntent)}>
@@ -68,7 +70,12 @@ export function Card({ shape, href, title, pictureSrc, facts, titleIs = 'shown',
         </span>
         {badge ? <span className={styles.badge}><Badge {...badge} /></span> : null}
         {titleIs === 'shown' ? <span className={styles.title}>{title}</span> : null}
-        {facts ? <span className={styles.facts}>{facts}</span> : null}
+        {facts || signs ? (
+          <span className={styles.about}>
+            {facts ? <span className={styles.facts}>{facts}</span> : null}
+            {signs ? <span className={styles.signs}>{signs}</span> : null}
+          </span>
+        ) : null}
       </a>
       {action}
     </li>

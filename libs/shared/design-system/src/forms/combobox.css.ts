@@ -3,7 +3,7 @@ import { box } from './field.css.ts'
 import { item, popup } from '../overlays/popup.css.ts'
 import { space, vars } from '../theme/theme.css.ts'
 
-const { colour, type } = vars
+const { colour } = vars
 
 export const trigger = style([box, { width: 'auto', fontWeight: 600, whiteSpace: 'nowrap', textAlign: 'start' }])
 export const list = style([popup, {
@@ -18,9 +18,8 @@ export const search = style([box, { minHeight: '48px', flex: 'none', background:
 export const options = style({ overflowY: 'auto', overscrollBehavior: 'contain', scrollPaddingBlock: space[1] })
 export const option = style([item, {
   display: 'grid',
-  gridTemplateColumns: '28px minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
 }])
-export const glyph = style({ fontSize: type.micro, fontWeight: 700, color: colour.textSoft })
 export const note = style({
   fontWeight: 500,
   fontVariantNumeric: 'tabular-nums',

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { Combobox } from './combobox.tsx'
 
 const countries = [
-  { value: 'IN', glyph: 'IN', label: 'India', note: '+91', keywords: 'ভারত' },
-  { value: 'BD', glyph: 'BD', label: 'Bangladesh', note: '+880', keywords: 'বাংলাদেশ' },
-  { value: 'CI', glyph: 'CI', label: 'Côte d’Ivoire', note: '+225' },
+  { value: 'IN', label: 'India', note: '+91', keywords: 'ভারত' },
+  { value: 'BD', label: 'Bangladesh', note: '+880', keywords: 'বাংলাদেশ' },
+  { value: 'CI', label: 'Côte d’Ivoire', note: '+225' },
 ]
 
 const opened = async () => {
@@ -20,7 +20,7 @@ const search = async (words: string) => userEvent.type(await screen.findByRole('
 const found = () => screen.getAllByRole('option').map((option) => option.textContent)
 
 describe('the combobox', () => {
-  it.each([['bang', 'BDBangladesh+880'], ['বাংলা', 'BDBangladesh+880'], ['৮৮০', 'BDBangladesh+880'], ['cote', 'CICôte d’Ivoire+225']])(
+  it.each([['bang', 'Bangladesh+880'], ['বাংলা', 'Bangladesh+880'], ['৮৮০', 'Bangladesh+880'], ['cote', 'Côte d’Ivoire+225']])(
     'finds by %s', async (words, country) => {
       await opened()
       await search(words)

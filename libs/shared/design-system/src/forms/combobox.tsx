@@ -9,8 +9,6 @@ import { positioner } from '../overlays/popup.css.ts'
 export interface ComboboxOption {
   value: string
   label: string
-  /** Two letters or an icon before the label. */
-  glyph?: string
   /** After the label, and on the closed control: "+880". */
   note?: string
   /** More search terms of the option, in both languages. */
@@ -60,7 +58,6 @@ export function Combobox({ label, options, value, onChange, searchLabel, emptyTe
             <Headless.List className={styles.options} aria-label={label}>
               {(option: ComboboxOption) => (
                 <Headless.Item key={option.value} value={option} className={styles.option}>
-                  <span className={styles.glyph} aria-hidden="true">{option.glyph}</span>
                   <span>{option.label}</span>
                   <span className={styles.note}>{option.note}</span>
                 </Headless.Item>
@@ -75,7 +72,7 @@ export function Combobox({ label, options, value, onChange, searchLabel, emptyTe
 
 function matches(option: ComboboxOption, query: string): boolean {
   const wanted = fold(query)
-  return [option.label, option.note, option.glyph, option.keywords].some((words) => words && fold(words).includes(wanted))
+  return [option.label, option.note, option.keywords].some((words) => words && fold(words).includes(wanted))
 }
 
 /** Removes accents of Latin letters; Bengali vowel signs are letters and stay. */

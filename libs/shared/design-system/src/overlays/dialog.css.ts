@@ -37,6 +37,9 @@ export const viewport = style({
   '@media': { [media.below600]: { alignItems: 'end', paddingInline: 0 } },
 })
 
+/** The place of the page's scroll bar while `PageLock` hides it. */
+export const lockedViewport = style([viewport, { scrollbarGutter: 'stable' }])
+
 /**
  * Start of the opening transition, as a transform. Set as a registered property, so that it does not invalidate the
  * dialog's content.

@@ -67,6 +67,28 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
   })
 
+  it('makes the page inert while it is open, but not the live regions', async () => {
+    const main = document.body.appendChild(document.createElement('main'))
+    main.innerHTML = '<a href="/hilsa">Hilsa</a><p aria-live="polite"></p>'
+    const [link, status] = Array.from(main.children)
+    const inert = () => [link, status, main].map((element) => element?.hasAttribute('inert'))
+    const dialog = await opened()
+    expect([inert(), dialog.closest('[inert]')]).toEqual([[true, false, false], null])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(inert()).toEqual([false, false, false]))
+    main.remove()
+  })
+
+  it('takes the place of the page’s scroll bar until it has left', async () => {
+    Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, value: innerWidth - 15 })
+    await opened()
+    const page = () => [document.documentElement.style.overflow, document.body.style.paddingInlineEnd]
+    expect(page()).toEqual(['hidden', '15px'])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page()).toEqual(['', '']))
+    Reflect.deleteProperty(document.documentElement, 'clientWidth')
+  })
+
   it('closes by its button', async () => {
     await opened()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))

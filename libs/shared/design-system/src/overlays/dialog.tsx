@@ -5,6 +5,7 @@ import * as styles from './dialog.css.ts'
 import { CloseIcon } from '../icons/dialog-icons.tsx'
 import { grow } from './grow-transition.ts'
 import { CountsAsOpen } from './open-dialog-count.ts'
+import { PageLock } from './page-lock.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -46,7 +47,7 @@ export function Dialog(props: DialogProps) {
       <Headless.Portal className={styles.over}>
         <CountsAsOpen />
         <Headless.Backdrop className={styles.veil} />
-        <Headless.Viewport className={styles.viewport}>
+        <Headless.Viewport className={styles.lockedViewport}>
           <Headless.Popup
             ref={(element) => {
               popup.current = element
@@ -58,6 +59,7 @@ export function Dialog(props: DialogProps) {
             data-halo="elsewhere"
             aria-label={titleIs === 'read' ? title : undefined}
           >
+            <PageLock isOpen={open} dialog={popup} />
             <div className={size === 'details' ? styles.details : styles.body}>
               {titleIs === 'read' ? null : <Headless.Title className={styles.title}>{title}</Headless.Title>}
               {description ? <Headless.Description className={styles.description}>{description}</Headless.Description> : null}

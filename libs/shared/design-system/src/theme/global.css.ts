@@ -8,7 +8,9 @@ const inBase = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@layer': { [base]: rule } })
 
 inBase('*, *::before, *::after', { boxSizing: 'border-box', margin: 0 })
+inBase('*', { scrollbarWidth: 'thin' })
 inBase('html', {
+  scrollbarColor: `${vars.colour.edge} transparent`,
   background: vars.colour.page,
   color: vars.colour.text,
   colorScheme: 'dark',

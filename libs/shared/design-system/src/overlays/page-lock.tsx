@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+import { toasts } from '../feedback/notice.css.ts'
+
+/** Makes the page behind an open dialog inert, and hides its scroll bar until the dialog has left. */
+export function PageLock({ isOpen, dialog }: { isOpen: boolean; dialog: RefObject<HTMLElement | null> }) {
+  useEffect(lockScroll, [])
+  // WebKit's Tab leaves a focus trap when it is pressed fast; an inert page takes no focus.
+  useEffect(() => (isOpen && dialog.current ? makeOthersInert(dialog.current) : undefined), [isOpen, dialog])
+  return null
+}
+
+let locks = 0
+let unlock = () => {}
+
+/** The dialog's scroll bar takes the place of the page's, whose width stays free so that nothing shifts. */
+function lockScroll(): () => void {
+  locks += 1
+  if (locks === 1) {
+    const { documentElement: { style, clientWidth }, body } = document
+    const before = { overflow: style.overflow, padding: body.style.paddingInlineEnd }
+    const barWidth = innerWidth - clientWidth
+    style.overflow = 'hidden'
+    if (barWidth > 0) body.style.paddingInlineEnd = `${barWidth}px`
+    unlock = () => {
+      style.overflow = before.overflow
+      body.style.paddingInlineEnd = before.padding
+    }
+  }
+  return () => {
+    locks -= 1
+    if (locks === 0) unlock()
+  }
+}
+
+/** Live regions stay, because an inert one is silent; so do toasts, which have buttons. */
+function makeOthersInert(dialog: HTMLElement): () => void {
+  const stay = [dialog, ...document.querySelectorAll(`[aria-live], .${toasts}`)]
+  const others = elementsOutside(stay, document.body).filter((element) => !element.hasAttribute('inert'))
+  for (const element of others) element.toggleAttribute('inert', true)
+  return () => others.forEach((element) => element.removeAttribute('inert'))
+}
+
+/** The largest elements that contain none of these. */
+function elementsOutside(stay: Element[], root: Element): Element[] {
+  return Array.from(root.children).flatMap((child) => {
+    if (stay.includes(child)) return []
+    return stay.some((element) => child.contains(element)) ? elementsOutside(stay, child) : [child]
+  })
+}
