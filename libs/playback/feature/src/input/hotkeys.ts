@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '@ott/i18n'
+
 export type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
 export type HotkeyCommand =
@@ -58,8 +60,8 @@ export function hotkeyFor({ key, ctrlKey, metaKey, altKey }: KeyPress, isPaused:
   return group.hotkeys.find((hotkey) => hotkey.key === plain)?.command ?? null
 }
 
-/** Letters in lower case, Bengali digits as Latin ones. */
+/** Letters in lower case, digits of other scripts as Latin ones. */
 function plainKey(key: string): string {
-  if (/^[০-৯]$/.test(key)) return String(key.charCodeAt(0) - '০'.charCodeAt(0))
-  return key.length === 1 ? key.toLowerCase() : key
+  const ascii = toAsciiDigits(key)
+  return ascii.length === 1 ? ascii.toLowerCase() : ascii
 }
