@@ -96,6 +96,21 @@ describe('the player', () => {
     ])
   })
 
+  it('toggles once while a key is held, and goes on seeking', () => {
+    const done = show({ textId: '50' })
+    for (const key of [' ', 'k', 'm', 'c', 'f', 'ArrowRight', 'ArrowDown']) {
+      for (const repeat of [false, true, true]) fireEvent.keyDown(document.body, { key, repeat })
+    }
+    const count = (name: string) => done.filter(([what]) => what === name).length
+    expect([count('pause'), count('setMuted'), count('chooseText'), count('seek'), count('setVolume')]).toEqual([2, 1, 1, 3, 3])
+  })
+
+  it('keeps a held toggle key from the page and from its button', () => {
+    show()
+    expect(fireEvent.keyDown(document.body, { key: ' ', repeat: true })).toBe(false)
+    expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Full screen' }), { key: 'Enter', repeat: true })).toBe(false)
+  })
+
   it('leaves keys to the focused button', () => {
     const done = show()
     fireEvent.keyDown(screen.getByRole('button', { name: 'Full screen' }), { key: ' ' })
@@ -155,7 +170,7 @@ describe('the player', () => {
   })
 
   it('marks subtitles with their language', () => {
-    show({ textId: '51', cues: [{ id: 'a', text: 'আজ ওঠা যাবে <i>না</i>।', isAtTop: false }] })
+    show({ textId: '51', cues: [{ id: 'a', text: 'আজ ওঠা যাবে <i>না</i>।', line: null, position: null, align: 'center' }] })
     expect(screen.getByText('না').closest('[lang]')).toHaveAttribute('lang', 'bn')
   })
 

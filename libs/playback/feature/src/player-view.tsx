@@ -115,7 +115,7 @@ export function PlayerView(props: PlayerViewProps) {
             size={preferences.captionSize}
             place={preferences.captionPlace}
             isBelowRating={hasRating}
-            above={isIdle ? undefined : isPeeking ? 'thumbnail' : 'controls'}
+            controls={isIdle ? 'none' : isPeeking ? 'thumbnail' : 'bar'}
           />
         ) : null}
         {isSpinning ? <div className={styles.wait}><Spinner label={formatMessage({ id: 'player.loading' })} /></div> : null}

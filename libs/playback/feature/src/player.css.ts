@@ -226,30 +226,35 @@ export const peekPicture = style({
   background: colour.sheet,
 })
 
+const line100 = 'var(--line) * 1vh'
+const captionsTop = `max(6vh, ${line100})`
+const captionsBottom = `max(5vh, env(safe-area-inset-bottom), 100vh - ${line100})`
+/** The large buttons leave no room for captions below them. */
+const isLow = '(max-height: 600px)'
+
 export const captions = style({
   position: 'absolute',
-  left: '6%',
-  right: '6%',
   display: 'grid',
-  justifyItems: 'center',
   gap: '2px',
-  textAlign: 'center',
   fontWeight: 500,
   lineHeight: line(1.34),
   pointerEvents: 'none',
   transition: `transform ${motion.calm}`,
+  '@media': { '(max-height: 480px)': { selectors: { '&[data-above]': { fontSize: '1rem' } } } },
 })
 export const captionsAt = styleVariants({
   bottom: {
-    bottom: 'max(5vh, env(safe-area-inset-bottom))',
-    selectors: {
-      '&[data-above="controls"]': { transform: `translateY(calc(5vh - ${foot} - 8px))` },
-      '&[data-above="thumbnail"]': { transform: `translateY(calc(5vh - ${foot} - 176px))` },
-    },
+    bottom: captionsBottom,
+    selectors: { '&[data-above]': { transform: `translateY(min(0px, ${captionsBottom} - ${foot} - 8px))` } },
+    '@media': { [isLow]: { selectors: { '&[data-above]': { inset: `${head} auto auto`, transform: 'none' } } } },
   },
+  middle: { top: `calc(${line100})`, transform: 'translateY(calc(var(--line) * -1%))' },
   top: {
-    top: '6vh',
-    selectors: { '&[data-above]': { transform: 'translateY(64px)' }, '&[data-below-rating]': { transform: `translateY(calc(${head} + 72px - 6vh))` } },
+    top: captionsTop,
+    selectors: {
+      '&[data-above]': { transform: `translateY(max(0px, ${head} - ${captionsTop}))` },
+      '&[data-below-rating]': { transform: `translateY(max(0px, ${head} + 72px - ${captionsTop}))` },
+    },
   },
 })
 export const captionsIn = styleVariants({

@@ -45,7 +45,7 @@ export default {
   render: (args) => <Stage {...args} />,
 } satisfies Meta<PlayerViewProps & Args>
 
-const cues = [{ id: 'a', text: 'এই ট্রামটা কাল সকালের।\nআজ ওঠা যাবে না।', isAtTop: false }]
+const cues = [{ id: 'a', text: 'এই ট্রামটা কাল সকালের।\nআজ ওঠা যাবে না।', line: null, position: null, align: 'center' as const }]
 
 export const Opening: Story = { args: { state: { ...initialState } } }
 export const Paused: Story = {}

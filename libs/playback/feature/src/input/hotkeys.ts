@@ -60,6 +60,11 @@ export function hotkeyFor({ key, ctrlKey, metaKey, altKey }: KeyPress, isPaused:
   return group.hotkeys.find((hotkey) => hotkey.key === plain)?.command ?? null
 }
 
+/** A held key repeats its event: it goes on seeking and changing the volume, but toggles once (PLAY-80). */
+export function togglesOnce({ type }: HotkeyCommand): boolean {
+  return type === 'togglePlay' || type === 'toggleMute' || type === 'toggleFullScreen' || type === 'toggleCaptions' || type === 'toggleHelp'
+}
+
 /** Letters in lower case, digits of other scripts as Latin ones. */
 function plainKey(key: string): string {
   const ascii = toAsciiDigits(key)
