@@ -39,7 +39,7 @@ function rowOf(line: number, controls: ShownControls): CaptionBlock['row'] {
 
 /** The free space on both sides: at least a margin, and never so much that lines break after each word. */
 function columnOf({ position, align }: Cue): [left: number, right: number] {
-  const [min, usual, max] = ({ start: [0, 0, 60], center: [26, 50, 74], end: [40, 100, 100] } as const)[align]
+  const [min, usual, max] = ({ start: [0, 0, 60], center: [25, 50, 75], end: [40, 100, 100] } as const)[align]
   const at = Math.max(min, Math.min(max, position ?? usual))
   const half = Math.min(at, 100 - at)
   const left = { start: at, center: at - half, end: 0 }[align]
