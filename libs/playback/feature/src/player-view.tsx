@@ -139,6 +139,7 @@ export function PlayerView(props: PlayerViewProps) {
                 onPreferences={onPreferences}
                 panel={panel}
                 setPanel={setPanel}
+                hasPlayButton={isSpinning}
                 onPeek={setPeeking}
                 hidesUpcoming={props.hidesUpcoming}
                 nextHref={next?.href}

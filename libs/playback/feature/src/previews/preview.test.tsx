@@ -56,4 +56,13 @@ describe('the controls of a trailer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Unmute the trailer' }))
     expect([onPlay.mock.calls, onMute.mock.calls]).toEqual([[[false]], [[false]]])
   })
+
+  it('are the sound alone where another button pauses it', () => {
+    render(
+      <IntlProvider locale="en" messages={messages as never}>
+        <PreviewControls isPlaying isMuted onMute={() => {}} />
+      </IntlProvider>,
+    )
+    expect(screen.getAllByRole('button').map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)).toEqual(['Unmute the trailer'])
+  })
 })
