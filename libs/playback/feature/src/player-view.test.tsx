@@ -262,6 +262,72 @@ describe('the player', () => {
     expect(screen.getByRole('region', { name: 'Player: Tram 24' })).toHaveFocus()
   })
 
+  it('suggests what to watch at the end, with the rating', () => {
+    const suggestions = ['Hilsa', 'Side B', 'Low Orbit'].map((title) => ({ title, href: `/en/${title}`, picture: '/x.webp' }))
+    show({ stage: 'ended', isPaused: true }, { suggestions, rating: <button type="button">Love</button> })
+    const list = within(screen.getByRole('list', { name: 'More like this' }))
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Hilsa', 'Side B', 'Low Orbit'])
+    expect(screen.getByRole('button', { name: 'Love' })).toBeVisible()
+  })
+
+  describe('the next episode at the end', () => {
+    beforeEach(() => jest.useFakeTimers())
+    afterEach(() => jest.useRealTimers())
+
+    const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000))
+    const view = (onAutoplay: (() => void) | undefined, stage: PlaybackState['stage'], seconds: number, duration: number) => (
+      <Words>
+        <PlayerView
+          {...aPlayer()}
+          state={{ ...watching, stage, isPaused: stage === 'ended' }}
+          next={{ title: 'S1 E5', href: '/next', onAutoplay }}
+          position={still({ seconds, readyUntil: duration, duration })}
+        />
+      </Words>
+    )
+    const hide = (hidden: boolean) => Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+
+    it('starts after a countdown, which stops while the page is hidden', () => {
+      let started = 0
+      render(view(() => { started += 1 }, 'ended', 60, 60))
+      expect(screen.getByText('Next episode in 10 seconds')).toBeVisible()
+      expect(screen.getByRole('status')).toHaveTextContent('Next episode in 10 seconds: S1 E5')
+      pass(4)
+      hide(true)
+      pass(60)
+      hide(false)
+      expect([screen.getByText('Next episode in 6 seconds'), started]).toEqual([expect.anything(), 0])
+      pass(6)
+      pass(60)
+      expect(started).toBe(1)
+    })
+
+    it('does not start once it was declined, or without autoplay', () => {
+      let started = 0
+      const { unmount } = render(view(() => { started += 1 }, 'ended', 60, 60))
+      pass(4)
+      fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
+      pass(60)
+      expect([started, screen.getByRole('button', { name: 'Watch again' })]).toEqual([0, expect.anything()])
+      unmount()
+      render(view(undefined, 'ended', 60, 60))
+      pass(60)
+      expect([started, screen.getByRole('link', { name: 'Play now' })]).toEqual([0, expect.anything()])
+      expect(screen.queryByText(/Next episode in/)).toBeNull()
+    })
+
+    it('counts down the credits, and starts when they end', () => {
+      let started = 0
+      const onAutoplay = () => { started += 1 }
+      const { rerender } = render(view(onAutoplay, 'watching', 592, 600))
+      expect(screen.getByText('Next episode in 8 seconds')).toBeVisible()
+      pass(60)
+      expect(started).toBe(0)
+      rerender(view(onAutoplay, 'ended', 600, 600))
+      expect(started).toBe(1)
+    })
+  })
+
   it('shows the next episode during the credits, and can dismiss it', async () => {
     show({}, { next: { title: 'S1 E5 · A light under the seat', href: '/en/tram/e5/watch' }, position: still({ seconds: 585, readyUntil: 600, duration: 600 }) })
     const card = screen.getByRole('region', { name: 'Next episode' })

@@ -8,7 +8,7 @@ import { Captions } from './controls/captions.tsx'
 import { TopBar, Transport } from './controls/controls.tsx'
 import type { PlayerTitle } from './controls/controls.tsx'
 import { EndCard, NextCard } from './controls/end-screen.tsx'
-import type { NextEpisode } from './controls/end-screen.tsx'
+import type { NextEpisode, Suggestion } from './controls/end-screen.tsx'
 import { HotkeysHelp } from './controls/hotkeys-help.tsx'
 import { Notes } from './controls/notes.tsx'
 import { useDelayed } from './controls/use-delayed.ts'
@@ -34,6 +34,9 @@ export type PlayerViewProps = {
   loginHref: string
   plansHref: string
   next?: NextEpisode
+  /** At the end, after the last episode or a movie. */
+  suggestions?: Suggestion[]
+  rating?: ReactNode
   state: PlaybackState
   position: PositionSource
   actions: PlaybackActions
@@ -124,7 +127,7 @@ export function PlayerView(props: PlayerViewProps) {
           <ErrorScreen error={state.error} backHref={props.backHref} loginHref={props.loginHref} plansHref={props.plansHref} onRetry={() => actions.retry()} />
         ) : null}
         {stage === 'ended' && (!next || isNextDismissed) ? (
-          <EndCard name={title.name} backHref={props.backHref} onReplay={() => leaveCard(() => actions.play())} onAnnounce={announce} />
+          <EndCard name={title.name} backHref={props.backHref} suggestions={props.suggestions ?? []} rating={props.rating} onReplay={() => leaveCard(() => actions.play())} onAnnounce={announce} />
         ) : null}
         <div className={styles.controls} data-hidden={hidden} inert={panel === 'help'}>
           <TopBar title={title} backHref={props.backHref} onShare={onShare && isWatching ? () => void commands.shareMoment(onShare) : undefined} />

@@ -389,6 +389,15 @@ export const backdrop = style({
   padding: '88px 16px 32px',
   background: colour.veil,
 })
+/** The last picture stays visible. */
+export const dimmed = style({ position: 'absolute', inset: 0, background: colour.shade, opacity: 0.75, pointerEvents: 'none' })
+
+export const ending = style({ display: 'grid', gap: 'clamp(16px, 3vh, 32px)', width: 'min(880px, 100%)' })
+export const endingHead = style({ display: 'grid', gap: '8px', justifyItems: 'center', textAlign: 'center' })
+export const suggestions = style({ display: 'grid', gap: '12px' })
+/** Three in a row at every width. */
+export const suggestionList = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 'clamp(8px, 1.4vw, 16px)' })
+
 export const card = style({ display: 'grid', gap: '14px', justifyItems: 'center', textAlign: 'center', maxWidth: '560px' })
 export const icon = style({ fontSize: '2.5rem', lineHeight: 1, color: colour.accent })
 export const errorIcon = style([icon, { color: colour.error }])
