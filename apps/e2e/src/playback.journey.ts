@@ -213,7 +213,11 @@ const middleOf = async (words: Locator) => {
 
 /** The controls that a caption covers. */
 const coveredControls = (page: Page) => page.evaluate((captions) => {
-  const lines = [...document.querySelectorAll(`${captions} > div > span`)].flatMap((line) => [...line.getClientRects()])
+  const lines = [...document.querySelectorAll(captions)].flatMap((block) => {
+    const { top, bottom } = block.getBoundingClientRect()
+    const rects = [...block.querySelectorAll('span')].flatMap((line) => [...line.getClientRects()])
+    return rects.filter((line) => line.top < bottom && top < line.bottom).map((line) => ({ left: line.left, right: line.right, top: Math.max(top, line.top), bottom: Math.min(bottom, line.bottom) }))
+  })
   const controls = [...document.querySelectorAll<HTMLElement>('main button, main a, main input, main [role=slider], main canvas')].filter((control) => control.checkVisibility())
   return controls.filter((control) => {
     const box = control.getBoundingClientRect()

@@ -19,6 +19,7 @@ import { Surface } from './input/gesture-surface.tsx'
 import type { HotkeyCommand } from './input/hotkeys.ts'
 import { useFullScreen } from './input/use-full-screen.ts'
 import { useHotkeys } from './input/use-hotkeys.ts'
+import { useIsLow } from './input/use-is-low.ts'
 import { useIdle } from './input/use-idle.ts'
 import * as styles from './player.css.ts'
 import { ErrorScreen } from './recovery/error-screen.tsx'
@@ -71,6 +72,7 @@ export function PlayerView(props: PlayerViewProps) {
   const isWatching = stage === 'opening' || stage === 'watching'
   const { isIdle, wake, sleep } = useIdle(root, panel !== null || isPeeking || isPaused || stage !== 'watching')
   const isSpinning = useDelayed(isWatching && state.isWaiting && !isPaused, spinnerAfterMs)
+  const isLow = useIsLow()
   const isRatingOver = useDelayed(stage === 'watching', ratingMs)
   const hasRating = isWatching && !isRatingOver
   const text = state.textTracks.find(({ id }) => id === state.textId)
@@ -118,7 +120,7 @@ export function PlayerView(props: PlayerViewProps) {
             size={preferences.captionSize}
             place={preferences.captionPlace}
             isBelowRating={hasRating}
-            controls={isIdle ? 'none' : isPeeking ? 'thumbnail' : 'bar'}
+            controls={isIdle ? 'none' : isPeeking || isLow ? 'full' : 'bar'}
           />
         ) : null}
         {isSpinning ? <div className={styles.wait}><Spinner label={formatMessage({ id: 'player.loading' })} /></div> : null}

@@ -229,8 +229,8 @@ export const peekPicture = style({
 const line100 = 'var(--line) * 1vh'
 const captionsTop = `max(6vh, ${line100})`
 const captionsBottom = `max(5vh, env(safe-area-inset-bottom), 100vh - ${line100})`
-/** The large buttons leave no room for captions below them. */
-const isLow = '(max-height: 600px)'
+/** The half of the picture beside the large buttons. */
+const half = '50vh - 50px'
 
 export const captions = style({
   position: 'absolute',
@@ -240,20 +240,27 @@ export const captions = style({
   lineHeight: line(1.34),
   pointerEvents: 'none',
   transition: `transform ${motion.calm}`,
+  selectors: { '&[data-above]': { overflow: 'clip' } },
   '@media': { '(max-height: 480px)': { selectors: { '&[data-above]': { fontSize: '1rem' } } } },
 })
 export const captionsAt = styleVariants({
   bottom: {
     bottom: captionsBottom,
-    selectors: { '&[data-above]': { transform: `translateY(min(0px, ${captionsBottom} - ${foot} - 8px))` } },
-    '@media': { [isLow]: { selectors: { '&[data-above]': { inset: `${head} auto auto`, transform: 'none' } } } },
+    alignContent: 'end',
+    selectors: {
+      '&[data-above]': {
+        transform: `translateY(min(0px, ${captionsBottom} - ${foot} - 8px))`,
+        maxHeight: `calc(${half} - max(${foot} + 8px, ${captionsBottom}))`,
+      },
+    },
   },
   middle: { top: `calc(${line100})`, transform: 'translateY(calc(var(--line) * -1%))' },
   top: {
     top: captionsTop,
     selectors: {
-      '&[data-above]': { transform: `translateY(max(0px, ${head} - ${captionsTop}))` },
+      '&[data-above]': { transform: `translateY(max(0px, ${head} - ${captionsTop}))`, maxHeight: `calc(${half} - max(${head}, ${captionsTop}))` },
       '&[data-below-rating]': { transform: `translateY(max(0px, ${head} + 72px - ${captionsTop}))` },
+      '&[data-above][data-below-rating]': { maxHeight: `calc(${half} - max(${head} + 72px, ${captionsTop}))` },
     },
   },
 })

@@ -31,13 +31,13 @@ describe('the blocks of active cues', () => {
     const everywhere = [aCue('a', { line: 10 }), aCue('b', { line: 50 }), aCue('c')]
     expect(rows(everywhere)).toEqual([['top', 10, 'a'], ['middle', 50, 'b'], ['bottom', 100, 'c']])
     expect(rows(everywhere, 'bottom', 'bar')).toEqual([['top', 10, 'a'], ['bottom', 100, 'b,c']])
-    expect(rows(everywhere, 'bottom', 'thumbnail').map(([row, , texts]) => [row, texts])).toEqual([['top', 'a,b,c']])
+    expect(rows(everywhere, 'bottom', 'full').map(([row, , texts]) => [row, texts])).toEqual([['top', 'a,b,c']])
   })
 
   it('contain each cue once', () => {
     const percent = fc.option(fc.integer({ min: 0, max: 100 }), { nil: null })
     const cue = fc.record({ line: percent, position: percent, align: fc.constantFrom('start' as const, 'center' as const, 'end' as const) })
-    fc.assert(fc.property(fc.array(cue), fc.constantFrom('top' as const, 'bottom' as const), fc.constantFrom<ShownControls>('none', 'bar', 'thumbnail'), (some, place, controls) => {
+    fc.assert(fc.property(fc.array(cue), fc.constantFrom('top' as const, 'bottom' as const), fc.constantFrom<ShownControls>('none', 'bar', 'full'), (some, place, controls) => {
       const cues = some.map((changes, index) => aCue(String(index), changes))
       const blocks = captionBlocks(cues, place, controls)
       expect(blocks.flatMap((block) => block.cues.map(({ id }) => id)).toSorted()).toEqual(cues.map(({ id }) => id).toSorted())

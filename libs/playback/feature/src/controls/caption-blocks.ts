@@ -1,8 +1,8 @@
 import type { Cue } from '../engine/engine.ts'
 import type { CaptionPlace } from '../state/preferences.ts'
 
-/** Controls that are shown: captions stay above the bottom bar, and away from a thumbnail over it. */
-export type ShownControls = 'none' | 'bar' | 'thumbnail'
+/** Controls that are shown. `full`: a thumbnail or a low window also takes the space above the bottom bar. */
+export type ShownControls = 'none' | 'bar' | 'full'
 
 /** Cues that are stacked. Percentages of the picture. */
 export type CaptionBlock = { row: 'top' | 'middle' | 'bottom'; line: number; left: number; right: number; align: Cue['align']; cues: Cue[] }
@@ -33,7 +33,7 @@ const lineOf = ({ line }: Cue, place: CaptionPlace) => (line !== null && !(place
 
 /** The middle belongs to the large buttons while the controls are shown. */
 function rowOf(line: number, controls: ShownControls): CaptionBlock['row'] {
-  if (line < 34 || controls === 'thumbnail') return 'top'
+  if (line < 34 || controls === 'full') return 'top'
   return line > 66 || controls === 'bar' ? 'bottom' : 'middle'
 }
 
