@@ -206,6 +206,39 @@ test('a cue is shown where its file places it, off every control, with its chara
   }
 })
 
+test('the next episode plays after a countdown, unless the user declines', async ({ page }) => {
+  await page.goto('/en/detective-owl/owl-s1e1/watch')
+  await playToTheEnd(page)
+  const card = page.getByRole('region', { name: 'Next episode' })
+  await expect(card).toContainText(/Next episode in \d+ seconds?/)
+  await expect(card.locator('img')).toHaveJSProperty('complete', true)
+  await expectAccessible(page)
+  await expect(page).toHaveURL(/\/owl-s1e2\/watch$/, { timeout: 20_000 })
+  await expectPlaying(page)
+
+  await playToTheEnd(page)
+  await card.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible()
+  await expect(card).toBeHidden()
+})
+
+test('a movie ends with similar titles', async ({ page }) => {
+  await page.goto('/en/hilsa/hilsa/watch')
+  await playToTheEnd(page)
+  await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible()
+  await expectAccessible(page)
+  const similar = page.getByRole('list', { name: 'More like this' }).getByRole('link')
+  await expect(similar).toHaveCount(3)
+  const url = String(await similar.first().getAttribute('href'))
+  await similar.first().click()
+  await expect(page).toHaveURL(url)
+})
+
+async function playToTheEnd(page: Page): Promise<void> {
+  await expectPlaying(page)
+  await page.locator('video').evaluate((video: HTMLVideoElement) => { video.currentTime = video.duration - 2 })
+}
+
 const middleOf = async (words: Locator) => {
   const box = await words.boundingBox()
   return box ? box.y + box.height / 2 : 0
