@@ -266,6 +266,24 @@ test('a title added to the watchlist while signed out is on it after sign-in', a
   await expect.poll(() => watchlistIds(page)).toEqual(['hilsa'])
 })
 
+test('three quick presses on the watchlist button end on the list, without an error', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await openLogin(page)
+  await signIn(page, newUser().number)
+  await expect(accountMenu(page)).toBeVisible()
+  await page.goto('/en/hilsa')
+  await waitForHydration(page)
+  const button = page.getByRole('main').getByRole('button', { name: /atchlist: (add|remove)/ })
+  await expect(button).toHaveAccessibleName(/add/)
+  await button.evaluate((element: HTMLElement) => {
+    for (const ms of [0, 60, 120]) setTimeout(() => element.click(), ms)
+  })
+  await expect.poll(() => watchlistIds(page)).toEqual(['hilsa'])
+  await expect(button).toHaveAccessibleName(/remove/)
+  expect(errors).toEqual([])
+})
+
 test('a title marked as not interesting leaves the rows, and undo restores it', async ({ page }) => {
   await openLogin(page)
   await signIn(page, newUser().number)

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-const block = 'main div[lang]:not(:has(button))'
+export const captionBlock = 'main div[lang]:not(:has(button))'
 
 /** The caption block over a video. */
-export const captionsIn = (page: Page): Locator => page.locator(block)
+export const captionsIn = (page: Page): Locator => page.locator(captionBlock)
 
 /** Records the caption lines that are shown together, on pages opened afterwards. */
 export async function recordCaptions(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ export async function recordCaptions(page: Page): Promise<void> {
       seen.push(Array.from(document.querySelectorAll(`${captions} > div`), ({ textContent }) => textContent))
     }).observe(document, { subtree: true, childList: true, characterData: true })
     Object.assign(window, { recordedCaptions: () => seen })
-  }, block)
+  }, captionBlock)
 }
 
 export const recordedCaptions = (page: Page): Promise<string[][]> =>

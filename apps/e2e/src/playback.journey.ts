@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { captionsIn, recordedCaptions, recordCaptions } from './captions.ts'
+import { captionBlock, captionsIn, recordedCaptions, recordCaptions } from './captions.ts'
 import { expectPlaying, playedSeconds } from './playback.ts'
 import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
 import { newUser, openLogin, signIn } from './user-steps.ts'
@@ -150,7 +150,6 @@ test('each subtitle cue is shown once during playback, after seeks and after a l
   await page.goto('/en/hilsa/hilsa/watch')
   await expectPlaying(page)
   await subtitles('English')
-  // dash.js adds its cues again every ten seconds.
   await expect.poll(() => playedSeconds(page), { timeout: 40_000 }).toBeGreaterThan(14)
   await page.keyboard.press('3')
   await expect(captions).toHaveText(cues.en)
@@ -167,6 +166,97 @@ test('each subtitle cue is shown once during playback, after seeks and after a l
   expect(seen).toContainEqual([cues.en])
   expect(seen.filter((lines) => new Set(lines).size < lines.length || new Set(lines.map(isBengali)).size > 1)).toEqual([])
 })
+
+test('subtitles that arrive after a seek are shown', async ({ page }) => {
+  await page.goto('/en/hilsa/hilsa/watch')
+  await expectPlaying(page)
+  const release = await delay(page, '**/subtitles-en.vtt*')
+  const request = page.waitForRequest('**/subtitles-en.vtt*')
+  await page.keyboard.press('c')
+  await request
+  await page.keyboard.press('3')
+  release()
+  await expect(captionsIn(page)).toHaveText(cues.en)
+})
+
+test('a cue is shown where its file places it, off every control, with its character references decoded', async ({ page }) => {
+  const text = 'It&#39;s a caf&eacute; &hellip; R&amp;D, AT&T'
+  const body = `WEBVTT\n\n00:00.000 --> 01:00:00.000 line:10%\nTOP one\n\n00:00.000 --> 01:00:00.000 line:50%\nMIDDLE one\n\n00:00.000 --> 01:00:00.000\n${text}\nsecond line\n`
+  await page.route('**/subtitles-en.vtt*', (route) => route.fulfill({ contentType: 'text/vtt', body }))
+  await page.goto('/en/hilsa/hilsa/watch')
+  await expectPlaying(page)
+  await page.keyboard.press('c')
+  await page.keyboard.press('k')
+  const top = page.getByText('TOP one')
+  const bottom = page.getByText('It\'s a café … R&D, AT&T')
+  await expect(bottom).toBeVisible()
+  const height = page.viewportSize()?.height ?? 0
+  expect(await middleOf(top)).toBeLessThan(height / 3)
+  expect(await middleOf(bottom)).toBeGreaterThan(height / 2)
+
+  await expect.poll(() => coveredControls(page)).toEqual([])
+  await page.getByRole('slider', { name: 'Position in the video' }).hover()
+  await expect.poll(() => middleOf(bottom)).toBeLessThan(height / 3)
+  await expect.poll(() => coveredControls(page)).toEqual([])
+  for (const size of [{ width: 1280, height: 560 }, { width: 740, height: 360 }]) {
+    await page.setViewportSize(size)
+    await page.mouse.move(size.width / 2, 30)
+    await page.mouse.move(size.width / 2, 40)
+    await expect.poll(() => coveredControls(page)).toEqual([])
+  }
+})
+
+test('the next episode plays after a countdown, unless the user declines', async ({ page }) => {
+  await page.goto('/en/detective-owl/owl-s1e1/watch')
+  await playToTheEnd(page)
+  const card = page.getByRole('region', { name: 'Next episode' })
+  await expect(card).toContainText(/Next episode in \d+ seconds?/)
+  await expect(card.locator('img')).toHaveJSProperty('complete', true)
+  await expectAccessible(page)
+  await expect(page).toHaveURL(/\/owl-s1e2\/watch$/, { timeout: 20_000 })
+  await expectPlaying(page)
+
+  await playToTheEnd(page)
+  await card.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible()
+  await expect(card).toBeHidden()
+})
+
+test('a movie ends with similar titles', async ({ page }) => {
+  await page.goto('/en/hilsa/hilsa/watch')
+  await playToTheEnd(page)
+  await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible()
+  await expectAccessible(page)
+  const similar = page.getByRole('list', { name: 'More like this' }).getByRole('link')
+  await expect(similar).toHaveCount(3)
+  const url = String(await similar.first().getAttribute('href'))
+  await similar.first().click()
+  await expect(page).toHaveURL(url)
+})
+
+async function playToTheEnd(page: Page): Promise<void> {
+  await expectPlaying(page)
+  await page.locator('video').evaluate((video: HTMLVideoElement) => { video.currentTime = video.duration - 2 })
+}
+
+const middleOf = async (words: Locator) => {
+  const box = await words.boundingBox()
+  return box ? box.y + box.height / 2 : 0
+}
+
+/** The controls that a caption covers. */
+const coveredControls = (page: Page) => page.evaluate((captions) => {
+  const lines = [...document.querySelectorAll(captions)].flatMap((block) => {
+    const { top, bottom } = block.getBoundingClientRect()
+    const rects = [...block.querySelectorAll('span')].flatMap((line) => [...line.getClientRects()])
+    return rects.filter((line) => line.top < bottom && top < line.bottom).map((line) => ({ left: line.left, right: line.right, top: Math.max(top, line.top), bottom: Math.min(bottom, line.bottom) }))
+  })
+  const controls = [...document.querySelectorAll<HTMLElement>('main button, main a, main input, main [role=slider], main canvas')].filter((control) => control.checkVisibility())
+  return controls.filter((control) => {
+    const box = control.getBoundingClientRect()
+    return lines.some((line) => line.left < box.right && box.left < line.right && line.top < box.bottom && box.top < line.bottom)
+  }).map((control) => control.ariaLabel ?? control.textContent)
+}, captionBlock)
 
 /** The cue at 30 % of the video. */
 const cues = { en: 'Then the east remembers its own colour.', bn: 'তারপর পুব আকাশের মনে পড়েনিজের রং।' }

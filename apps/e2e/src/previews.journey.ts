@@ -1,3 +1,5 @@
+import carouselBn from '@ott/catalogue-feature/deferred-messages.bn.json' with { type: 'json' }
+import carouselEn from '@ott/catalogue-feature/deferred-messages.en.json' with { type: 'json' }
 import identity from '@ott/identity-feature/deferred-messages.en.json' with { type: 'json' }
 import laterBn from '@ott/playback-feature/deferred-messages.bn.json' with { type: 'json' }
 import laterEn from '@ott/playback-feature/deferred-messages.en.json' with { type: 'json' }
@@ -8,7 +10,7 @@ import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layou
 import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
 import { locales } from './messages.ts'
 
-const messages = { en: laterEn, bn: laterBn }
+const messages = { en: { ...carouselEn, ...laterEn }, bn: { ...carouselBn, ...laterBn } }
 
 /** Not found by role: under a modal it has none. */
 const hero = (page: Page) => page.locator('main section').first()
@@ -51,8 +53,15 @@ for (const locale of locales) {
 
     await page.getByRole('button', { name: t['preview.unmute'] }).click()
     await expect(trailer).toHaveJSProperty('muted', false)
-    await page.getByRole('button', { name: t['preview.pause'] }).click()
+    // One button pauses the trailer and the slideshow.
+    await expect(page.getByRole('button', { name: t['preview.pause'] })).toHaveCount(0)
+    const slides = page.getByRole('group', { name: t['heroCarousel.choose'] }).getByRole('button')
+    await expect(slides.first()).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('button', { name: t['heroCarousel.pause'], exact: true }).click()
     await expectPlaying(trailer, false)
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(4 * autoplayDelayMs)
+    await expect(slides.first()).toHaveAttribute('aria-current', 'true')
     await openLogin(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -68,7 +77,7 @@ for (const locale of locales) {
     await expect(page).not.toHaveTitle(home)
     await pages.first().click()
     await expect(page).toHaveURL(`/${locale}`)
-    const play = page.getByRole('button', { name: t['preview.play'] })
+    const play = page.getByRole('button', { name: t['heroCarousel.play'], exact: true })
     await expect(play).toBeVisible()
     await page.clock.runFor(autoplayDelayMs)
     await expect(page.locator('video')).toHaveCount(0)

@@ -72,6 +72,27 @@ for (const locale of locales) {
   })
 }
 
+test('a wrong code is corrected by a keyboard that names no keys', async ({ page }) => {
+  const { number } = newUser()
+  const dialog = await openLogin(page, '/en')
+  await dialog.getByRole('textbox', { name: 'Mobile' }).fill(`\u202a+91 ${number}\u202c`)
+  const since = new Date()
+  await dialog.getByRole('button', { name: 'Send OTP' }).click()
+  const code = await latestCode(`+91${number}`, since)
+  await expect(page.locator('[autocomplete="one-time-code"]')).toBeFocused()
+  await page.keyboard.type(code === '0000' ? '1111' : '0000')
+  const boxes = dialog.getByRole('textbox')
+  const typed = () => boxes.evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value).join(''))
+  // As on Android: no key event names the deletion.
+  for (const left of [3, 2, 1, 0]) {
+    await page.evaluate(() => document.execCommand('delete'))
+    await expect.poll(async () => (await typed()).length).toBe(left)
+  }
+  await page.keyboard.insertText(code)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+})
+
 test('the country list opens over the page without scrolling it', async ({ page }) => {
   const dialog = await openLogin(page, '/en')
   await dialog.getByRole('combobox').click()

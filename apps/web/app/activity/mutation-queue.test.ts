@@ -159,6 +159,16 @@ describe('a mutation of the user', () => {
     expect(queryClient.getQueryData(query.queryKey)).toMatchObject({ isInWatchList: true, rating: 'love' })
   })
 
+  it.each([true, false])('and its opposite end with the last one when data is set to %s', async (isInWatchList) => {
+    startQueue(me)
+    fakeServer().status = 0
+    for (const isInList of [true, false, true]) await setInWatchlist(me, ferry, isInList)
+    expect(JSON.parse(stored() ?? '')).toMatchObject({ changes: [{ isInList: false }, { isInList: true }] })
+    const { queryKey } = titleStateQuery(apiClient, me, ferry.id)
+    queryClient.setQueryData(queryKey, { isInWatchList, rating: null, hasReminder: false, progress: [] })
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({ isInWatchList: true })
+  })
+
   it('is followed by one refetch, after the whole queue was sent', async () => {
     const server = fakeServer()
     const read = async () => {

@@ -1,6 +1,7 @@
 import type { Mutation } from '@ott/activity'
 import type { HistoryItem, ListPage, TitleState } from '@ott/api-client'
 import type { ProfileId } from '@ott/identity'
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import { queryClient } from '../api/query-client.ts'
 import { withItems } from './infinite-list.ts'
@@ -61,7 +62,9 @@ export function keepOptimistic(): void {
   queryClient.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
     if (type !== 'updated' || !isOptimisticKey(queryKey) || !state.data) return
     const fetched = queryClient.getQueryData(queryKey)
-    const applied = readQueue(queryKey[1] as ProfileId).changes.reduce((data, change) => applyTo(queryKey, data, change), fetched)
+    const changed = readQueue(queryKey[1] as ProfileId).changes.reduce((data, change) => applyTo(queryKey, data, change), fetched)
+    // Opposite changes of one item end in an equal copy, which would be set and notified without end.
+    const applied = replaceEqualDeep(fetched, changed)
     if (applied !== fetched) queryClient.setQueryData(queryKey, applied)
   })
 }

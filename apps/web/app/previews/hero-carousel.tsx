@@ -5,15 +5,35 @@ import { useDialogIsOpen } from '@ott/design-system'
 import { apiLanguage } from '@ott/i18n'
 import { previewSlot, previewsAreStopped } from '@ott/playback'
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import { apiClient } from '../api/client.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { previewAtom } from './preview-store.ts'
+import { dispatchPreview, hasCarouselAtom, heroAtom, previewAtom } from './preview-store.ts'
 
-/** Alternates the heroes of a page. It pauses under dialogs, while a trailer plays, and after the user stopped one. */
+/** Alternates the heroes of a page. One button pauses it and the trailers (PREV-14). */
 export default function PageHeroCarousel({ page, offset, ...slot }: HeroSlot & { page: string }) {
   const { data: cards = [] } = useQuery(heroesQuery(apiClient, page, apiLanguage(useLocale()), offset))
   const preview = useAtomValue(previewAtom)
-  const isBusy = [useDialogIsOpen(), previewSlot(preview) === 'hero', previewsAreStopped(preview)].includes(true)
-  return <HeroCarousel {...slot} cards={cards} isBusy={isBusy} />
+  const hero = useAtomValue(heroAtom)
+  const setHasCarousel = useSetAtom(hasCarouselAtom)
+  const hasCarousel = cards.length > 1
+  useEffect(() => {
+    setHasCarousel(hasCarousel)
+    return () => setHasCarousel(false)
+  }, [hasCarousel, setHasCarousel])
+  const play = (wanted: boolean) => {
+    dispatchPreview({ type: wanted ? 'idle' : 'stopped' })
+    if (wanted && hero !== 'none') dispatchPreview({ type: 'started', at: 'hero' })
+  }
+  return (
+    <HeroCarousel
+      {...slot}
+      cards={cards}
+      isBusy={useDialogIsOpen()}
+      isPlaying={previewSlot(preview) === 'hero'}
+      isStopped={previewsAreStopped(preview)}
+      onPlay={play}
+    />
+  )
 }

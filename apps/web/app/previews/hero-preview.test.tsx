@@ -4,7 +4,7 @@ import { Provider } from 'jotai'
 import { IntlProvider } from 'react-intl'
 import { store } from '../store.ts'
 import HeroPreview from './hero-preview.tsx'
-import { previewAtom, dispatchPreview } from './preview-store.ts'
+import { dispatchPreview, hasCarouselAtom, previewAtom } from './preview-store.ts'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -77,6 +77,15 @@ describe('the trailer of a hero', () => {
     press('Play the trailer')
     expect(film()).toHaveAttribute('src', '/trailers/tram.mp4')
     expect(store.get(previewAtom)).toEqual({ status: 'playing', at: 'hero' })
+  })
+
+  it('has the sound button alone in a carousel, whose button pauses it', () => {
+    render(page('/trailers/ferry.mp4'))
+    scroll(1)
+    stay(2_000)
+    act(() => store.set(hasCarouselAtom, true))
+    expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Unmute the trailer' })])
+    act(() => store.set(hasCarouselAtom, false))
   })
 
   it('has no controls while previews are disabled', () => {

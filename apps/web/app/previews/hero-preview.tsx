@@ -1,9 +1,9 @@
 import { previewsAreStopped } from '@ott/playback'
 import { PreviewControls, PreviewVideo } from '@ott/playback-feature'
-import { atom, useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { isMutedAtom, isDisabled, previewAtom, dispatchPreview } from './preview-store.ts'
+import { dispatchPreview, hasCarouselAtom, heroAtom, isDisabled, isMutedAtom, previewAtom } from './preview-store.ts'
 
 /** A trailer starts after its still was visible for this long. */
 const startDelayMs = 2_000
@@ -12,9 +12,6 @@ const minVisibleShare = 0.5
 
 /** A page has one hero. */
 const at = 'hero'
-
-/** A trailer that is over does not restart by itself. */
-const heroAtom = atom<'waiting' | 'begun' | 'over'>('waiting')
 
 /** The trailer of a page's hero: the video over its still, or the controls in its corner. */
 export default function HeroPreview({ trailer, part }: { trailer: string | null; part: 'film' | 'controls' }) {
@@ -42,9 +39,12 @@ function Film({ trailer }: { trailer: string }) {
   useEffect(() => {
     if (!isSeen) dispatchPreview({ type: 'ended', at })
   }, [isSeen])
-  useEffect(() => () => {
-    dispatchPreview({ type: 'ended', at })
+  useEffect(() => {
     setHero('waiting')
+    return () => {
+      dispatchPreview({ type: 'ended', at })
+      setHero('none')
+    }
   }, [setHero])
 
   const end = () => {
@@ -64,7 +64,8 @@ function Controls() {
   const state = useAtomValue(previewAtom)
   const hero = useAtomValue(heroAtom)
   const [isMuted, setMuted] = useAtom(isMutedAtom)
-  if (isDisabled(state) || (hero === 'waiting' && !previewsAreStopped(state))) return null
+  const hasCarousel = useAtomValue(hasCarouselAtom)
+  if (isDisabled(state) || ((hero === 'none' || hero === 'waiting') && !previewsAreStopped(state))) return null
   const play = () => {
     dispatchPreview({ type: 'idle' })
     dispatchPreview({ type: 'started', at })
@@ -73,7 +74,7 @@ function Controls() {
     <PreviewControls
       isPlaying={state.status === 'playing' && state.at === at}
       isMuted={isMuted}
-      onPlay={(wanted) => (wanted ? play() : dispatchPreview({ type: 'stopped' }))}
+      onPlay={hasCarousel ? undefined : (wanted) => (wanted ? play() : dispatchPreview({ type: 'stopped' }))}
       onMute={setMuted}
     />
   )

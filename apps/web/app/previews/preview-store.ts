@@ -16,6 +16,12 @@ export const previewAtom = atom<PreviewPlayer>({ status: 'suspended', by: ['wish
 /** Previews start muted; unmuting one unmutes those after it. */
 export const isMutedAtom = atom(true)
 
+/** The trailer of the visible hero; one that is over does not restart by itself. */
+export const heroAtom = atom<'none' | 'waiting' | 'begun' | 'over'>('none')
+
+/** Whether the page's hero is one of a carousel, whose button also pauses trailers. */
+export const hasCarouselAtom = atom(false)
+
 /** Disabled by settings, which unlike a dialog do not end, so there is nothing to start or to stop. */
 export function isDisabled(state: PreviewPlayer): boolean {
   return state.status === 'suspended' && state.by.includes('wishes' satisfies SuspendReason)

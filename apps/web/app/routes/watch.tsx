@@ -9,7 +9,7 @@ import { Player, startEarlyPlayback, prioritiseWatch, waitForFirstFrame } from '
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { data, useSearchParams } from 'react-router'
+import { data, useNavigate, useSearchParams } from 'react-router'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { beforeHydration } from '../performance/index.ts'
 import { episodeOf, watchMeta } from '../seo/watch-page-meta.ts'
@@ -17,7 +17,7 @@ import type { WatchMeta } from '../seo/watch-page-meta.ts'
 import { localProgress } from '../progress/local-progress-store.ts'
 import { share } from '../title/share.ts'
 import { useSaveProgress } from '../progress/use-save-progress.ts'
-import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
+import { DeferredMessages, lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 import { loginPath } from '../routing/paths.ts'
 import { markNonLayoutPage } from '../routing/previous-page.ts'
 import { startTimeParam } from '../routing/start-time-param.ts'
@@ -29,12 +29,18 @@ import { queryClient, hydrateFromDocument } from '../api/query-client.ts'
 import { watchPath } from '../routing/paths.ts'
 import { usePlansPath } from '../billing/use-plans-path.ts'
 import { useLocale } from '../i18n/use-locale.ts'
+import { useIsEnabled } from '../platform/feature-flags.ts'
 import { usePlatform } from '../api/use-platform.ts'
+import { useAutoplaySetting } from '../account/use-autoplay-setting.ts'
 import { useSpoilerSetting } from '../account/use-spoiler-setting.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { useWatchContext } from '../progress/use-watch-context.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/watch.ts'
+
+const RatingControl = lazyWithMessages(() => import('../activity/rating-control.tsx'))
+
+const maxSuggestions = 3
 
 export const handle: PageHandle = { layer: 'page', messages: 'eager', hasCaseSensitiveIds: true }
 
@@ -124,6 +130,9 @@ function WatchPlayer({ title, contentId }: { title: Title; contentId: ContentId 
   const auth = useAuth()
   const watchContext = useWatchContext(title.id)
   const hidesSpoilers = useSpoilerSetting()
+  const autoplays = useAutoplaySetting()
+  const hasRatings = useIsEnabled('ratings')
+  const navigate = useNavigate()
   const plansHref = usePlansPath(title.link)
   const runLengthSeconds = lengthOf(title, contentId)
   const startTime = startTimeParam(query, runLengthSeconds)
@@ -146,12 +155,19 @@ function WatchPlayer({ title, contentId }: { title: Title; contentId: ContentId 
           title={{ name: title.title, line: episode && episodeLine(episode), ageRating: title.ageRating, descriptors: title.contentDescriptors }}
           contentId={contentId}
           startAtSeconds={startAtSeconds}
-          poster={episode && spoilerVisibility(episode.id, hidesSpoilers, watchContext) === 'open' ? episode.picture : title.pictures.landscape}
+          poster={episode ? pictureOf(episode) : title.pictures.landscape}
           runLengthSeconds={runLengthSeconds}
           hidesUpcoming={episode && hidesUpcoming(progress, runLengthSeconds, hidesSpoilers)}
           locale={locale}
           backHref={details}
-          next={next && { title: episodeLine(next), href: watchPath(locale, title.link, next.id) }}
+          next={next && {
+            title: episodeLine(next),
+            href: watchPath(locale, title.link, next.id),
+            picture: pictureOf(next),
+            onAutoplay: autoplays ? () => void navigate(watchPath(locale, title.link, next.id)) : undefined,
+          }}
+          suggestions={title.recommendations.slice(0, maxSuggestions).map((card) => ({ title: card.title, href: localePath(locale, card.link), picture: card.pictures.landscape }))}
+          rating={hasRatings && auth.status === 'loggedIn' && <RatingControl title={title} isCurrent={false} />}
           onProgress={(seconds, runtimeSeconds, isLeaving) => saveProgress({
             contentId,
             contentType: episode ? 'episode' : 'movie',
@@ -166,6 +182,10 @@ function WatchPlayer({ title, contentId }: { title: Title; contentId: ContentId 
       </DeferredMessages>
     </Suspense>
   )
+
+  function pictureOf({ id, picture }: EpisodeInSeason): string {
+    return spoilerVisibility(id, hidesSpoilers, watchContext) === 'open' ? picture : title.pictures.landscape
+  }
 
   function episodeLine({ season, number, title: name }: EpisodeInSeason): string {
     return `${intl.formatMessage({ id: 'card.ofEpisode' }, { season, episode: number })} · ${name}`

@@ -19,7 +19,7 @@ describe('a browse page', () => {
 
   it('shows its heroes in a carousel, each with its title and buttons', async () => {
     const hero = { ...tray, id: 'hero', kind: 'hero' as const, title: 'Featured', cards: cards.slice(0, 1) }
-    const turns = ({ label, show, onStage }: HeroSlot) => <HeroCarousel label={label} show={show} onStage={onStage} cards={cards.slice(0, 3)} isBusy={false} />
+    const turns = ({ label, show, onStage }: HeroSlot) => <HeroCarousel label={label} show={show} onStage={onStage} cards={cards.slice(0, 3)} isBusy={false} isPlaying={false} isStopped={false} onPlay={() => {}} />
     render(<Words><BrowsePage heading="Home" modules={[hero, tray]} heroCarousel={turns} heroActions={({ title }) => <button type="button">Watch {title}</button>} /></Words>)
     const featured = within(screen.getByRole('region', { name: 'Featured' }))
     expect(featured.getByRole('heading', { level: 1 })).toHaveTextContent('The Last Ferry')

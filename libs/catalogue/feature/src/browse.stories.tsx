@@ -53,7 +53,7 @@ export const WithHeroesThatTakeTurns = () => {
       heading={t('Home', 'হোম')}
       modules={useModules()}
       heroActions={() => <Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{t('Watch Now', 'এখনই দেখুন')}</Button>}
-      heroCarousel={({ show, onStage }) => <HeroCarousel show={show} onStage={onStage} label={t('Featured', 'বাছাই')} cards={cards} isBusy />}
+      heroCarousel={({ show, onStage }) => <HeroCarousel show={show} onStage={onStage} label={t('Featured', 'বাছাই')} cards={cards} isBusy isPlaying={false} isStopped={false} onPlay={() => {}} />}
     />
   )
 }

@@ -9,14 +9,20 @@ export type HeroCarouselProps = {
   /** All heroes of the page; the first one is rendered already. */
   cards: HeroCard[]
   label: string
-  /** A trailer plays, or a dialog is open. */
+  /** A dialog is open. */
   isBusy: boolean
+  /** The trailer of the visible hero plays. */
+  isPlaying: boolean
+  /** The user stopped trailers. */
+  isStopped: boolean
+  /** Pauses or plays trailers and carousel together. */
+  onPlay: (wanted: boolean) => void
   show: (card: HeroCard, isShown: boolean) => ReactNode
   onStage: (state: StageState) => void
 }
 
 /** Rotates the heroes of a page; renders nothing for a single one. */
-export function HeroCarousel({ cards, label, isBusy, show, onStage }: HeroCarouselProps) {
+export function HeroCarousel({ cards, label, isBusy, isPlaying, isStopped, onPlay, show, onStage }: HeroCarouselProps) {
   const intl = useIntl()
   const slides = useMemo(() => cards.map((card) => ({ id: card.link, title: card.title, show: (isShown: boolean) => show(card, isShown) })), [cards, show])
   if (cards.length < 2) return null
@@ -24,6 +30,9 @@ export function HeroCarousel({ cards, label, isBusy, show, onStage }: HeroCarous
     <CarouselSlides
       label={label}
       isBusy={isBusy}
+      isPlaying={isPlaying}
+      isStopped={isStopped}
+      onPlay={onPlay}
       onStage={onStage}
       slides={slides}
       words={{

@@ -13,7 +13,7 @@ export { loginRequest, missingField } from './login-request.ts'
 export type { LoginRequest, MissingField } from './login-request.ts'
 export { addPhone } from './add-phone.ts'
 export type { AddPhone } from './add-phone.ts'
-export { maxNationalNumberLength, maskPhoneNumber, readPhoneNumber } from './phone-number.ts'
+export { maxNationalNumberLength, maskPhoneNumber, phoneDigits, readPhoneNumber } from './phone-number.ts'
 export type { PhoneNumber, PhoneInput } from './phone-number.ts'
 export { needsSignIn } from './protected-paths.ts'
 export { safeRedirect } from './redirect.ts'
@@ -22,7 +22,6 @@ export type { AuthEvent, AuthState, ProfileId, Session, SessionEndReason, SignIn
 export {
   otpLength,
   maxOtpAttempts,
-  toAsciiDigits,
   isCompleteOtp,
 } from './otp.ts'
 export { socialError, socialProviders } from './sign-in-error.ts'

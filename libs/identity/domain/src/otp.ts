@@ -9,16 +9,6 @@ export const maxOtpAttempts = 5
 
 export const otpLifetimeSeconds = 600
 
-const bengaliZero = '০'.codePointAt(0) ?? 0
-
-/** Converts Bengali digits to ASCII and drops all other characters (ID-4). */
-export function toAsciiDigits(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - bengaliZero))
-    .replace(/[^0-9]/g, '')
-}
-
 export function isCompleteOtp(text: string, length: number): boolean {
   return text.length === length && /^[0-9]+$/.test(text)
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { maskPhoneNumber, readPhoneNumber } from './phone-number.ts'
 
 describe('a phone number', () => {
@@ -14,8 +15,23 @@ describe('a phone number', () => {
     ])
   })
 
-  it('may have Bengali digits', () => {
-    expect(readPhoneNumber('৯৮৩০০ ১২৩৪৫', 'IN')).toBe('+919830012345')
+  it('may have digits of any script', () => {
+    expect(['৯৮৩০০ ১২৩৪৫', '９８３００１２３４５', '٩٨٣٠٠ ١٢٣٤٥'].map((typed) => readPhoneNumber(typed, 'IN'))).toEqual(Array(3).fill('+919830012345'))
+  })
+
+  it('keeps its country code as contacts and web pages copy it', () => {
+    const copied = [
+      '\u202a+880 1712\u2011345678\u202c', '\u2066+880\u00a01712\u2010345678\u2069', '\u200b\ufeff+880 1712-345678',
+      'tel:+880-1712-345678', '(+880) 1712 345678', ' ( +880 ) 1712.345678', '＋৮৮০ ১৭১২৩৪৫৬৭৮', 'Phone: +880 1712 345678',
+    ]
+    expect(copied.map((typed) => readPhoneNumber(typed, 'IN'))).toEqual(copied.map(() => '+8801712345678'))
+  })
+
+  it('is the same whatever signs without digits surround and separate its parts', () => {
+    const signs = fc.stringMatching(/^[ ()./\u00a0\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060\u2066-\u2069\ufeffa-z:-]{0,5}$/)
+    fc.assert(fc.property(signs, signs, signs, (before, between, after) => {
+      expect(readPhoneNumber(`${before}+${between}880${between}1712${between}345678${after}`, 'IN')).toBe('+8801712345678')
+    }))
   })
 
   it('is null unless valid in that country', () => {

@@ -1,6 +1,6 @@
+import { digitsOf } from '@ott/i18n'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { CountryCode } from 'libphonenumber-js/min'
-import { toAsciiDigits } from './otp.ts'
 
 /** E.164: `+919830000001`. */
 export type PhoneNumber = string & { readonly brand: 'PhoneNumber' }
@@ -12,12 +12,19 @@ export type PhoneInput = { country: string; national: string }
 export const maxNationalNumberLength = 17
 
 /**
+ * The digits of a number, with a plus if one is written before the first digit. Brackets, `tel:` and invisible direction
+ * marks may precede the plus, as contacts and web pages copy them (ID-56).
+ */
+export function phoneDigits(text: string): string {
+  return `${/^[^\p{Nd}+＋﹢]*[+＋﹢]/u.test(text) ? '+' : ''}${digitsOf(text)}`
+}
+
+/**
  * Null when the number is not valid in that country (ID-5, ID-56). A number with its own `+` keeps its country;
- * a leading 0 and Bengali digits are accepted.
+ * a leading 0 and digits of every script are accepted.
  */
 export function readPhoneNumber(typed: string, country: string): PhoneNumber | null {
-  const text = `${/^\s*[+＋]/.test(typed) ? '+' : ''}${toAsciiDigits(typed)}`
-  const parsed = parsePhoneNumberFromString(text, country as CountryCode)
+  const parsed = parsePhoneNumberFromString(phoneDigits(typed), country as CountryCode)
   return parsed?.isValid() ? (parsed.number as string as PhoneNumber) : null
 }
 

@@ -54,6 +54,7 @@ export const user = {
   email: 'mita@example.org',
   hasPassword: true,
   autoplayTrailer: true,
+  autoplayNextEpisode: true,
   hidesSpoilers: false,
   profileDetails: [{ id: 'p1', userId: 'u1', profileType: 'Master' }],
 }

@@ -78,7 +78,7 @@ describe('the player', () => {
 
   it('plays and pauses', async () => {
     const done = show()
-    await userEvent.click(screen.getAllByRole('button', { name: 'Pause' })[0]!)
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }))
     expect(done).toEqual([['pause']])
   })
 
@@ -94,6 +94,21 @@ describe('the player', () => {
       ['setMuted', true], ['prefer', { isMuted: true }],
       ['setVolume', 0.9], ['prefer', { volume: 0.9, isMuted: false }],
     ])
+  })
+
+  it('toggles once while a key is held, and goes on seeking', () => {
+    const done = show({ textId: '50' })
+    for (const key of [' ', 'k', 'm', 'c', 'f', 'ArrowRight', 'ArrowDown']) {
+      for (const repeat of [false, true, true]) fireEvent.keyDown(document.body, { key, repeat })
+    }
+    const count = (name: string) => done.filter(([what]) => what === name).length
+    expect([count('pause'), count('setMuted'), count('chooseText'), count('seek'), count('setVolume')]).toEqual([2, 1, 1, 3, 3])
+  })
+
+  it('keeps a held toggle key from the page and from its button', () => {
+    show()
+    expect(fireEvent.keyDown(document.body, { key: ' ', repeat: true })).toBe(false)
+    expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Full screen' }), { key: 'Enter', repeat: true })).toBe(false)
   })
 
   it('leaves keys to the focused button', () => {
@@ -155,7 +170,7 @@ describe('the player', () => {
   })
 
   it('marks subtitles with their language', () => {
-    show({ textId: '51', cues: [{ id: 'a', text: 'আজ ওঠা যাবে <i>না</i>।', isAtTop: false }] })
+    show({ textId: '51', cues: [{ id: 'a', text: 'আজ ওঠা যাবে <i>না</i>।', line: null, position: null, align: 'center' }] })
     expect(screen.getByText('না').closest('[lang]')).toHaveAttribute('lang', 'bn')
   })
 
@@ -245,6 +260,72 @@ describe('the player', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Watch again' }))
     expect(done).toEqual([['play']])
     expect(screen.getByRole('region', { name: 'Player: Tram 24' })).toHaveFocus()
+  })
+
+  it('suggests what to watch at the end, with the rating', () => {
+    const suggestions = ['Hilsa', 'Side B', 'Low Orbit'].map((title) => ({ title, href: `/en/${title}`, picture: '/x.webp' }))
+    show({ stage: 'ended', isPaused: true }, { suggestions, rating: <button type="button">Love</button> })
+    const list = within(screen.getByRole('list', { name: 'More like this' }))
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Hilsa', 'Side B', 'Low Orbit'])
+    expect(screen.getByRole('button', { name: 'Love' })).toBeVisible()
+  })
+
+  describe('the next episode at the end', () => {
+    beforeEach(() => jest.useFakeTimers())
+    afterEach(() => jest.useRealTimers())
+
+    const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000))
+    const view = (onAutoplay: (() => void) | undefined, stage: PlaybackState['stage'], seconds: number, duration: number) => (
+      <Words>
+        <PlayerView
+          {...aPlayer()}
+          state={{ ...watching, stage, isPaused: stage === 'ended' }}
+          next={{ title: 'S1 E5', href: '/next', onAutoplay }}
+          position={still({ seconds, readyUntil: duration, duration })}
+        />
+      </Words>
+    )
+    const hide = (hidden: boolean) => Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+
+    it('starts after a countdown, which stops while the page is hidden', () => {
+      let started = 0
+      render(view(() => { started += 1 }, 'ended', 60, 60))
+      expect(screen.getByText('Next episode in 10 seconds')).toBeVisible()
+      expect(screen.getByRole('status')).toHaveTextContent('Next episode in 10 seconds: S1 E5')
+      pass(4)
+      hide(true)
+      pass(60)
+      hide(false)
+      expect([screen.getByText('Next episode in 6 seconds'), started]).toEqual([expect.anything(), 0])
+      pass(6)
+      pass(60)
+      expect(started).toBe(1)
+    })
+
+    it('does not start once it was declined, or without autoplay', () => {
+      let started = 0
+      const { unmount } = render(view(() => { started += 1 }, 'ended', 60, 60))
+      pass(4)
+      fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
+      pass(60)
+      expect([started, screen.getByRole('button', { name: 'Watch again' })]).toEqual([0, expect.anything()])
+      unmount()
+      render(view(undefined, 'ended', 60, 60))
+      pass(60)
+      expect([started, screen.getByRole('link', { name: 'Play now' })]).toEqual([0, expect.anything()])
+      expect(screen.queryByText(/Next episode in/)).toBeNull()
+    })
+
+    it('counts down the credits, and starts when they end', () => {
+      let started = 0
+      const onAutoplay = () => { started += 1 }
+      const { rerender } = render(view(onAutoplay, 'watching', 592, 600))
+      expect(screen.getByText('Next episode in 8 seconds')).toBeVisible()
+      pass(60)
+      expect(started).toBe(0)
+      rerender(view(onAutoplay, 'ended', 600, 600))
+      expect(started).toBe(1)
+    })
   })
 
   it('shows the next episode during the credits, and can dismiss it', async () => {

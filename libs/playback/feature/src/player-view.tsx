@@ -8,7 +8,7 @@ import { Captions } from './controls/captions.tsx'
 import { TopBar, Transport } from './controls/controls.tsx'
 import type { PlayerTitle } from './controls/controls.tsx'
 import { EndCard, NextCard } from './controls/end-screen.tsx'
-import type { NextEpisode } from './controls/end-screen.tsx'
+import type { NextEpisode, Suggestion } from './controls/end-screen.tsx'
 import { HotkeysHelp } from './controls/hotkeys-help.tsx'
 import { Notes } from './controls/notes.tsx'
 import { useDelayed } from './controls/use-delayed.ts'
@@ -19,6 +19,7 @@ import { Surface } from './input/gesture-surface.tsx'
 import type { HotkeyCommand } from './input/hotkeys.ts'
 import { useFullScreen } from './input/use-full-screen.ts'
 import { useHotkeys } from './input/use-hotkeys.ts'
+import { useIsLow } from './input/use-is-low.ts'
 import { useIdle } from './input/use-idle.ts'
 import * as styles from './player.css.ts'
 import { ErrorScreen } from './recovery/error-screen.tsx'
@@ -34,6 +35,9 @@ export type PlayerViewProps = {
   loginHref: string
   plansHref: string
   next?: NextEpisode
+  /** At the end, after the last episode or a movie. */
+  suggestions?: Suggestion[]
+  rating?: ReactNode
   state: PlaybackState
   position: PositionSource
   actions: PlaybackActions
@@ -68,6 +72,7 @@ export function PlayerView(props: PlayerViewProps) {
   const isWatching = stage === 'opening' || stage === 'watching'
   const { isIdle, wake, sleep } = useIdle(root, panel !== null || isPeeking || isPaused || stage !== 'watching')
   const isSpinning = useDelayed(isWatching && state.isWaiting && !isPaused, spinnerAfterMs)
+  const isLow = useIsLow()
   const isRatingOver = useDelayed(stage === 'watching', ratingMs)
   const hasRating = isWatching && !isRatingOver
   const text = state.textTracks.find(({ id }) => id === state.textId)
@@ -115,7 +120,7 @@ export function PlayerView(props: PlayerViewProps) {
             size={preferences.captionSize}
             place={preferences.captionPlace}
             isBelowRating={hasRating}
-            above={isIdle ? undefined : isPeeking ? 'thumbnail' : 'controls'}
+            controls={isIdle ? 'none' : isPeeking || isLow ? 'full' : 'bar'}
           />
         ) : null}
         {isSpinning ? <div className={styles.wait}><Spinner label={formatMessage({ id: 'player.loading' })} /></div> : null}
@@ -124,7 +129,7 @@ export function PlayerView(props: PlayerViewProps) {
           <ErrorScreen error={state.error} backHref={props.backHref} loginHref={props.loginHref} plansHref={props.plansHref} onRetry={() => actions.retry()} />
         ) : null}
         {stage === 'ended' && (!next || isNextDismissed) ? (
-          <EndCard name={title.name} backHref={props.backHref} onReplay={() => leaveCard(() => actions.play())} onAnnounce={announce} />
+          <EndCard name={title.name} backHref={props.backHref} suggestions={props.suggestions ?? []} rating={props.rating} onReplay={() => leaveCard(() => actions.play())} onAnnounce={announce} />
         ) : null}
         <div className={styles.controls} data-hidden={hidden} inert={panel === 'help'}>
           <TopBar title={title} backHref={props.backHref} onShare={onShare && isWatching ? () => void commands.shareMoment(onShare) : undefined} />
@@ -139,6 +144,7 @@ export function PlayerView(props: PlayerViewProps) {
                 onPreferences={onPreferences}
                 panel={panel}
                 setPanel={setPanel}
+                hasPlayButton={isSpinning}
                 onPeek={setPeeking}
                 hidesUpcoming={props.hidesUpcoming}
                 nextHref={next?.href}

@@ -226,30 +226,42 @@ export const peekPicture = style({
   background: colour.sheet,
 })
 
+const line100 = 'var(--line) * 1vh'
+const captionsTop = `max(6vh, ${line100})`
+const captionsBottom = `max(5vh, env(safe-area-inset-bottom), 100vh - ${line100})`
+/** The half of the picture beside the large buttons. */
+const half = '50vh - 50px'
+
 export const captions = style({
   position: 'absolute',
-  left: '6%',
-  right: '6%',
   display: 'grid',
-  justifyItems: 'center',
   gap: '2px',
-  textAlign: 'center',
   fontWeight: 500,
   lineHeight: line(1.34),
   pointerEvents: 'none',
   transition: `transform ${motion.calm}`,
+  selectors: { '&[data-above]': { overflow: 'clip' } },
+  '@media': { '(max-height: 480px)': { selectors: { '&[data-above]': { fontSize: '1rem' } } } },
 })
 export const captionsAt = styleVariants({
   bottom: {
-    bottom: 'max(5vh, env(safe-area-inset-bottom))',
+    bottom: captionsBottom,
+    alignContent: 'end',
     selectors: {
-      '&[data-above="controls"]': { transform: `translateY(calc(5vh - ${foot} - 8px))` },
-      '&[data-above="thumbnail"]': { transform: `translateY(calc(5vh - ${foot} - 176px))` },
+      '&[data-above]': {
+        transform: `translateY(min(0px, ${captionsBottom} - ${foot} - 8px))`,
+        maxHeight: `calc(${half} - max(${foot} + 8px, ${captionsBottom}))`,
+      },
     },
   },
+  middle: { top: `calc(${line100})`, transform: 'translateY(calc(var(--line) * -1%))' },
   top: {
-    top: '6vh',
-    selectors: { '&[data-above]': { transform: 'translateY(64px)' }, '&[data-below-rating]': { transform: `translateY(calc(${head} + 72px - 6vh))` } },
+    top: captionsTop,
+    selectors: {
+      '&[data-above]': { transform: `translateY(max(0px, ${head} - ${captionsTop}))`, maxHeight: `calc(${half} - max(${head}, ${captionsTop}))` },
+      '&[data-below-rating]': { transform: `translateY(max(0px, ${head} + 72px - ${captionsTop}))` },
+      '&[data-above][data-below-rating]': { maxHeight: `calc(${half} - max(${head} + 72px, ${captionsTop}))` },
+    },
   },
 })
 export const captionsIn = styleVariants({
@@ -384,6 +396,15 @@ export const backdrop = style({
   padding: '88px 16px 32px',
   background: colour.veil,
 })
+/** The last picture stays visible. */
+export const dimmed = style({ position: 'absolute', inset: 0, background: colour.shade, opacity: 0.75, pointerEvents: 'none' })
+
+export const ending = style({ display: 'grid', gap: 'clamp(16px, 3vh, 32px)', width: 'min(880px, 100%)' })
+export const endingHead = style({ display: 'grid', gap: '8px', justifyItems: 'center', textAlign: 'center' })
+export const suggestions = style({ display: 'grid', gap: '12px' })
+/** Three in a row at every width. */
+export const suggestionList = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 'clamp(8px, 1.4vw, 16px)' })
+
 export const card = style({ display: 'grid', gap: '14px', justifyItems: 'center', textAlign: 'center', maxWidth: '560px' })
 export const icon = style({ fontSize: '2.5rem', lineHeight: 1, color: colour.accent })
 export const errorIcon = style([icon, { color: colour.error }])

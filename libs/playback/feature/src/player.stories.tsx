@@ -1,5 +1,7 @@
+import { HeartIcon, ThumbUpIcon, ToggleGroup } from '@ott/design-system'
 import { aStill, inAFrame, useTranslate } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
 import { initialState } from './state/playback-state.ts'
 import type { PlaybackState } from './state/playback-state.ts'
 import { PlayerView } from './player-view.tsx'
@@ -8,10 +10,10 @@ import { still } from './state/position.ts'
 import { defaultPreferences } from './state/preferences.ts'
 import { aPlayer, watching } from './testing.tsx'
 
-type Args = { state?: Partial<PlaybackState>; at?: number; hasNext?: boolean } & Pick<Partial<PlayerViewProps>, 'initialPanel' | 'preferences'>
+type Args = { state?: Partial<PlaybackState>; at?: number; hasNext?: boolean; autoplays?: boolean } & Pick<Partial<PlayerViewProps>, 'initialPanel' | 'preferences'>
 
 /** Here the player fills the story instead of the page. */
-function Stage({ state, at = 1058, hasNext, initialPanel, preferences = defaultPreferences }: Args) {
+function Stage({ state, at = 1058, hasNext, autoplays, initialPanel, preferences = defaultPreferences }: Args) {
   const t = useTranslate()
   return (
     <div style={{ position: 'relative', height: 'min(100vh, 720px)', transform: 'translateZ(0)', overflow: 'hidden' }}>
@@ -22,7 +24,9 @@ function Stage({ state, at = 1058, hasNext, initialPanel, preferences = defaultP
         backHref="#back"
         loginHref="#login"
         plansHref="#plans"
-        next={hasNext ? { title: t('S1 E5 · A light under the seat', 'সিজন ১ পর্ব ৫ · আসনের নিচে আলো'), href: '#next', picture: aStill(20) } : undefined}
+        next={hasNext ? { title: t('S1 E5 · A light under the seat', 'সিজন ১ পর্ব ৫ · আসনের নিচে আলো'), href: '#next', picture: aStill(20), onAutoplay: autoplays ? () => {} : undefined } : undefined}
+        suggestions={[t('Hilsa', 'ইলিশ'), t('House of Nine Windows', 'নয় জানালার বাড়ি'), t('Low Orbit', 'নিচু কক্ষপথ')].map((title, index) => ({ title, href: `#${index}`, picture: aStill(40 + index * 90) }))}
+        rating={<ToggleGroup label={t('Your rating', 'আপনার রেটিং')} options={[{ value: 'like', label: t('Like', 'ভালো লেগেছে'), icon: <ThumbUpIcon /> }, { value: 'love', label: t('Love', 'দারুণ লেগেছে'), icon: <HeartIcon /> }]} value={null} onChange={() => {}} />}
         state={{ ...watching, isPaused: true, ...state }}
         position={still({ seconds: at, readyUntil: at + 320, duration: 2940 })}
         preferences={preferences}
@@ -45,7 +49,7 @@ export default {
   render: (args) => <Stage {...args} />,
 } satisfies Meta<PlayerViewProps & Args>
 
-const cues = [{ id: 'a', text: 'এই ট্রামটা কাল সকালের।\nআজ ওঠা যাবে না।', isAtTop: false }]
+const cues = [{ id: 'a', text: 'এই ট্রামটা কাল সকালের।\nআজ ওঠা যাবে না।', line: null, position: null, align: 'center' as const }]
 
 export const Opening: Story = { args: { state: { ...initialState } } }
 export const Paused: Story = {}
@@ -69,7 +73,27 @@ export const KeyboardHelp: Story = { args: { initialPanel: 'help' } }
 export const Buffering: Story = { args: { state: { isPaused: false, isWaiting: true } } }
 export const NetworkLost: Story = { args: { state: { isPaused: false, isWaiting: true, isNetworkLost: true } } }
 export const StartedWithoutSound: Story = { args: { state: { isSilenced: true, isMuted: true } } }
+const twoLines = [{ ...cues[0]!, text: 'Wave after wave, the river takes\nwhat it once gave.' }]
+export const CaptionsAboveTheControls: Story = { args: { state: { textId: '50', cues: twoLines } } }
+export const CaptionsAwayFromTheThumbnail: Story = {
+  args: { state: { textId: '50', cues: twoLines } },
+  play: async ({ canvasElement }) => userEvent.hover(within(canvasElement).getByRole('slider', { name: /Position|কোথায়/ })),
+}
+export const CaptionsWhereTheFilePlacesThem: Story = {
+  args: {
+    state: {
+      textId: '50',
+      cues: [
+        { id: 't', text: 'TOP one', line: 10, position: null, align: 'center' },
+        { id: 'l', text: '– Left speaker', line: 90, position: 25, align: 'center' },
+        { id: 'r', text: '– Right speaker', line: 90, position: 75, align: 'center' },
+      ],
+    },
+  },
+}
 export const NextEpisode: Story = { args: { at: 2925, hasNext: true } }
+export const NextEpisodeInSeconds: Story = { args: { at: 2932, hasNext: true, autoplays: true } }
+export const NextEpisodeAtTheEnd: Story = { args: { at: 2940, hasNext: true, state: { stage: 'ended' } } }
 export const TheEnd: Story = { args: { at: 2940, state: { stage: 'ended' } } }
 export const LoginRequired: Story = { args: { state: { stage: 'failed', error: { type: 'loginRequired' } } } }
 export const SubscriptionRequired: Story = { args: { state: { stage: 'failed', error: { type: 'subscriptionRequired' } } } }

@@ -3,8 +3,9 @@ import type { ContentId } from '@ott/catalogue'
 import type { Locale } from '@ott/i18n'
 import { useAtom } from 'jotai'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { PlayerTitle } from './controls/controls.tsx'
-import type { NextEpisode } from './controls/end-screen.tsx'
+import type { NextEpisode, Suggestion } from './controls/end-screen.tsx'
 import { isRefusal } from './recovery/playback-error.ts'
 import type { PlaybackErrorType } from './recovery/playback-error.ts'
 import { connectMediaSession } from './state/media-session.ts'
@@ -33,6 +34,8 @@ export type PlayerProps = {
   locale: Locale
   backHref: string
   next?: NextEpisode
+  suggestions?: Suggestion[]
+  rating?: ReactNode
   /** Every 15 seconds of playback, on pause, seek and close. */
   onProgress: SaveProgress
   /** A refusal of the server, which the page can handle beside the error screen. */
@@ -94,6 +97,8 @@ export function Player(props: PlayerProps) {
         loginHref={links.loginHref}
         plansHref={links.plansHref}
         next={next}
+        suggestions={props.suggestions}
+        rating={props.rating}
         state={state}
         position={position}
         actions={actions}

@@ -10,6 +10,7 @@ export type User = {
   email: string | null
   hasPassword: boolean
   autoplayTrailer: boolean
+  autoplayNextEpisode: boolean
   /** Whether descriptions of unwatched episodes are hidden. */
   hidesSpoilers: boolean
 }
@@ -30,6 +31,7 @@ export function userQuery(call: Call) {
         email: user.email,
         hasPassword: user.hasPassword,
         autoplayTrailer: user.autoplayTrailer,
+        autoplayNextEpisode: user.autoplayNextEpisode,
         hidesSpoilers: user.hidesSpoilers,
       }
     },

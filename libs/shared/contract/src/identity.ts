@@ -139,7 +139,7 @@ export const identity = {
     ok: z.object({ requestId: z.string() }).meta({ id: 'FeedbackTaken' }),
   },
   user: { ok: user },
-  changeUser: { body: z.object({ autoplayTrailer: z.boolean(), hidesSpoilers: z.boolean() }).partial(), ok: z.undefined() },
+  changeUser: { body: z.object({ autoplayTrailer: z.boolean(), autoplayNextEpisode: z.boolean(), hidesSpoilers: z.boolean() }).partial(), ok: z.undefined() },
   devices: { ok: listOf(device, {}) },
   removeDevices: { body: z.object({ sessionHandles: z.array(id).min(1).max(100) }), ok: z.undefined() },
   logout: { ok: z.undefined() },

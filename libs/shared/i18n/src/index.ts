@@ -1,3 +1,4 @@
+export { digitsOf, toAsciiDigits } from './digits.ts'
 export { durationParts, formatDate, formatLength, formatLocalDate, formatNumber, formatPosition } from './format.ts'
 export { formatMoney } from './money.ts'
 export {

@@ -25,13 +25,15 @@ describe('the settings of a user', () => {
   it('change only where the request names them', async () => {
     const { sAccessToken: bearer } = await api.signIn(newNumber())
     const chosen = async () => {
-      const { autoplayTrailer, hidesSpoilers } = (await api.call('user', {}, { bearer })).ok
-      return { autoplayTrailer, hidesSpoilers }
+      const { autoplayTrailer, autoplayNextEpisode, hidesSpoilers } = (await api.call('user', {}, { bearer })).ok
+      return { autoplayTrailer, autoplayNextEpisode, hidesSpoilers }
     }
-    expect(await chosen()).toEqual({ autoplayTrailer: true, hidesSpoilers: false })
+    expect(await chosen()).toEqual({ autoplayTrailer: true, autoplayNextEpisode: true, hidesSpoilers: false })
     expect((await api.call('changeUser', { body: { hidesSpoilers: true } }, { bearer })).status).toBe(204)
     expect((await api.call('changeUser', { body: {} }, { bearer })).status).toBe(204)
-    expect(await chosen()).toEqual({ autoplayTrailer: true, hidesSpoilers: true })
+    expect(await chosen()).toEqual({ autoplayTrailer: true, autoplayNextEpisode: true, hidesSpoilers: true })
+    expect((await api.call('changeUser', { body: { autoplayNextEpisode: false } }, { bearer })).status).toBe(204)
+    expect(await chosen()).toEqual({ autoplayTrailer: true, autoplayNextEpisode: false, hidesSpoilers: true })
   })
 
   it('are rejected without a boolean or without a user', async () => {

@@ -76,9 +76,10 @@ export async function readUser(db: Kysely<IdentityTables>, userId: string, momen
   }
 }
 
-export async function changeUser(db: Kysely<IdentityTables>, userId: string, { autoplayTrailer, hidesSpoilers }: RequestContext<'changeUser'>['body']): Promise<void> {
+export async function changeUser(db: Kysely<IdentityTables>, userId: string, { autoplayTrailer, autoplayNextEpisode, hidesSpoilers }: RequestContext<'changeUser'>['body']): Promise<void> {
   const chosen = {
     ...(autoplayTrailer !== undefined && { autoplay_trailer: autoplayTrailer }),
+    ...(autoplayNextEpisode !== undefined && { autoplay_next_episode: autoplayNextEpisode }),
     ...(hidesSpoilers !== undefined && { hides_spoilers: hidesSpoilers }),
   }
   if (Object.keys(chosen).length > 0) await db.updateTable('account').set(chosen).where('user_id', '=', userId).execute()

@@ -27,6 +27,7 @@ export const Watching: Story = {}
 export const Loading: Story = { args: { call: neverAnswers } }
 export const NotLoaded: Story = { args: { call: apiOf({ '/users': errorAnswer('INTERNAL', {}, 500) }) } }
 export const NoPreviews: Story = { args: { call: apiOf(userWith({ autoplayTrailer: false })) } }
+export const NoNextEpisode: Story = { args: { call: apiOf(userWith({ autoplayNextEpisode: false })) } }
 export const WithoutPreviews: Story = { args: { hasPreviews: false } }
 export const NoSpoilers: Story = { args: { call: apiOf(userWith({ hidesSpoilers: true })) } }
 export const PreviewsNotKept: Story = {

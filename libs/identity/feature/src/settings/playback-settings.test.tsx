@@ -40,6 +40,12 @@ describe('playback settings', () => {
     await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ autoplayTrailer: false }, { autoplayTrailer: true }]))
   })
 
+  it('turn off autoplay of the next episode', async () => {
+    const { sent } = open()
+    await userEvent.click(await screen.findByRole('switch', { name: 'Autoplay next episode', checked: true }))
+    await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ autoplayNextEpisode: false }]))
+  })
+
   it('hide spoilers', async () => {
     const { sent } = open()
     const spoilers = await screen.findByRole('switch', { name: 'Hide spoilers', checked: false })
@@ -50,7 +56,8 @@ describe('playback settings', () => {
 
   it('do not mention previews where they are disabled', async () => {
     open({}, { hasPreviews: false })
-    expect(await screen.findByRole('switch')).toHaveAccessibleName('Hide spoilers')
+    await screen.findByRole('switch', { name: 'Hide spoilers' })
+    expect(screen.queryByRole('switch', { name: 'Autoplay previews' })).toBeNull()
   })
 
   it('revert and report a change that could not be saved', async () => {

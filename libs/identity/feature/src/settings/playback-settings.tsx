@@ -59,6 +59,12 @@ function Switches({ call, hasPreviews, log, user }: PlaybackSettingsProps & { us
         />
       )}
       <Switch
+        label={intl.formatMessage({ id: 'playbackSettings.nextEpisode' })}
+        hint={intl.formatMessage({ id: 'playbackSettings.nextEpisode.text' })}
+        checked={pressed.autoplayNextEpisode ?? user.autoplayNextEpisode}
+        onChange={(isOn) => void change('autoplayNextEpisode', isOn)}
+      />
+      <Switch
         label={intl.formatMessage({ id: 'playbackSettings.spoilers' })}
         hint={intl.formatMessage({ id: 'playbackSettings.spoilers.text' })}
         checked={pressed.hidesSpoilers ?? user.hidesSpoilers}

@@ -1,9 +1,8 @@
 import type { Country } from '@ott/api-client'
 import { Combobox, TextField } from '@ott/design-system'
 import type { ComboboxOption } from '@ott/design-system'
-import { otherLocale } from '@ott/i18n'
+import { digitsOf, otherLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
-import { toAsciiDigits } from '@ott/identity'
 import type { PhoneInput } from '@ott/identity'
 import { useMemo } from 'react'
 import type { RefObject } from 'react'
@@ -30,7 +29,7 @@ export function PhoneField({ typed, countries, locale, onTyped, numberField, err
   /** React moves the caret to the end after regrouping; this moves it back to its digit. */
   const numberTyped = (text: string) => {
     const field = numberField.current
-    const before = toAsciiDigits(text.slice(0, field?.selectionStart ?? text.length)).length
+    const before = digitsOf(text.slice(0, field?.selectionStart ?? text.length)).length
     const next = readTyped(text, typed.country, countries)
     onTyped(next)
     if (!field || text.startsWith('+') !== next.national.startsWith('+')) return

@@ -19,6 +19,11 @@ describe('the phone input format', () => {
     expect(readTyped('+1 213 373 4253', 'IN', countries)).toEqual({ country: 'US', national: '2133734253' })
   })
 
+  it('takes the country of a number copied with marks before its plus', () => {
+    const copied = ['\u202a+44 7911\u2011123456\u202c', 'tel:+44-7911-123456', '(+44) 7911 123456', '\u200b＋４４ ７９１１ １２３４５６']
+    expect(copied.map((text) => readTyped(text, 'IN', countries))).toEqual(copied.map(() => ({ country: 'GB', national: '7911123456' })))
+  })
+
   it('keeps the plus while the number is incomplete or its country unknown', () => {
     expect(readTyped('+4479', 'IN', countries)).toEqual({ country: 'IN', national: '+4479' })
     expect(readTyped('+8801711223344', 'IN', countries)).toEqual({ country: 'IN', national: '+8801711223344' })

@@ -1,12 +1,13 @@
-import { toAsciiDigits, maxNationalNumberLength } from '@ott/identity'
+import { maxNationalNumberLength, phoneDigits } from '@ott/identity'
 import type { PhoneNumber, PhoneInput } from '@ott/identity'
 import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { CountryCode } from 'libphonenumber-js/min'
 
 /** The accepted characters of an input: digits, and the plus of a number with its own country code. */
 export function readTyped(text: string, country: string, countries: readonly { code: string; phoneCode: string }[]): PhoneInput {
-  const digits = toAsciiDigits(text).slice(0, maxNationalNumberLength)
-  if (!/^\s*[+＋]/.test(text)) return { country, national: digits }
+  const written = phoneDigits(text)
+  const digits = written.replace('+', '').slice(0, maxNationalNumberLength)
+  if (!written.startsWith('+')) return { country, national: digits }
   const whole = parsePhoneNumberFromString(`+${digits}`)
   const sharing = countries.filter(({ phoneCode }) => phoneCode === whole?.countryCallingCode)
   const home = [country, whole?.country].map((code) => sharing.find((one) => one.code === code)).find(Boolean) ?? sharing[0]

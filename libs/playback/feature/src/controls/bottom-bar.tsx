@@ -18,6 +18,8 @@ type BottomBarProps = {
   onPreferences: (change: Partial<PlaybackPreferences>) => void
   panel: Panel
   setPanel: (change: (open: Panel) => Panel) => void
+  /** While the large one gives way to the spinner. */
+  hasPlayButton: boolean
   onPeek: (isPeeking: boolean) => void
   hidesUpcoming?: boolean
   nextHref?: string
@@ -38,7 +40,7 @@ export function BottomBar({ state, actions, commands, preferences, onPreferences
     <div className={styles.bottomBar}>
       <SeekBar onSeek={commands.seekTo} tileAt={thumbnailAt} onPeek={props.onPeek} hidesUpcoming={props.hidesUpcoming} />
       <div className={styles.buttons}>
-        <span className={styles.onlyFrom600}><PlayButton isPaused={state.isPaused} onToggle={commands.togglePlay} /></span>
+        {props.hasPlayButton ? <PlayButton isPaused={state.isPaused} onToggle={commands.togglePlay} /> : null}
         <Volume isMuted={state.isMuted} volume={state.volume} onMute={commands.setMuted} onVolume={commands.setVolume} />
         <Time />
         <CaptionsMenu

@@ -3,7 +3,7 @@ import {
   PauseIcon, PictureInPictureIcon, PlayIcon, RewindIcon, ShareIcon, SoundIcon, Text, VisuallyHidden,
 } from '@ott/design-system'
 import { formatNumber, formatPosition } from '@ott/i18n'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { seekStepSeconds } from '../input/hotkeys.ts'
 import * as styles from '../player.css.ts'
@@ -52,7 +52,7 @@ export function Transport({ isPaused, onToggle, onSeekBy }: TransportProps) {
       <button type="button" className={styles.smallDisc} aria-label={formatMessage({ id: 'player.backBy' }, step)} onClick={() => onSeekBy(-seekStepSeconds)}>
         <RewindIcon /><DiscNumber />
       </button>
-      <button type="button" className={styles.largeDisc} aria-label={formatMessage({ id: isPaused ? 'player.play' : 'player.pause' })} onClick={onToggle}>
+      <button type="button" className={styles.largeDisc} aria-label={formatMessage({ id: isPaused ? 'player.play' : 'player.pause' })} onClick={onToggle} onKeyDown={ignoreRepeat}>
         {isPaused ? <PlayIcon /> : <PauseIcon />}
       </button>
       <button type="button" className={styles.smallDisc} aria-label={formatMessage({ id: 'player.forwardBy' }, step)} onClick={() => onSeekBy(seekStepSeconds)}>
@@ -151,5 +151,8 @@ export function PlayButton({ isPaused, onToggle }: { isPaused: boolean; onToggle
 }
 
 function ControlButton({ label, icon, onPress }: { label: string; icon: ReactNode; onPress: () => void }) {
-  return <button type="button" className={styles.button} title={label} onClick={onPress}>{icon}<VisuallyHidden>{label}</VisuallyHidden></button>
+  return <button type="button" className={styles.button} title={label} onClick={onPress} onKeyDown={ignoreRepeat}>{icon}<VisuallyHidden>{label}</VisuallyHidden></button>
 }
+
+/** A held Enter clicks a button again and again. */
+const ignoreRepeat = (event: KeyboardEvent) => { if (event.repeat) event.preventDefault() }

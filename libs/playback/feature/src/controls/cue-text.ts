@@ -1,9 +1,5 @@
-/** A span of a caption line. Other WebVTT tags (voice, class, timestamp) are dropped. */
+/** A span of a caption line. A ruby reading is put in brackets; other tags (voice, class, timestamp) are dropped. */
 export type CuePiece = { text: string; isItalic: boolean; isBold: boolean }
-
-const entities: Record<string, string> = {
-  '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': '\u00a0', '&lrm;': '\u200e', '&rlm;': '\u200f', '&quot;': '"', '&apos;': '\'',
-}
 
 /** The lines of a cue as text spans, never as HTML. */
 export function cueLines(text: string): CuePiece[][] {
@@ -14,7 +10,8 @@ export function cueLines(text: string): CuePiece[][] {
       const step = part.startsWith('</') ? -1 : 1
       if (/^<\/?i[\s.>]/.test(part)) italic = Math.max(0, italic + step)
       if (/^<\/?b[\s.>]/.test(part)) bold = Math.max(0, bold + step)
-      return null
+      const isReading = /^<\/?rt[\s.>]/.test(part)
+      return isReading ? { text: step > 0 ? ' (' : ')', isItalic: italic > 0, isBold: bold > 0 } : null
     }
     return { text: plain(part), isItalic: italic > 0, isBold: bold > 0 }
   }
@@ -24,6 +21,10 @@ export function cueLines(text: string): CuePiece[][] {
     .filter((line) => line.some((piece) => piece.text.trim() !== ''))
 }
 
+/** WebVTT has the character references of HTML. A text area parses nothing else. */
 function plain(text: string): string {
-  return text.replace(/&[a-z]+;/g, (entity) => entities[entity] ?? entity)
+  if (!text.includes('&')) return text
+  const area = document.createElement('textarea')
+  area.innerHTML = text
+  return area.value
 }

@@ -1,52 +1,97 @@
-import { Button, Heading, PlayIcon, RetryIcon, Text } from '@ott/design-system'
-import { useEffect, useEffectEvent } from 'react'
+import { Button, Card, Heading, PlayIcon, ProgressLine, RetryIcon, Text } from '@ott/design-system'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import * as styles from '../player.css.ts'
 import { usePosition } from '../state/position.ts'
+import { useCountdown } from './use-countdown.ts'
 
-export type NextEpisode = { title: string; href: string; picture?: string }
+export type NextEpisode = {
+  title: string
+  href: string
+  picture?: string
+  /** Opens it without a press; absent if the user does not want that. */
+  onAutoplay?: () => void
+}
+
+/** What to watch after the last episode or a movie. */
+export type Suggestion = { title: string; href: string; picture: string }
 
 const creditsSeconds = 20
+const countdownSeconds = 10
 
 type NextCardProps = { next: NextEpisode; hasEnded: boolean; onStay: () => void; onAnnounce: (words: string) => void }
 
-/** Offers the next episode in the last seconds and at the end, without autoplay. */
+/** Offers the next episode in the last seconds, and plays it at the end after a countdown that can be cancelled (PLAY-81). */
 export function NextCard({ next, hasEnded, onStay, onAnnounce }: NextCardProps) {
   const { formatMessage } = useIntl()
   const { seconds, duration } = usePosition()
   const isNearEnd = duration > 4 * creditsSeconds && duration - seconds <= creditsSeconds
   const isShown = hasEnded || isNearEnd
-  const announce = useEffectEvent(() => onAnnounce(formatMessage({ id: 'player.announcement.next' }, { title: next.title })))
+  const autoplays = next.onAutoplay !== undefined
+  // The credits are its countdown, unless the page was hidden at the end.
+  const [hasCredits, setHasCredits] = useState(false)
+  if (isNearEnd && !hasEnded && !hasCredits) setHasCredits(true)
+  const fromSeconds = hasCredits ? 0 : countdownSeconds
+  const counted = useCountdown(hasEnded && autoplays, fromSeconds, () => next.onAutoplay?.())
+  const left = !autoplays ? null : counted ?? Math.ceil(duration - seconds)
+  const announce = useEffectEvent(() => onAnnounce(left === null
+    ? formatMessage({ id: 'player.announcement.next' }, { title: next.title })
+    : formatMessage({ id: 'player.announcement.nextIn' }, { title: next.title, seconds: left })))
   useEffect(() => { if (isShown) announce() }, [isShown])
   if (!isShown) return null
   return (
-    <section className={styles.next} aria-label={formatMessage({ id: 'player.next.title' })}>
-      {next.picture ? <img className={styles.nextPicture} src={next.picture} alt="" /> : null}
-      <div className={styles.nextText}>
-        <Text size="small" tone="soft">{formatMessage({ id: 'player.next.title' })}</Text>
-        <Heading level={2} size="section">{next.title}</Heading>
-        <div className={styles.nextChoices}>
-          <Button variant="primary" href={next.href} icon={<PlayIcon />} wide>{formatMessage({ id: 'player.next.play' })}</Button>
-          <Button onClick={onStay}>{formatMessage({ id: hasEnded ? 'player.next.stay' : 'player.next.cancel' })}</Button>
+    <>
+      {hasEnded ? <div className={styles.dimmed} /> : null}
+      <section className={styles.next} aria-label={formatMessage({ id: 'player.next.title' })}>
+        {next.picture ? <img className={styles.nextPicture} src={next.picture} alt="" /> : null}
+        <div className={styles.nextText}>
+          <Text size="small" tone="soft">{left === null ? formatMessage({ id: 'player.next.title' }) : formatMessage({ id: 'player.next.in' }, { seconds: left })}</Text>
+          <Heading level={2} size="section">{next.title}</Heading>
+          {left === null ? null : <ProgressLine percent={100 * (1 - left / (counted === null ? creditsSeconds : countdownSeconds))} />}
+          <div className={styles.nextChoices}>
+            <Button variant="primary" href={next.href} icon={<PlayIcon />} wide>{formatMessage({ id: 'player.next.play' })}</Button>
+            <Button onClick={onStay}>{formatMessage({ id: hasEnded ? 'player.next.stay' : 'player.next.cancel' })}</Button>
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </>
   )
 }
 
-type EndCardProps = { name: string; backHref: string; onReplay: () => void; onAnnounce: (words: string) => void }
+type EndCardProps = {
+  name: string
+  backHref: string
+  suggestions: Suggestion[]
+  rating: ReactNode
+  onReplay: () => void
+  onAnnounce: (words: string) => void
+}
 
-export function EndCard({ name, backHref, onReplay, onAnnounce }: EndCardProps) {
+/** Over the last picture: what to watch next comes first, watching again last. */
+export function EndCard({ name, backHref, suggestions, rating, onReplay, onAnnounce }: EndCardProps) {
   const { formatMessage } = useIntl()
   const announce = useEffectEvent(() => onAnnounce(formatMessage({ id: 'player.announcement.ended' }, { title: name })))
   useEffect(() => announce(), [])
+  const more = formatMessage({ id: 'player.ended.more' })
   return (
     <div className={styles.backdrop}>
-      <div className={styles.card}>
-        <Text tone="soft">{formatMessage({ id: 'player.ended.title' })}</Text>
-        <Heading level={2} size="page">{name}</Heading>
+      <div className={styles.ending}>
+        <div className={styles.endingHead}>
+          <Text tone="soft">{formatMessage({ id: 'player.ended.title' })}</Text>
+          <Heading level={2} size="page">{name}</Heading>
+          {rating}
+        </div>
+        {suggestions.length > 0 ? (
+          <section className={styles.suggestions}>
+            <Heading level={3} size="section">{more}</Heading>
+            <ul className={styles.suggestionList} aria-label={more}>
+              {suggestions.map(({ title, href, picture }) => <Card key={href} shape="landscape" title={title} href={href} pictureSrc={picture} early />)}
+            </ul>
+          </section>
+        ) : null}
         <div className={styles.choices}>
-          <Button variant="primary" icon={<RetryIcon />} onClick={onReplay}>{formatMessage({ id: 'player.ended.replay' })}</Button>
+          <Button icon={<RetryIcon />} onClick={onReplay}>{formatMessage({ id: 'player.ended.replay' })}</Button>
           <Button href={backHref}>{formatMessage({ id: 'player.failure.back' })}</Button>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { activeCues } from './active-cues.ts'
 import type { Cue, EngineEvent } from './engine.ts'
 import { stands } from './testing-media.ts'
 
-const aCue = (startTime: number, endTime: number, text: string) => ({ startTime, endTime, text, line: 'auto' })
+const aCue = (startTime: number, endTime: number, text: string) => ({ startTime, endTime, text, line: 'auto', snapToLines: false, position: 'auto', align: 'center' })
 
 const rain = aCue(10, 12.8, 'One drop.')
 const sky = aCue(13.8, 16.4, 'Then all of the sky.')
@@ -86,9 +86,9 @@ describe('active cues', () => {
     expect(new Set(shown.map(({ id }) => id)).size).toBe(2)
   })
 
-  it('with a line near the top are shown at the top', () => {
+  it('have the line that the file gives them', () => {
     const { track } = aTrack(rain, { ...sky, line: 10 })
     activeCues(video, tell).watch(track)
-    expect(shown.map(({ isAtTop }) => isAtTop)).toEqual([false, true])
+    expect(shown.map(({ line }) => line)).toEqual([null, 10])
   })
 })

@@ -1,20 +1,18 @@
-import type { Cue, EngineEvent } from './engine.ts'
+import type { EngineEvent } from './engine.ts'
+import { cueOf } from './subtitles.ts'
 
 type ActiveCues = {
   /** Null shows nothing. */
   watch: (track: TextTrack | null) => void
 }
 
-/**
- * Reports the active cues of one text track from the browser's list (PLAY-43). Enter and exit events are unreliable, because
- * dash.js removes and adds cues.
- */
+/** Reports the active cues of one text track that the browser loads itself (PLAY-43). */
 export function activeCues(video: HTMLVideoElement, emit: (event: EngineEvent) => void): ActiveCues {
   let abort = new AbortController()
   let watched: TextTrack | null = null
   const emitCues = () => {
     const cues = Array.from(watched?.activeCues ?? []).filter((cue) => !video.seeking || covers(cue, video.currentTime))
-    emit({ type: 'cues', cues: cues.map(cueOf) })
+    emit({ type: 'cues', cues: cues.map((cue) => cueOf(cue as VTTCue)) })
   }
   return {
     watch(track) {
@@ -31,8 +29,3 @@ export function activeCues(video: HTMLVideoElement, emit: (event: EngineEvent) =
 }
 
 const covers = ({ startTime, endTime }: TextTrackCue, seconds: number) => startTime <= seconds && seconds < endTime
-
-function cueOf(cue: TextTrackCue): Cue {
-  const { startTime, endTime, text, line } = cue as VTTCue
-  return { id: `${startTime} ${endTime} ${text}`, text, isAtTop: typeof line === 'number' && line >= 0 && line < 40 }
-}

@@ -1,20 +1,20 @@
 import type { StreamGrant } from '@ott/api-client'
 import { MediaPlayer } from 'dashjs'
 import type { MediaInfo, MediaPlayerClass, Representation } from 'dashjs'
-import { activeCues } from './active-cues.ts'
 import { signed } from './signed-url.ts'
+import { createSubtitles, readWebVtt } from './subtitles.ts'
 
 /** `isDescription`: audio description. */
 export type Track = { id: string; language: string; label: string; isDescription?: boolean }
 
-/** An active caption. */
-export type Cue = { id: string; text: string; isAtTop: boolean }
+/** An active caption. `line` and `position` are percentages of the picture; null leaves them to the player. */
+export type Cue = { id: string; text: string; line: number | null; position: number | null; align: 'start' | 'center' | 'end' }
 
 /** A tile of a thumbnail sprite. */
 export type Thumbnail = { url: string; x: number; y: number; width: number; height: number }
 
-/** The kind of a request that failed past its retries. Playback continues without subtitles. */
-export type Wanted = 'manifest' | 'header' | 'segment' | 'subtitles'
+/** The kind of a request that failed past its retries. */
+export type Wanted = 'manifest' | 'header' | 'segment'
 
 export type EngineEvent =
   | { type: 'tracksKnown' }
@@ -80,7 +80,15 @@ export const makeDashEngine: MakeEngine = (video) => {
     return response
   })
   const traffic = watchTraffic(player)
-  const cues = activeCues(video, emit)
+  const subtitles = createSubtitles({
+    video,
+    read: (url) => readWebVtt(signature ? signed(url, signature) : url),
+    // The browser hides the status of a failed read, which may be an expired token.
+    waitToRetry: async () => {
+      await Promise.all([networkOrPause(), renew?.()])
+    },
+    emit,
+  })
   watchFailures(player, emit)
   player.on(MediaPlayer.events.STREAM_INITIALIZED, () => emit({ type: 'tracksKnown' }))
   player.on(MediaPlayer.events.CAN_PLAY, () => emit({ type: 'tracksKnown' }))
@@ -103,7 +111,7 @@ export const makeDashEngine: MakeEngine = (video) => {
       return () => listeners.delete(listener)
     },
     reopen(at, plays) {
-      cues.watch(null)
+      subtitles.choose(null)
       player.setAutoPlay(plays)
       if (signature) player.attachSource(address(signature), at)
     },
@@ -127,9 +135,7 @@ export const makeDashEngine: MakeEngine = (video) => {
       if (track) player.setCurrentTrack(track)
     },
     chooseText(id) {
-      player.setTextTrack(id === null ? -1 : infos(player, 'text').findIndex((info) => idOf(info) === id))
-      // dash.js uses its track ids as labels of the native text tracks.
-      cues.watch(Array.from(video.textTracks).find(({ label }) => label === id) ?? null)
+      subtitles.choose(id === null ? null : subtitleUrl(player, id))
     },
     chooseHeight(height) {
       const picture = pictures(player).find((each) => each.height === height)
@@ -141,12 +147,7 @@ export const makeDashEngine: MakeEngine = (video) => {
     }),
     destroy() {
       listeners.clear()
-      cues.watch(null)
-      // With an enabled text track dash.js leaks the video element.
-      if (player.isReady()) {
-        player.setTextTrack(-1)
-        player.enableText(false)
-      }
+      subtitles.destroy()
       player.destroy()
     },
   }
@@ -163,8 +164,7 @@ function isFrugal(): boolean {
 
 const settings: Parameters<MediaPlayerClass['updateSettings']>[0] = {
   streaming: {
-    // Hides native captions; the tracks still list their active cues.
-    text: { defaultEnabled: false, dispatchForManualRendering: true },
+    text: { defaultEnabled: false },
     // The player's preferences are the only storage of choices.
     lastBitrateCachingInfo: { enabled: false },
     lastMediaSettingsCachingInfo: { enabled: false },
@@ -189,6 +189,19 @@ function tracks(player: MediaPlayerClass, kind: 'audio' | 'text'): Track[] {
     const language = info.lang ?? ''
     return { id: idOf(info), language, label: info.labels?.[0]?.text ?? language, isDescription: info.accessibility?.some(describes) ?? false }
   })
+}
+
+/** The parts of dash.js's manifest that name a subtitle file. */
+type ManifestText = {
+  baseUri?: string
+  Period?: { AdaptationSet?: { id?: number | string; Representation?: { BaseURL?: { __text?: string }[] }[] }[] }[]
+}
+
+function subtitleUrl(player: MediaPlayerClass, id: string): string | null {
+  const manifest = player.getManifest() as ManifestText | null
+  const sets = manifest?.Period?.flatMap(({ AdaptationSet = [] }) => AdaptationSet) ?? []
+  const file = sets.find((set) => String(set.id) === id)?.Representation?.[0]?.BaseURL?.[0]?.__text
+  return file === undefined ? null : new URL(file, manifest?.baseUri).href
 }
 
 const describes = ({ schemeIdUri, value }: { schemeIdUri?: string; value?: string }) =>
@@ -244,7 +257,6 @@ function watchFailures(player: MediaPlayerClass, emit: (event: EngineEvent) => v
 }
 
 function wantedBy(request: LostFile | undefined): Wanted {
-  if (request?.mediaType === 'text' || request?.url?.split('?')[0]?.endsWith('.vtt')) return 'subtitles'
   return request?.type === 'InitializationSegment' ? 'header' : 'segment'
 }
 

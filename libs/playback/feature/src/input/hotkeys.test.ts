@@ -1,4 +1,4 @@
-import { hotkeyFor, hotkeyGroups } from './hotkeys.ts'
+import { hotkeyFor, hotkeyGroups, togglesOnce } from './hotkeys.ts'
 import type { HotkeyCommand, KeyPress } from './hotkeys.ts'
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...held })
@@ -31,6 +31,12 @@ describe('hotkeys', () => {
     ['Escape', { type: 'close' }],
   ])('%j', (key, command) => {
     expect(hotkeyFor(press(key), false)).toEqual(command)
+  })
+
+  it('repeat while held, except those that toggle (PLAY-80)', () => {
+    const commands = hotkeyGroups.flatMap(({ hotkeys }) => hotkeys.map(({ command }) => command))
+    const repeating = new Set(commands.filter((command) => !togglesOnce(command)).map(({ type }) => type))
+    expect([...repeating]).toEqual(['seekBy', 'seekToFraction', 'changeVolume', 'stepFrame', 'close'])
   })
 
   it('steps single frames only while paused', () => {

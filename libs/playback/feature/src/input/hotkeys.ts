@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '@ott/i18n'
+
 export type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
 export type HotkeyCommand =
@@ -58,8 +60,13 @@ export function hotkeyFor({ key, ctrlKey, metaKey, altKey }: KeyPress, isPaused:
   return group.hotkeys.find((hotkey) => hotkey.key === plain)?.command ?? null
 }
 
-/** Letters in lower case, Bengali digits as Latin ones. */
+/** A held key repeats its event: it goes on seeking and changing the volume, but toggles once (PLAY-80). */
+export function togglesOnce({ type }: HotkeyCommand): boolean {
+  return type === 'togglePlay' || type === 'toggleMute' || type === 'toggleFullScreen' || type === 'toggleCaptions' || type === 'toggleHelp'
+}
+
+/** Letters in lower case, digits of other scripts as Latin ones. */
 function plainKey(key: string): string {
-  if (/^[০-৯]$/.test(key)) return String(key.charCodeAt(0) - '০'.charCodeAt(0))
-  return key.length === 1 ? key.toLowerCase() : key
+  const ascii = toAsciiDigits(key)
+  return ascii.length === 1 ? ascii.toLowerCase() : ascii
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { RefObject } from 'react'
-import { hotkeyFor } from './hotkeys.ts'
+import { hotkeyFor, togglesOnce } from './hotkeys.ts'
 import type { HotkeyCommand } from './hotkeys.ts'
 
 type HotkeyOptions = {
@@ -16,7 +16,9 @@ export function useHotkeys(root: RefObject<HTMLElement | null>, { isPaused, onKe
     if (event.defaultPrevented || !isPlayerEvent(event, root.current)) return
     const command = hotkeyFor(event, isPaused)
     onKey()
-    if (command && execute(command)) event.preventDefault()
+    if (!command) return
+    const isRepeated = event.repeat && togglesOnce(command)
+    if (isRepeated || execute(command)) event.preventDefault()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)

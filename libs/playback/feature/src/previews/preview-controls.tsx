@@ -5,7 +5,8 @@ import * as styles from './preview.css.ts'
 export type PreviewControlsProps = {
   isPlaying: boolean
   isMuted: boolean
-  onPlay: (wanted: boolean) => void
+  /** Absent where another button pauses it. */
+  onPlay?: (wanted: boolean) => void
   onMute: (wanted: boolean) => void
 }
 
@@ -14,11 +15,11 @@ export function PreviewControls({ isPlaying, isMuted, onPlay, onMute }: PreviewC
   const { formatMessage } = useIntl()
   return (
     <div className={styles.controls}>
-      <IconButton
+      {onPlay && <IconButton
         label={formatMessage({ id: isPlaying ? 'preview.pause' : 'preview.play' })}
         icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
         onClick={() => onPlay(!isPlaying)}
-      />
+      />}
       <IconButton
         label={formatMessage({ id: isMuted ? 'preview.unmute' : 'preview.mute' })}
         icon={isMuted ? <MutedIcon /> : <SoundIcon />}

@@ -40,9 +40,15 @@ export function PreviewVideo({ src, isPlaying, isMuted, onOver }: PreviewFilmPro
       tabIndex={-1}
       aria-hidden="true"
       data-moved={hasMoved ? '' : undefined}
-      onPlaying={() => setMoved(true)}
+      onPlaying={(event) => whenPainted(event.currentTarget, () => setMoved(true))}
       onEnded={onOver}
       onError={onOver}
     />
   )
+}
+
+/** `playing` comes before the first frame; Firefox before 132 cannot tell when that is painted. */
+function whenPainted(video: HTMLVideoElement, then: () => void): void {
+  if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(then)
+  else then()
 }

@@ -27,6 +27,17 @@ describe('an autoplaying trailer', () => {
     expect(video()).toHaveAttribute('data-moved')
   })
 
+  it('is invisible until its first frame is painted, where the browser tells', () => {
+    videosThatTell()
+    render(<PreviewVideo src="/trailers/dawn.mp4" isPlaying isMuted onOver={() => {}} />)
+    let paint = () => {}
+    Object.assign(video(), { requestVideoFrameCallback: (painted: () => void) => { paint = painted } })
+    fireEvent.playing(video())
+    expect(video()).not.toHaveAttribute('data-moved')
+    act(paint)
+    expect(video()).toHaveAttribute('data-moved')
+  })
+
   it.each([['ended', fireEvent.ended], ['cannot be loaded', fireEvent.error]])('ends when it %s', (_, happen) => {
     videosThatTell()
     const onOver = jest.fn()
@@ -55,5 +66,14 @@ describe('the controls of a trailer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pause the trailer' }))
     await userEvent.click(screen.getByRole('button', { name: 'Unmute the trailer' }))
     expect([onPlay.mock.calls, onMute.mock.calls]).toEqual([[[false]], [[false]]])
+  })
+
+  it('are the sound alone where another button pauses it', () => {
+    render(
+      <IntlProvider locale="en" messages={messages as never}>
+        <PreviewControls isPlaying isMuted onMute={() => {}} />
+      </IntlProvider>,
+    )
+    expect(screen.getAllByRole('button').map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)).toEqual(['Unmute the trailer'])
   })
 })

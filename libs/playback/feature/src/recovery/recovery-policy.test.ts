@@ -103,10 +103,6 @@ describe('recovery', () => {
     expect(live([...running, [1200, missing()], [1300, { type: 'seeked' }], [1500, starving(40)]]).actions).toEqual([])
   })
 
-  it('ignores lost subtitles', () => {
-    expect(live([...running, [1200, { type: 'lost', wanted: 'subtitles', status: 404, bitrateKbps: null }], [9000, starving(9)]]).actions).toEqual([])
-  })
-
   it('gives up after three decode errors in ten seconds', () => {
     const broken: RecoveryEvent = { type: 'undecodable' }
     expect(live([...running, [2000, broken], [4000, broken], [6000, broken]]).actions.at(-1)).toEqual({ type: 'giveUp', fault: 'broken' })
@@ -115,7 +111,7 @@ describe('recovery', () => {
 })
 
 const anyLoss: fc.Arbitrary<LostRequest> = fc.record({
-  wanted: fc.constantFrom('manifest', 'header', 'segment', 'subtitles'),
+  wanted: fc.constantFrom('manifest', 'header', 'segment'),
   status: fc.constantFrom(0, 200, 403, 404, 410, 429, 500, 503),
   bitrateKbps: fc.constantFrom(null, 300, 600, 1100),
 })
@@ -160,7 +156,6 @@ describe('recovery, in any order of events', () => {
 
   it('gives up within ten minutes without progress', () => {
     fc.assert(fc.property(anyLoss, fc.integer({ min: 700, max: 20_000 }), (lost, everyMs) => {
-      fc.pre(lost.wanted !== 'subtitles')
       const life = Array.from({ length: Math.ceil(600_000 / 500) }, (_, index): [number, RecoveryEvent][] => {
         const atMs = 1500 + index * 500
         const isLost = Math.floor(atMs / everyMs) !== Math.floor((atMs - 500) / everyMs)

@@ -125,7 +125,7 @@ export function recover(state: Recovery, event: RecoveryEvent, atMs: number): [R
     case 'undecodable':
       return undecodable(state, atMs)
     case 'lost':
-      if (state.gaveUp || event.wanted === 'subtitles') return [state, none]
+      if (state.gaveUp) return [state, none]
       return [recordLoss(state, { wanted: event.wanted, status: event.status, bitrateKbps: event.bitrateKbps }, atMs), none]
     case 'checked':
       return check(state, event, atMs)

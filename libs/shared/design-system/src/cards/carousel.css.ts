@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css'
+import { stage } from './carousel-stage.css.ts'
+import { besideCorner, corner } from './hero.css.ts'
 import { media } from '../theme/media.ts'
 import { layer, radius, vars } from '../theme/theme.css.ts'
 
-const { colour, measure, motion } = vars
+const { colour, elevation, measure, motion } = vars
 
 /** Above the rows that overlap the hero, below the controls in its lower corner. */
 export const controls = style({
@@ -13,11 +15,19 @@ export const controls = style({
   display: 'flex',
   alignItems: 'center',
   gap: '8px',
-  '@media': { [media.below900]: { insetInline: 0, insetBlockEnd: 0, justifyContent: 'center' } },
+  '@media': { [media.below900]: { insetInline: 0, insetBlockEnd: '-8px', justifyContent: 'center' } },
 })
 
-/** On phones swiping replaces the arrows, which leaves the space to the dots. */
-export const step = style({ '@media': { [media.below600]: { display: 'none' } } })
+/** In the hero's corner, where the hero leaves space beside its own controls. */
+export const pause = style([corner, { zIndex: layer.raised, vars: { [besideCorner]: '0px' } }])
+
+/** Shown to the pointer and to the keyboard; swiping replaces the arrows elsewhere. */
+export const step = style({
+  opacity: 0,
+  transition: `opacity ${motion.fast}`,
+  selectors: { [`${stage}:hover &, ${controls}:focus-within &`]: { opacity: 1 } },
+  '@media': { [`not all and ${media.hover}`]: { display: 'none' } },
+})
 
 /** Arrows follow the reading direction. */
 export const turnable = style({ display: 'grid', selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } })
@@ -40,6 +50,9 @@ export const point = style({
     transition: `background-color ${motion.fast}`,
   },
   selectors: {
+    // The ring of the target would overlap its neighbours.
+    '&:focus-visible': { boxShadow: 'none', outline: 'none' },
+    '&:focus-visible::after': { boxShadow: elevation.halo, outline: '2px solid transparent' },
     '&:hover::after': { background: colour.groove },
     '&[aria-current]::after': { background: colour.accent, borderColor: colour.accent },
   },

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { CarouselStage } from './carousel-stage.tsx'
 import type { StageState } from './carousel-stage.tsx'
 import { CarouselSlides } from './carousel.tsx'
+import type { CarouselSlidesProps } from './carousel.tsx'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -21,8 +22,8 @@ const turning = {
   },
   slides: titles.map((title) => ({ id: title, title, show: () => <a href="#watch">{title}</a> })),
 }
-const Turning = ({ isBusy }: { isBusy?: boolean }) => (
-  <CarouselStage first={() => turning.slides[0]?.show()} rest={(onStage) => <CarouselSlides {...turning} isBusy={isBusy} onStage={onStage} />} />
+const Turning = (props: Partial<CarouselSlidesProps>) => (
+  <CarouselStage first={() => turning.slides[0]?.show()} rest={(onStage) => <CarouselSlides {...turning} {...props} onStage={onStage} />} />
 )
 const carousel = <Turning />
 
@@ -78,11 +79,39 @@ describe('a hero carousel', () => {
     expect(reachable()).toEqual(['Slide 2 of 3'])
   })
 
-  it('pauses while a video plays in it', () => {
-    const { rerender } = render(<Turning isBusy />)
+  it.each([{ isBusy: true }, { isPlaying: true }])('pauses under a dialog and while a video plays in it: %j', (busy) => {
+    const { rerender } = render(<Turning {...busy} />)
     pass(60)
     expect(reachable()).toEqual(['Slide 1 of 3'])
-    rerender(<Turning isBusy={false} />)
+    rerender(<Turning />)
+    pass(8)
+    expect(reachable()).toEqual(['Slide 2 of 3'])
+  })
+
+  it('has one button that pauses and plays slides and video', () => {
+    const wanted: boolean[] = []
+    const onPlay = (wants: boolean) => { wanted.push(wants) }
+    const { rerender } = render(<Turning isPlaying onPlay={onPlay} />)
+    press('Stop')
+    rerender(<Turning onPlay={onPlay} />)
+    press('Go on')
+    rerender(<Turning isPlaying onPlay={onPlay} />)
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible()
+    expect(wanted).toEqual([false, true])
+  })
+
+  it('can stop a video that plays after a slide was chosen', () => {
+    const { rerender } = render(<Turning />)
+    press('Onward')
+    rerender(<Turning isPlaying />)
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible()
+  })
+
+  it('stays stopped where the user stopped videos before', () => {
+    render(<Turning isStopped />)
+    pass(60)
+    expect(reachable()).toEqual(['Slide 1 of 3'])
+    press('Go on')
     pass(8)
     expect(reachable()).toEqual(['Slide 2 of 3'])
   })

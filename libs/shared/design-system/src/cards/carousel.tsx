@@ -33,8 +33,14 @@ export interface CarouselSlidesProps {
   words: CarouselWords
   /** How long a slide is shown. */
   slideSeconds?: number
-  /** A video plays in it, or a dialog covers it. */
+  /** A dialog covers it. */
   isBusy?: boolean
+  /** A video plays in the visible slide. */
+  isPlaying?: boolean
+  /** The user stopped videos, which stops the slides too. */
+  isStopped?: boolean
+  /** The button pauses or plays the video together with the slides (DS-4). */
+  onPlay?: (wanted: boolean) => void
 }
 
 const defaultSlideSeconds = 8
@@ -43,7 +49,8 @@ const defaultSlideSeconds = 8
  * Controls and further slides of a `CarouselStage`: at most five slides, one visible at a time (DS-4). A single title
  * is a `Hero`, many are a `Row`.
  */
-export function CarouselSlides({ label, slides, words, slideSeconds = defaultSlideSeconds, isBusy = false, onStage }: CarouselSlidesProps & { onStage: (state: StageState) => void }) {
+export function CarouselSlides({ label, slides, words, slideSeconds = defaultSlideSeconds, onStage, ...props }: CarouselSlidesProps & { onStage: (state: StageState) => void }) {
+  const { isBusy = false, isPlaying = false, isStopped = false, onPlay } = props
   const controls = useRef<HTMLDivElement>(null)
   const count = slides.length
   const [state, dispatch] = useReducer(
@@ -53,7 +60,13 @@ export function CarouselSlides({ label, slides, words, slideSeconds = defaultSli
   const shown = Math.min(state.index, count - 1)
   useAutoAdvance(state, count, slideSeconds, dispatch)
   useHoldWhileHidden(controls, dispatch)
-  useEffect(() => dispatch({ type: isBusy ? 'held' : 'released', by: 'busy' }), [isBusy])
+  useEffect(() => dispatch({ type: isBusy || isPlaying ? 'held' : 'released', by: 'busy' }), [isBusy, isPlaying])
+  useEffect(() => { if (isStopped) dispatch({ type: 'paused' }) }, [isStopped])
+  const isStill = state.status === 'stopped' && !isPlaying
+  const toggle = () => {
+    dispatch({ type: isStill ? 'played' : 'paused' })
+    onPlay?.(isStill)
+  }
   const { rendered, renderNeighbours } = useRenderedSlides(shown, count)
   const { kind, slideKind } = words
   const firstLabel = words.slide(1, count)
@@ -61,6 +74,9 @@ export function CarouselSlides({ label, slides, words, slideSeconds = defaultSli
 
   return (
     <>
+      <div className={styles.pause}>
+        <IconButton label={isStill ? words.play : words.pause} icon={isStill ? <PlayIcon /> : <PauseIcon />} onClick={toggle} />
+      </div>
       <Controls words={words} state={state} shown={shown} slides={slides} dispatch={dispatch} place={controls} onIntent={renderNeighbours} />
       {slides.slice(1).map((slide, at) => (
         <div
@@ -138,12 +154,6 @@ function Controls({ words, state, shown, slides, dispatch, place, onIntent }: {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- key events bubble from the buttons inside
     <div ref={place} className={styles.controls} onKeyDown={walk} onPointerEnter={onIntent} onFocus={onIntent}>
-      <IconButton
-        size="sm"
-        label={isStopped ? words.play : words.pause}
-        icon={isStopped ? <PlayIcon /> : <PauseIcon />}
-        onClick={() => dispatch({ type: isStopped ? 'played' : 'paused' })}
-      />
       <span className={styles.step}>
         <IconButton size="sm" label={words.previous} icon={<span className={styles.turnable}><ChevronLeftIcon /></span>} onClick={step(-1)} />
       </span>

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css'
 import { firefly } from '../theme/firefly.css.ts'
 import { media } from '../theme/media.ts'
 import { line, thin, vars } from '../theme/theme.css.ts'
@@ -50,7 +50,7 @@ export const copy = style({
       boxSizing: 'border-box',
       width: '100%',
       gap: '12px',
-      padding: `96px ${measure.gutter} 52px`,
+      padding: `96px ${measure.gutter} 40px`,
     },
   },
 })
@@ -92,11 +92,14 @@ export const actions = style({
 /** Two buttons side by side on the narrowest phone, in both languages. */
 globalStyle(`${actions} > :is(a, button)`, { '@media': { [media.below600]: { paddingInline: '8px', fontSize: '1rem' } } })
 
+/** The width of a button at the corner that belongs to a carousel. */
+export const besideCorner = createVar()
+
 export const corner = style({
   position: 'absolute',
-  insetInlineEnd: measure.gutter,
+  insetInlineEnd: `calc(${measure.gutter} + ${fallbackVar(besideCorner, '0px')})`,
   bottom: 'clamp(118px, 10.2vw, 196px)',
   display: 'flex',
   gap: '12px',
-  '@media': { [media.below900]: { bottom: 'auto', top: '72px', insetInlineEnd: '12px' } },
+  '@media': { [media.below900]: { bottom: 'auto', top: '72px', insetInlineEnd: `calc(12px + ${fallbackVar(besideCorner, '0px')})` } },
 })

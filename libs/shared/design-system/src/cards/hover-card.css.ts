@@ -1,5 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css'
-import { link } from './card.css.ts'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { art as cardArt, link } from './card.css.ts'
 import { media } from '../theme/media.ts'
 import { layer, radius, vars } from '../theme/theme.css.ts'
 
@@ -32,6 +32,9 @@ export const lifted = style({
     [media.forced]: { border: '1px solid CanvasText' },
   },
 })
+
+/** One ring: the covered card's would show around the lifted one. */
+globalStyle(`${link}:focus-visible:has(~ ${lifted}) ${cardArt}`, { boxShadow: 'none', outline: 'none' })
 
 export const art = style({ position: 'relative', display: 'block', aspectRatio: '16 / 9', overflow: 'hidden', background: colour.divider })
 

@@ -1,3 +1,5 @@
+import { digitsOf } from '@ott/i18n'
+
 /** The digits of a code and the index of the focused box (ID-14, ID-60). */
 export interface CodeBoxes {
   digits: readonly string[]
@@ -18,18 +20,12 @@ export const isFull = ({ digits }: CodeBoxes): boolean => digits.every((digit) =
 
 export function codeBoxes(boxes: CodeBoxes, event: CodeBoxesEvent): CodeBoxes {
   switch (event.type) {
-    case 'typed': return type(boxes, event.box, digitsIn(event.text))
-    case 'pasted': return fill(boxes, digitsIn(event.text))
+    case 'typed': return type(boxes, event.box, digitsOf(event.text))
+    case 'pasted': return fill(boxes, digitsOf(event.text))
     case 'erased': return erase(boxes, event.box)
     case 'moved': return focus(boxes, event.to)
   }
 }
-
-/** Latin digits only; Bengali digits are converted. */
-export const digitsIn = (text: string): string => inLatinDigits(text).replace(/[^0-9]/g, '')
-
-export const inLatinDigits = (text: string): string =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 
 /** A complete code ignores typing until a digit is erased. Several digits at once count as autofill. */
 function type(boxes: CodeBoxes, box: number, typed: string): CodeBoxes {

@@ -17,6 +17,14 @@ const show = (props: Partial<CodeInputProps> = {}) => {
   return codes
 }
 const box = (place: number) => screen.getByRole('textbox', { name: `Digit ${place} of 4` })
+
+/** A deletion as Android keyboards report it: a nameless key, then input events. */
+function softDelete(): void {
+  const input = document.activeElement as HTMLInputElement
+  fireEvent.keyDown(input, { key: 'Unidentified', keyCode: 229 })
+  const isDone = fireEvent(input, new InputEvent('beforeinput', { inputType: 'deleteContentBackward', bubbles: true, cancelable: true }))
+  if (isDone && input.value !== '') fireEvent.input(input, { target: { value: '' }, inputType: 'deleteContentBackward' })
+}
 const shown = () => screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value)
 
 describe('the code input', () => {
@@ -57,6 +65,26 @@ describe('the code input', () => {
     await userEvent.keyboard('41{Backspace}{Backspace}')
     expect(codes.at(-1)).toBe('')
     expect(box(1)).toHaveFocus()
+  })
+
+  it('is corrected by a soft keyboard, which deletes without naming a key', async () => {
+    const codes = show()
+    await userEvent.click(box(1))
+    await userEvent.paste('1234')
+    softDelete()
+    expect([codes.at(-1), box(4)]).toEqual(['123', document.activeElement])
+    softDelete()
+    expect([codes.at(-1), box(3)]).toEqual(['12', document.activeElement])
+    await userEvent.keyboard('99')
+    expect(codes.at(-1)).toBe('1299')
+    for (let times = 0; times < 6; times += 1) softDelete()
+    expect([codes.at(-1), box(1)]).toEqual(['', document.activeElement])
+  })
+
+  it('accepts a digit of a script outside the basic plane in a filled box', () => {
+    const codes = show()
+    for (const value of ['4', '4𑄷']) fireEvent.change(box(1), { target: { value } })
+    expect(codes).toEqual(['4', '1'])
   })
 
   it('ignores a fifth digit', async () => {

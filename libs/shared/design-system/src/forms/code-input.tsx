@@ -1,5 +1,5 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { codeBoxes, codeOf, emptyBoxes } from './code-boxes.ts'
 import type { CodeBoxesEvent } from './code-boxes.ts'
 import * as styles from './code-input.css.ts'
@@ -52,6 +52,16 @@ export function CodeInput(props: CodeInputProps) {
     if (autoFocus) inputs.current[0]?.focus()
   }, [autoFocus])
 
+  // Soft keyboards name no keys (ID-58). Before the first character, also of an empty box, a deletion has no `input` event.
+  const deletedAtStart = useEffectEvent((box: number) => happened({ type: 'erased', box }))
+  useEffect(() => {
+    const abort = new AbortController()
+    inputs.current.forEach((input, box) => input?.addEventListener('beforeinput', ({ inputType }) => {
+      if (input.selectionEnd === 0 && /^delete.*Backward$/.test(inputType)) deletedAtStart(box)
+    }, { signal: abort.signal }))
+    return () => abort.abort()
+  }, [length])
+
   const shown = (digit: string) => (masked && digit ? '*' : digit)
   const pasted = (event: ClipboardEvent) => {
     event.preventDefault()
@@ -79,7 +89,7 @@ export function CodeInput(props: CodeInputProps) {
             aria-invalid={error ? true : undefined}
             disabled={disabled}
             value={shown(digit)}
-            onChange={(event) => happened({ type: 'typed', box, text: newText(event, shown(digit)) })}
+            onChange={({ target: { value } }) => happened(value === '' ? { type: 'erased', box } : { type: 'typed', box, text: newText(value, shown(digit)) })}
             onFocus={(event) => { event.target.select(); if (box !== boxes.focused) happened({ type: 'moved', to: box }) }}
             onPaste={pasted}
             onKeyDown={keyPressed(box)}
@@ -93,7 +103,6 @@ export function CodeInput(props: CodeInputProps) {
 }
 
 /** The text added to a box that may already contain a digit, before or after it. */
-function newText(event: ChangeEvent<HTMLInputElement>, shown: string): string {
-  const { value } = event.target
-  return value.length === 2 ? value.replace(shown, '') : value
+function newText(value: string, shown: string): string {
+  return Array.from(value).length === 2 ? value.replace(shown, '') : value
 }

@@ -1,5 +1,5 @@
 import { Combobox as Headless } from '@base-ui/react/combobox'
-import { inLatinDigits } from './code-boxes.ts'
+import { toAsciiDigits } from '@ott/i18n'
 import * as styles from './combobox.css.ts'
 import { input } from './field.css.ts'
 import { ChevronDownIcon } from '../icons/dialog-icons.tsx'
@@ -76,4 +76,4 @@ function matches(option: ComboboxOption, query: string): boolean {
 }
 
 /** Removes accents of Latin letters; Bengali vowel signs are letters and stay. */
-const fold = (words: string) => inLatinDigits(words).normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase().trim()
+const fold = (words: string) => toAsciiDigits(words).normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase().trim()

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** The seconds left while it runs; null otherwise. It stops while the page is hidden (PLAY-81). */
+export function useCountdown(isRunning: boolean, fromSeconds: number, onZero: () => void): number | null {
+  const [passed, setPassed] = useState(0)
+  const left = Math.max(0, fromSeconds - passed)
+  const finish = useEffectEvent(onZero)
+  useEffect(() => {
+    if (!isRunning || left === 0) return
+    const timer = setInterval(() => { if (!document.hidden) setPassed((before) => before + 1) }, 1000)
+    return () => clearInterval(timer)
+  }, [isRunning, left])
+  useEffect(() => { if (isRunning && left === 0) finish() }, [isRunning, left])
+  return isRunning ? left : null
+}
