@@ -5,7 +5,7 @@ it('exports these names and no others', () => {
     'addPhone', 'authState', 'availableMode', 'consentAge', 'draftOf', 'feedbackForm', 'initialDialog',
     'initialFeedbackForm', 'isCompleteOtp', 'isEmail', 'isNewPassword', 'loginDialog', 'loginRequest', 'maskEmail',
     'maskPhoneNumber', 'maxFeedbackLength', 'maxNationalNumberLength', 'maxOtpAttempts', 'missingField',
-    'needsSignIn', 'newPasswordLength', 'normaliseEmail', 'normaliseFeedback', 'otpLength', 'readFeedback',
+    'needsSignIn', 'newPasswordLength', 'normaliseEmail', 'normaliseFeedback', 'otpLength', 'phoneDigits', 'readFeedback',
     'readPhoneNumber', 'remainingResendSeconds', 'resetLinkMinutes', 'restoreDialog', 'safeRedirect', 'socialError',
     'socialProviders', 'toAsciiDigits', 'validateFeedback',
   ])

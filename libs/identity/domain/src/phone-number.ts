@@ -16,9 +16,13 @@ export const maxNationalNumberLength = 17
  * a leading 0 and Bengali digits are accepted.
  */
 export function readPhoneNumber(typed: string, country: string): PhoneNumber | null {
-  const text = `${/^\s*[+＋]/.test(typed) ? '+' : ''}${toAsciiDigits(typed)}`
-  const parsed = parsePhoneNumberFromString(text, country as CountryCode)
+  const parsed = parsePhoneNumberFromString(phoneDigits(typed), country as CountryCode)
   return parsed?.isValid() ? (parsed.number as string as PhoneNumber) : null
+}
+
+/** The digits as ASCII, after a leading plus if the number has one. */
+export function phoneDigits(typed: string): string {
+  return `${/^\s*[+＋]/.test(typed) ? '+' : ''}${toAsciiDigits(typed)}`
 }
 
 /** `+91******0001`: enough to recognise, not enough to call. For logs and screens (ID-6). */
