@@ -7,6 +7,6 @@ it('exports these names and no others', () => {
     'maskPhoneNumber', 'maxFeedbackLength', 'maxNationalNumberLength', 'maxOtpAttempts', 'missingField',
     'needsSignIn', 'newPasswordLength', 'normaliseEmail', 'normaliseFeedback', 'otpLength', 'phoneDigits', 'readFeedback',
     'readPhoneNumber', 'remainingResendSeconds', 'resetLinkMinutes', 'restoreDialog', 'safeRedirect', 'socialError',
-    'socialProviders', 'toAsciiDigits', 'validateFeedback',
+    'socialProviders', 'toAsciiDigits', 'validateFeedback', 'visibleText',
   ])
 })
