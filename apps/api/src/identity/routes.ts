@@ -85,7 +85,7 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
     const flows = createOtpFlows(purpose, { db, pepper: secrets.codePepper, now, codeSeconds })
     return { flows, codes: createCodes({ flows, rateLimiter, senders, events, codeSeconds, now }) }
   }
-  const loginCode = loginCodes({ ...codesFor('login'), signIn, events, botCheck, sms: config.sms, now })
+  const loginCode = loginCodes({ ...codesFor('login'), db, signIn, events, botCheck, sms: config.sms, now })
   const phone = addPhone({ ...codesFor('addPhone'), db, events, notices, countries: config.sms.countries })
   const password = passwordReset({ db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botCheck, inBackground })
   const links = signInLinks({ db, now, rateLimiter, signIn, events })

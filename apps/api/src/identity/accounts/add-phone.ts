@@ -27,7 +27,7 @@ export function addPhone({ db, flows, codes, events, notices, countries }: AddPh
     const identifier = phoneNumberOf(call.body.phoneNumber, call.country, countries)
     const { userId } = call.user
     const ids = flowOfUser('addPhone', userId, identifier)
-    await codes.send({ channel: 'sms', identifier, termsAcceptedAt: null, ids }, call, userSendLimits(userId))
+    await codes.send({ channel: 'sms', identifier, termsAcceptedAt: null, browserId: null, trust: 'none', ids }, call, userSendLimits(userId))
   }
 
   async function resend(typed: string, user: SignedIn, client: ClientContext): Promise<Answer<'resendCode'>> {

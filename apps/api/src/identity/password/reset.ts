@@ -47,8 +47,8 @@ export function passwordReset(deps: PasswordResetDeps) {
   /** Responds before any lookup, so that neither result nor timing reveals who has an account (ID-19). */
   async function forgot(call: RequestContext<'forgotPassword'>): Promise<void> {
     const email = emailOf(call.body.email)
-    await botCheck(call.body.botToken, call)
-    await rateLimiter.consume(sendLimits(`reset ${email}`, call.ip))
+    const trust = (await botCheck(call.body.botToken, call)) ? 'person' : 'none'
+    await rateLimiter.consume(sendLimits(`reset ${email}`, { browserId: null, ip: call.ip, trust }))
     enqueue('password reset', () => sendLink(email, call))
   }
 
