@@ -67,6 +67,7 @@ type SessionTable = {
   refresh_salt: Buffer
   rotated_at: Date
   created_at: Date
+  authenticated_at: Date
   last_active_at: Date
   expires_at: Date
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>

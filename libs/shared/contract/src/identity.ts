@@ -72,6 +72,11 @@ const user = z
   })
   .meta({ id: 'User' })
 
+/** A way in which the account can prove its user. `to` is the contact that gets the code. */
+const stepUpMethod = z
+  .object({ type: z.enum(['phone', 'email', 'password', 'passkey', 'google', 'apple', 'facebook']), to: z.string().nullable() })
+  .meta({ id: 'StepUpMethod' })
+
 const passkey = z
   .object({ id, name: z.string().nullable(), createdAt: instant, lastUsedAt: instant.nullable() })
   .meta({ id: 'Passkey' })
@@ -124,6 +129,22 @@ export const identity = {
   changePassword: { body: z.object({ newPassword: z.string().min(8).max(1_024), resetToken }), ok: z.undefined() },
   addPhoneNumber: { body: z.object({ phoneNumber }), ok: z.undefined() },
   verifyPhone: { body: z.object({ otp: z.string().max(16), phoneNumber }), ok: z.undefined() },
+  addEmail: { body: z.object({ email }), ok: z.undefined() },
+  verifyEmail: { body: z.object({ otp: z.string().max(16), email }), ok: z.undefined() },
+  setPassword: { body: z.object({ newPassword: z.string().min(8).max(1_024) }), ok: z.undefined() },
+  stepUpMethods: { ok: z.object({ methods: z.array(stepUpMethod) }) },
+  stepUpCode: { body: z.object({ channel: z.enum(['phone', 'email']) }), ok: z.undefined() },
+  stepUp: {
+    body: z.union([
+      z.object({ otp: z.string().max(16) }),
+      z.object({ password: z.string().min(1).max(1_024) }),
+      z.object({ response: webAuthnJson }),
+      z.object({ googleToken: providerToken, nonce }),
+      z.object({ identityToken: providerToken, nonce }),
+      z.object({ facebookToken: providerToken }),
+    ]),
+    ok: z.object({ sAccessToken: z.string() }).meta({ id: 'SteppedUp' }),
+  },
   passkeys: { ok: listOf(passkey, {}) },
   newPasskeyOptions: { ok: webAuthnOptions },
   addPasskey: { body: z.object({ response: webAuthnJson, name: z.string().trim().min(1).max(80).optional() }), ok: passkey },
