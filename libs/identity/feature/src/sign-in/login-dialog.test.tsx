@@ -24,7 +24,7 @@ describe('the mobile step', () => {
     await userEvent.keyboard('{Enter}')
     expect(await screen.findByRole('dialog', { name: 'Enter the 4-digit code' })).toBeVisible()
     expect(sent('/signinup/code')).toEqual([
-      { phoneNumber: '+919830041207', acceptTermsAndConditions: true, otpInWhatsApp: false },
+      { phoneNumber: '+919830041207', acceptTermsAndConditions: true, otpInWhatsApp: false, browserId: 'browser-7' },
     ])
   })
 
