@@ -29,6 +29,7 @@ import { serveHealth } from './http/health.ts'
 import { accessTokens } from './identity/sessions/access-tokens.ts'
 import { readContact } from './identity/accounts/accounts.ts'
 import { identity } from './identity/routes.ts'
+import { requireRecentAuth } from './identity/step-up/recent-auth.ts'
 import { maxBodyBytes, parseJson } from './http/json-body.ts'
 import { shedder } from './http/load-shedding.ts'
 import { openApi } from './http/openapi.ts'
@@ -75,6 +76,7 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
     {
       siteId: config.siteId,
       authenticate: identityScope.authenticate,
+      requireRecentAuth: (user) => requireRecentAuth(user, deps.now()),
       countryOf,
       checkAnswers: config.checkAnswers,
       maxCallMs: maxCallSeconds * 1_000,

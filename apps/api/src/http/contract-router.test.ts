@@ -13,6 +13,7 @@ function appWith(handlers: Partial<Handlers>, maxCallMs = 5_000) {
   registerContract(app, handlers as Handlers, {
     siteId: 'site',
     authenticate: () => null,
+    requireRecentAuth: () => {},
     countryOf: () => 'IN',
     checkAnswers: false,
     maxCallMs,

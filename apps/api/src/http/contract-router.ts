@@ -17,6 +17,8 @@ export type ContractOptions = {
   siteId: string
   /** Resolves the Authorization header; throws if the route's requirement is not met. */
   authenticate: (bearer: Bearer, header: string | undefined) => User | Promise<User>
+  /** Throws unless the user proved their identity recently. */
+  requireRecentAuth: (user: User) => void
   countryOf: (request: IncomingMessage) => string
   /** Validates responses too, in development and tests. */
   checkAnswers: boolean
@@ -56,6 +58,7 @@ function routeOf(name: CallName, handler: AnyHandler, options: ContractOptions):
       options.shed(name)
       if (request.headers['site-id'] !== options.siteId) throw new ApiError('SITE_ID_REQUIRED')
       request.user = await options.authenticate(route.bearer, request.headers.authorization)
+      if (route.needsStepUp) options.requireRecentAuth(request.user)
     },
     handler: async (request, reply) => {
       const result = await withTimeout(handler(parseRequest(schemas[name], request, options)), options.maxCallMs)

@@ -17,6 +17,19 @@ const bearerDescriptions: Record<Bearer, string> = {
   refresh: 'Refresh token.',
 }
 
+const stepUpDescription = '403 STEP_UP_REQUIRED unless the user proved their identity in the last ten minutes, by a sign-in or by `stepUp`.'
+
+const sends = 'Limits for one number or email, by client (browser id and IP) first: one in 28 s, 5 an hour, 10 a day. All clients: 10 an hour, 20 a day, and as many again with a passed bot check. A device of the account has its own limits.'
+const failures = 'Failures for one account, by client (browser id and IP) first: 10 an hour, 25 a day. All clients: 20 an hour, 50 a day, and as many again with a passed bot check. A device of the account has its own limits.'
+
+const limitDescriptions: Partial<Record<CallName, string>> = {
+  signInCode: sends,
+  resendCode: sends,
+  forgotPassword: sends,
+  consumeCode: `${failures} 5 attempts a flow.`,
+  signInWithPassword: failures,
+}
+
 /** The contract as OpenAPI 3.1, generated from the schemas that validate the calls. */
 export function openApi(): Json {
   const components: Json = {}
@@ -52,7 +65,7 @@ function operation(name: CallName, route: Route, call: CallSchemas, schemaOf: (s
   return {
     operationId: name,
     tags: [route.path.split('/')[1]],
-    description: bearerDescriptions[route.bearer],
+    description: [bearerDescriptions[route.bearer], route.needsStepUp && stepUpDescription, limitDescriptions[name]].filter(Boolean).join(' '),
     ...(route.bearer === 'none' ? {} : { security: [{ bearer: [] }, ...(route.bearer === 'optional' ? [{}] : [])] }),
     parameters,
     ...(call.body ? { requestBody: requestBody(call.body, schemaOf) } : {}),

@@ -12,11 +12,13 @@ export type SignedIn = {
   userId: string
   profileId: string
   sessionId: string
+  /** When the user last proved their identity, in seconds. */
+  authTime: number
   /** Signed in by a link, before the device limit was checked. */
   isUncounted?: boolean
 }
 /** Signed in over the device limit: may only manage devices. */
-export type LimitedUser = { kind: 'limitedUser'; userId: string; profileId: string; sessionId: string }
+export type LimitedUser = { kind: 'limitedUser'; userId: string; profileId: string; sessionId: string; authTime: number }
 
 /** The user of a request, by the authentication that its route requires. */
 export type UserByBearer = {

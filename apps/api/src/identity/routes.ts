@@ -20,7 +20,9 @@ import { passkeySignIn } from './passkeys/sign-in.ts'
 import { passkeys } from './passkeys/passkeys.ts'
 import { passwordReset } from './password/reset.ts'
 import { passwordSignIn } from './password/sign-in.ts'
-import { addPhone } from './accounts/add-phone.ts'
+import { passwordSetter } from './password/set-password.ts'
+import { stepUp } from './step-up/step-up.ts'
+import { addEmail, addPhone } from './accounts/add-contact.ts'
 import { revokedSessions } from './sessions/revoked-sessions.ts'
 import { createSessions } from './sessions/sessions.ts'
 import type { MaxDevices } from './sessions/sessions.ts'
@@ -48,6 +50,12 @@ export type IdentityCalls =
   | 'changePassword'
   | 'addPhoneNumber'
   | 'verifyPhone'
+  | 'addEmail'
+  | 'verifyEmail'
+  | 'setPassword'
+  | 'stepUpMethods'
+  | 'stepUpCode'
+  | 'stepUp'
   | 'createLink'
   | 'exchangeLink'
   | 'refreshSession'
@@ -85,13 +93,16 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
     const flows = createOtpFlows(purpose, { db, pepper: secrets.codePepper, now, codeSeconds })
     return { flows, codes: createCodes({ flows, rateLimiter, senders, events, codeSeconds, now }) }
   }
-  const loginCode = loginCodes({ ...codesFor('login'), signIn, events, botCheck, sms: config.sms, now })
+  const loginCode = loginCodes({ ...codesFor('login'), db, signIn, events, botCheck, sms: config.sms, now })
   const phone = addPhone({ ...codesFor('addPhone'), db, events, notices, countries: config.sms.countries })
+  const email = addEmail({ ...codesFor('addEmail'), db, events, notices })
   const password = passwordReset({ db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botCheck, inBackground })
   const links = signInLinks({ db, now, rateLimiter, sessions, signIn, events })
   const challenges = createPasskeyChallenges({ db, now })
   const ownPasskeys = passkeys({ db, now, siteOrigin, challenges, rateLimiter, events, notices })
   const passkey = passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events })
+  const social = socialSignIn({ db, now, social: config.social, rateLimiter, signIn, events })
+  const confirmation = stepUp({ ...codesFor('stepUp'), db, rateLimiter, sessions, events, passkey, social })
 
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300')
@@ -117,7 +128,7 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       resendCode: (call) => (call.user && 'phoneNumber' in call.body ? phone.resend(call.body.phoneNumber, call.user, call) : loginCode.resend(call)),
       consumeCode: loginCode.consume,
       signInWithPassword: passwordSignIn({ db, rateLimiter, signIn, events, botCheck }),
-      signInWithProvider: socialSignIn({ db, now, social: config.social, rateLimiter, signIn, events }),
+      signInWithProvider: social.signInWithProvider,
       passkeyChallenge: passkey.challenge,
       signInWithPasskey: passkey.consume,
       passkeys: ownPasskeys.list,
@@ -128,6 +139,12 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       changePassword: password.change,
       addPhoneNumber: phone.start,
       verifyPhone: phone.verify,
+      addEmail: email.start,
+      verifyEmail: email.verify,
+      setPassword: passwordSetter({ db, sessions, revoked, events, notices }),
+      stepUpMethods: confirmation.methods,
+      stepUpCode: confirmation.sendCode,
+      stepUp: confirmation.prove,
       createLink: links.create,
       exchangeLink: links.exchange,
       refreshSession: ({ user }) => sessions.refresh(user.token),

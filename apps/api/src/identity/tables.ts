@@ -2,6 +2,7 @@ import type { ErrorBody } from '@ott/contract'
 import type { SocialProvider } from '@ott/identity'
 import type { ColumnType, Generated } from 'kysely'
 import type { Channel, Purpose } from '../notifications/send-otp.ts'
+import type { Trust } from './sign-in/client-trust.ts'
 
 export type IdentityTables = {
   account: AccountTable
@@ -45,6 +46,8 @@ type OtpFlowTable = {
   purpose: Purpose
   channel: Channel
   identifier: string
+  browser_id: string | null
+  trust: Generated<Trust>
   code_mac: Buffer
   attempts: Generated<number>
   terms_accepted_at: Date | null
@@ -64,6 +67,7 @@ type SessionTable = {
   refresh_salt: Buffer
   rotated_at: Date
   created_at: Date
+  authenticated_at: Date
   last_active_at: Date
   expires_at: Date
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -20,13 +20,14 @@ export function newEmail(): string {
 
 export function newNumber(): string {
   used += 1
-  return `+9198302${String(10_000 + used)}`
+  // No two numbers have a prefix in common, which has a limit of its own.
+  return `+9198${String(used).padStart(4, '0')}${String(1_000 + (used % 9_000))}`
 }
 
 export type Ticket = Answer<'signInCode'>
 
-export function askForCode(api: TestApi, phoneNumber: string, ip = newIp()) {
-  return api.call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true } }, { ip })
+export function askForCode(api: TestApi, phoneNumber: string, ip = newIp(), browserId?: string) {
+  return api.call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true, browserId } }, { ip })
 }
 
 export function answerWith(api: TestApi, { deviceId, preAuthSessionId }: Ticket, userInputCode: string, ip = newIp()) {

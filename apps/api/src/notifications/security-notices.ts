@@ -1,7 +1,7 @@
 import { brand } from '@ott/brand'
 import { localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
-import { maskPhoneNumber } from '@ott/identity'
+import { maskEmail, maskPhoneNumber } from '@ott/identity'
 import { t } from '../i18n/messages.ts'
 import type { InBackground } from '../jobs/background.ts'
 import { localizeDeviceName } from '../http/device-name.ts'
@@ -28,7 +28,7 @@ type Device = { user_id: string; device_name: string | null; country: string | n
 export function createSecurityNotices({ readContact, now, senders, siteOrigin, timeZone, inBackground }: NoticeDeps) {
   const link = (locale: Locale, path: string) => `${siteOrigin}${localePath(locale, path)}`
 
-  const notify = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded', locale: Locale, values: Record<string, string>) => {
+  const notify = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded' | 'passkeyRemoved', locale: Locale, values: Record<string, string>) => {
     const time = formatTime(now(), locale, timeZone)
     inBackground(`notice ${name}`, async () => {
       const contact = await readContact(userId)
@@ -51,6 +51,23 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
 
     passkeyAdded(userId: string, passkey: string | null, { locale }: { locale: Locale }): void {
       notify(userId, 'passkeyAdded', locale, { passkey: nameOfDevice(passkey, locale), link: link(locale, '/settings/accounts') })
+    },
+
+    passkeyRemoved(userId: string, passkey: string | null, { locale }: { locale: Locale }): void {
+      notify(userId, 'passkeyRemoved', locale, { passkey: nameOfDevice(passkey, locale), link: link(locale, '/settings/accounts') })
+    },
+
+    /** Notifies the previous address, or without one the phone number: the new address belongs to whoever added it. */
+    emailAdded(userId: string, { added, before }: { added: string; before: string | null }, { locale }: { locale: Locale }): void {
+      if (before === added) return
+      const values = { email: maskEmail(added), support: brand.supportEmail }
+      const time = formatTime(now(), locale, timeZone)
+      inBackground('notice emailAdded', async () => {
+        const text = t(locale, 'emailAdded.mail', { ...values, time, link: link(locale, '/settings/accounts') })
+        if (before) return senders.mail({ to: before, subject: t(locale, 'emailAdded.mailSubject'), text })
+        const contact = await readContact(userId)
+        if (contact?.phoneNumber) await senders.sms({ to: contact.phoneNumber, channel: 'sms', text: t(locale, 'emailAdded.sms', values) })
+      })
     },
 
     /** Also notifies the previous number. */

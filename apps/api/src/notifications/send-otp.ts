@@ -6,21 +6,27 @@ import type { SendMail } from './mailer.ts'
 import type { SendSms } from './sms-gateway.ts'
 
 /** The purpose of the code. */
-export type Purpose = 'login' | 'addPhone'
+export type Purpose = 'login' | 'addPhone' | 'addEmail' | 'stepUp'
 
 export type Channel = 'sms' | 'whatsapp' | 'email'
 
 export type Senders = { sms: SendSms; mail: SendMail }
 export type CodeMessage = { purpose: Purpose; channel: Channel; to: string; code: string; lifetimeSeconds: number; locale: Locale }
 
-const texts: Record<Purpose, MessageId> = { login: 'signInCode.sms', addPhone: 'phoneCode.sms' }
+/** A contact is proved over its own channel, so that one text suffices. */
+const texts: Record<Purpose, { sms: MessageId; mail: MessageId }> = {
+  login: { sms: 'signInCode.sms', mail: 'signInCode.mail' },
+  addPhone: { sms: 'phoneCode.sms', mail: 'phoneCode.sms' },
+  addEmail: { sms: 'emailCode.mail', mail: 'emailCode.mail' },
+  stepUp: { sms: 'stepUpCode.sms', mail: 'stepUpCode.mail' },
+}
 
 /** Sends a code in the user's language. */
 export async function sendCode(senders: Senders, { purpose, channel, to, code, lifetimeSeconds, locale }: CodeMessage): Promise<void> {
   const values = { code, minutes: Math.max(1, Math.floor(lifetimeSeconds / 60)) }
-  if (channel !== 'email') return senders.sms({ to, channel, text: t(locale, texts[purpose], values) })
+  if (channel !== 'email') return senders.sms({ to, channel, text: t(locale, texts[purpose].sms, values) })
   const subject = t(locale, 'signInCode.mailSubject', values)
-  return senders.mail({ to, subject, text: t(locale, 'signInCode.mail', values) })
+  return senders.mail({ to, subject, text: t(locale, texts[purpose].mail, values) })
 }
 
 /** Masks an identifier for logs and the audit log. */

@@ -59,7 +59,7 @@ type RecentStream = { streamId: string; device: string; startedAt: Date; lastBea
 
 const maxRecentUsers = 20_000
 
-/** The streams that this process admitted, by user. When Redis fails, they keep their slots (PLAY-78). */
+/** The streams that this process admitted, by user. When Redis fails, they keep their slots (PLAY-88). */
 function recentStreams() {
   const byUser = new LRUCache<string, Map<string, RecentStream>>({ max: maxRecentUsers, ttl: slotSeconds * 1_000 })
   return {
@@ -165,7 +165,7 @@ function oldest(moment: Date): Date {
   return new Date(moment.getTime() - slotSeconds * 1_000)
 }
 
-/** A later heartbeat is from before the clock was set back, and would hold its slot until the clock has caught up (PLAY-80). */
+/** A later heartbeat is from before the clock was set back, and would hold its slot until the clock has caught up (PLAY-90). */
 function newest(moment: Date): Date {
   return new Date(moment.getTime() + slotSeconds * 1_000)
 }

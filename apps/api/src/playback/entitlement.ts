@@ -36,7 +36,7 @@ export type Facts = {
   isOverDeviceLimit: (user: SignedIn) => Promise<boolean>
 }
 
-/** Four streams beat twelve times a minute; the rest is for seeking, changing titles and preloading (PLAY-79). */
+/** Four streams beat twelve times a minute; the rest is for seeking, changing titles and preloading (PLAY-89). */
 const requestsPerUser: Limit = { name: 'entitlement', points: 120, windowSeconds: 60 }
 
 type EntitlementCall = RequestContext<'entitlement'>

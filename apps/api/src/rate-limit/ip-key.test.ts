@@ -1,4 +1,4 @@
-import { ipKey } from './ip-key.ts'
+import { ipKey, networkKey } from './ip-key.ts'
 
 describe('the key of an IP', () => {
   it('is the /64 network in IPv6', () => {
@@ -10,4 +10,8 @@ describe('the key of an IP', () => {
       '2001:db8:0:0',
     ])
   })
+})
+
+it('the network of an IP is its /48, and IPv4 has none', () => {
+  expect(['2001:db8:1:2:3:4:5:6', '2001:db8:1::9', '203.0.113.7', '::ffff:203.0.113.7'].map(networkKey)).toEqual(['2001:db8:1', '2001:db8:1', null, null])
 })

@@ -24,6 +24,13 @@ export function provideSession(port: SessionPort): void {
   session = port
 }
 
+let confirmIdentity = async (): Promise<boolean> => false
+
+/** The auth folder asks the user, so that this folder does not import it. */
+export function provideConfirmation(ask: () => Promise<boolean>): void {
+  confirmIdentity = ask
+}
+
 /** The api client of this browser. */
 export const { call: apiClient, refresh: refreshSession } = createApiClient({
   http: httpCall,
@@ -34,6 +41,7 @@ export const { call: apiClient, refresh: refreshSession } = createApiClient({
     },
   },
   tokenStorage: anonymousTokenStorage,
+  confirmIdentity: () => confirmIdentity(),
   language: () => apiLanguage(pageLocale()),
   streamId: typeof document === 'undefined' ? undefined : streamId(),
   now: Date.now,

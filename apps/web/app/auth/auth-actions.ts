@@ -40,6 +40,18 @@ export async function retryAfterDeviceRemoved(): Promise<void> {
 export function phoneAdded(mobileNumber: string): void {
   const session = getSession()
   if (session?.profileId) dispatchAuth({ type: 'profileLoaded', profileId: session.profileId, mobileNumber, email: session.email })
+  reloadUser()
+}
+
+/** The user has verified an email address. */
+export function emailAdded(email: string): void {
+  const session = getSession()
+  if (session?.profileId) dispatchAuth({ type: 'profileLoaded', profileId: session.profileId, mobileNumber: session.mobileNumber, email })
+  reloadUser()
+}
+
+/** Something about the user changed that only the server knows. */
+export function reloadUser(): void {
   void queryClient.invalidateQueries({ queryKey: userQuery(apiClient).queryKey })
 }
 

@@ -7,16 +7,27 @@ import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 import { deviceLimitPath } from '../routing/paths.ts'
 import { redirectParam } from '../routing/redirect-param.ts'
 import { pendingMagicLinkAtom } from './magic-link.ts'
+import { stepUpAtom } from './step-up.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useAuth } from './use-auth.ts'
 
+const StepUpDialog = lazyWithMessages(() => import('./step-up-dialog.tsx'))
 const MagicLinkDialog = lazyWithMessages(() => import('./switch-account-dialog.tsx'))
 
-/** Effects of the auth state on every page: the redirect to the device limit, and the question of a magic link. */
+/**
+ * Effects of the auth state on every page: the redirect to the device limit, the question of a magic link, and the
+ * confirmation that a call waits for.
+ */
 export function AuthEffects() {
   useDeviceLimitRedirect()
   const link = useAtomValue(pendingMagicLinkAtom)
-  return link === null ? null : <MagicLinkDialog token={link} />
+  const stepUp = useAtomValue(stepUpAtom)
+  return (
+    <>
+      {link !== null && <MagicLinkDialog token={link} />}
+      {stepUp && <StepUpDialog onClose={() => stepUp.settle(false)} />}
+    </>
+  )
 }
 
 /** Sends a user over the device limit to the page about it, with their destination and pending action (SES-17). */

@@ -7,7 +7,7 @@ import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
 import { SettingsScreen } from '../account/settings-screen.tsx'
-import { phoneAdded } from '../auth/auth-actions.ts'
+import { emailAdded, phoneAdded, reloadUser } from '../auth/auth-actions.ts'
 import { digitsAtom } from '../i18n/digits-atom.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { PageHandle } from '../routing/pages.ts'
@@ -31,6 +31,8 @@ export default function SettingsAccounts() {
         locale={locale}
         log={clientLog}
         onPhoneAdded={useIsEnabled('mobileCode') ? phoneAdded : null}
+        onEmailAdded={useIsEnabled('emailCode') ? emailAdded : null}
+        onPasswordSet={reloadUser}
         digits={useAtomValue(digitsAtom)}
         onDigits={setDigits}
       />

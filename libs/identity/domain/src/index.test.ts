@@ -2,11 +2,12 @@ import * as door from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'addPhone', 'authState', 'availableMode', 'consentAge', 'draftOf', 'feedbackForm', 'initialDialog',
+    'addEmail', 'addPhone', 'authState', 'availableMode', 'consentAge', 'draftOf', 'feedbackForm', 'initialDialog',
     'initialFeedbackForm', 'isCompleteOtp', 'isEmail', 'isNewPassword', 'loginDialog', 'loginRequest', 'maskEmail',
-    'maskPhoneNumber', 'maxFeedbackLength', 'maxNationalNumberLength', 'maxOtpAttempts', 'missingField',
-    'needsSignIn', 'newPasswordLength', 'normaliseEmail', 'normaliseFeedback', 'otpLength', 'phoneDigits', 'readFeedback',
-    'readPhoneNumber', 'remainingResendSeconds', 'resetLinkMinutes', 'restoreDialog', 'safeRedirect', 'socialError',
-    'socialProviders', 'validateFeedback',
+    'maskPhoneNumber', 'maxFeedbackLength', 'maxNationalNumberLength', 'maxOtpAttempts', 'missingField', 'needsSignIn',
+    'newPasswordLength', 'normaliseEmail', 'normaliseFeedback', 'otpLength', 'phoneDigits', 'readFeedback',
+    'readPhoneNumber', 'remainingResendSeconds', 'resetLinkMinutes', 'restoreDialog', 'resumableCode', 'safeRedirect',
+    'sentCodesIn', 'socialError', 'socialProviders', 'stepUp', 'validateFeedback', 'visibleText',
+    'withSentCode', 'withoutTarget',
   ])
 })

@@ -1,6 +1,7 @@
 import { otpEntry } from './otp-entry.ts'
 import type { OtpEntry, OtpEntryEvent } from './otp-entry.ts'
 import type { PhoneInput } from './phone-number.ts'
+import type { SentCode } from './sent-codes.ts'
 import type { SignInError, SocialProvider } from './sign-in-error.ts'
 
 /** Identifies the flow at the server, so that a code works only where it was requested. */
@@ -43,6 +44,8 @@ export type LoginDialogEvent =
   /** The user closed the provider's popup or the passkey prompt. */
   | { type: 'cancelled' }
   | { type: 'codeSent'; to: string; ticket: OtpTicket; at: Date }
+  /** The target already has a code, and another one cannot be requested yet. */
+  | { type: 'codeResumed'; code: SentCode }
   | { type: 'resetLinkSent' }
   | { type: 'failed'; error: SignInError }
   | { type: 'backPressed' }
@@ -68,6 +71,8 @@ export function loginDialog(state: LoginDialog, event: LoginDialogEvent): LoginD
       return state.status === 'asking' ? { status: 'identify', by, typed } : state
     case 'codeSent':
       return codeSentState(state, event)
+    case 'codeResumed':
+      return isAnswerable(state) ? { status: 'code', by, typed, ticket: event.code.ticket, entry: { status: 'open', sentTo: event.code.sentTo, sentAt: event.code.sentAt } } : state
     case 'resetLinkSent':
       return isSubmitting(state, ['forgotPassword']) ? { status: 'resetLinkSent', by, typed } : state
     case 'failed':

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { draftOf, restoreDialog } from './login-draft.ts'
+import { draftOf, restoreDialog, sentCodesIn } from './login-draft.ts'
 import type { LoginDraft } from './login-draft.ts'
 import { initialDialog } from './login-dialog.ts'
 import type { LoginDialog } from './login-dialog.ts'
@@ -31,6 +31,15 @@ describe('a dialog after a reload', () => {
     const resumed = { status: 'identify', by: 'mobileOtp', typed: nobodysPassword }
     expect(restoreDialog(reloaded(atCode), later(599))).toMatchObject({ status: 'code' })
     expect(restoreDialog(reloaded(atCode), later(600))).toEqual(resumed)
+  })
+
+  it('can return to codes that were sent before', () => {
+    const sent = [{ ticket, sentTo: '+919830012345', sentAt: at }]
+    const back: LoginDialog = { status: 'identify', by: 'mobileOtp', typed }
+    const stored: unknown = JSON.parse(JSON.stringify(draftOf(back, sent)))
+    expect(sentCodesIn(stored)).toEqual(sent)
+    expect(sentCodesIn(reloaded(atCode))).toEqual(sent)
+    expect([sentCodesIn(null), sentCodesIn({ ...draftOf(back), sent: [{ sentTo: 1 }] })]).toEqual([[], []])
   })
 
   it('does not wait longer if the clock was set back', () => {

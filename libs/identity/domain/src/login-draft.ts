@@ -1,19 +1,25 @@
 import { otpModes, initialDialog, signInModes } from './login-dialog.ts'
 import type { OtpTicket, LoginDialog, SignInMode, LoginFields } from './login-dialog.ts'
 import { otpLifetimeSeconds } from './otp.ts'
+import type { SentCode } from './sent-codes.ts'
 
 /** The part of the dialog that survives a reload, as plain JSON: without password and errors. */
 export type LoginDraft = {
   by: SignInMode
   typed: Omit<LoginFields, 'password'>
-  /** The pending code; `sentAt` in milliseconds. */
-  code?: { ticket: OtpTicket; sentTo: string; sentAt: number }
+  /** The pending code. */
+  code?: DraftCode
+  /** Codes to whose step the user may return. */
+  sent?: DraftCode[]
 }
 
-export function draftOf(state: LoginDialog): LoginDraft {
+/** `sentAt` in milliseconds. */
+type DraftCode = { ticket: OtpTicket; sentTo: string; sentAt: number }
+
+export function draftOf(state: LoginDialog, sent: readonly SentCode[] = []): LoginDraft {
   const { country, national, email, inWhatsApp } = state.typed
   const kept = { by: state.by, typed: { country, national, email, inWhatsApp } }
-  if (state.status !== 'code') return kept
+  if (state.status !== 'code') return sent.length === 0 ? kept : { ...kept, sent: sent.map((code) => ({ ...code, sentAt: code.sentAt.getTime() })) }
   const { sentTo, sentAt } = state.entry
   return { ...kept, code: { ticket: state.ticket, sentTo, sentAt: sentAt.getTime() } }
 }
@@ -30,12 +36,19 @@ export function restoreDialog(stored: unknown, now: Date): LoginDialog {
   return { status: 'code', by, typed, ticket: code.ticket, entry: { status: 'open', sentTo: code.sentTo, sentAt } }
 }
 
+/** The sent codes of a draft, also the pending one. */
+export function sentCodesIn(stored: unknown): SentCode[] {
+  if (!isDraft(stored)) return []
+  const codes = stored.code ? [stored.code] : (stored.sent ?? [])
+  return codes.map((code) => ({ ...code, sentAt: new Date(code.sentAt) }))
+}
+
 function isDraft(stored: unknown): stored is LoginDraft {
   if (!isRecord(stored) || !isRecord(stored.typed)) return false
-  const { by, typed, code } = stored
+  const { by, typed, code, sent = [] } = stored
   const { country, national, email, inWhatsApp } = typed
   const isTyped = [country, national, email].every(isText) && typeof inWhatsApp === 'boolean'
-  return isOneOf(signInModes, by) && isTyped && (code === undefined || (isOneOf(otpModes, by) && isDraftOtp(code)))
+  return isOneOf(signInModes, by) && isTyped && Array.isArray(sent) && sent.every(isDraftOtp) && (code === undefined || (isOneOf(otpModes, by) && isDraftOtp(code)))
 }
 
 function isDraftOtp(code: unknown): boolean {

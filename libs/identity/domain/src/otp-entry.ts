@@ -13,6 +13,8 @@ export type OtpEntryEvent =
   | { type: 'codeSubmitted' }
   | { type: 'resendPressed'; at: Date }
   | { type: 'codeSent' }
+  /** Nothing was sent, and there is nothing to report. */
+  | { type: 'cancelled' }
   | { type: 'failed'; error: SignInError }
 
 /** One request at a time; a rejected code stays for correction (ID-58). */
@@ -27,6 +29,8 @@ export function otpEntry(entry: OtpEntry, event: OtpEntryEvent): OtpEntry {
       return status === 'open' ? { status: 'resending', sentTo, sentAt, askedAt: event.at } : entry
     case 'codeSent':
       return status === 'resending' ? { status: 'open', sentTo, sentAt: entry.askedAt } : entry
+    case 'cancelled':
+      return status === 'open' ? entry : { status: 'open', sentTo, sentAt }
     case 'failed':
       return status === 'open' ? entry : { status: 'open', sentTo, sentAt, error: event.error }
   }

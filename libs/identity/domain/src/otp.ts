@@ -1,5 +1,5 @@
 /** Digits of each flow's code (ID-1). */
-export const otpLength = { login: 4, addPhone: 6, parental: 6 } as const
+export const otpLength = { login: 4, addPhone: 6, addEmail: 6, stepUp: 6, parental: 6 } as const
 
 /** Wait before another code can be requested (ID-2). */
 export const resendWaitSeconds = 30

@@ -28,7 +28,7 @@ export function readPhoneNumber(typed: string, country: string): PhoneNumber | n
   return parsed?.isValid() ? (parsed.number as string as PhoneNumber) : null
 }
 
-/** `+91******0001`: enough to recognise, not enough to call. For logs and screens (ID-6). */
+/** `+91******0001`: enough to recognise, not enough to call. For logs and notices (ID-6). */
 export function maskPhoneNumber(number: string): string {
   const country = parsePhoneNumberFromString(number)?.countryCallingCode
   const hidden = number.slice(country ? country.length + 1 : 0, -4)

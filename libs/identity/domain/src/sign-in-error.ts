@@ -11,6 +11,9 @@ export type SignInError =
   | { type: 'numberRefused' }
   | { type: 'emailRefused' }
   | { type: 'phoneInUse' }
+  | { type: 'emailInUse' }
+  /** The user did not confirm their identity; nothing happened. */
+  | { type: 'notConfirmed' }
   | { type: 'badCredentials' }
   | { type: 'passwordRefused' }
   | { type: 'botCheckFailed' }

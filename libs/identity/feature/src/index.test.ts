@@ -3,6 +3,6 @@ import * as door from './index.ts'
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
     'AccountHelp', 'AccountSettings', 'DeviceLimitPage', 'DeviceSettings', 'FeedbackForm', 'LogoutDialog', 'PhonePrompt', 'PlaybackSettings', 'ResetPassword',
-    'SettingsLayout', 'SwitchAccountDialog', 'loadLoginDialog',
+    'SettingsLayout', 'StepUpDialog', 'SwitchAccountDialog', 'loadLoginDialog',
   ])
 })

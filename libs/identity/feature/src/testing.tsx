@@ -64,6 +64,14 @@ export const passkeys = [
   { id: 'unnamed', name: null, createdAt: '2026-11-18T12:00:00Z', lastUsedAt: null },
 ]
 
+export const stepUpMethods = [
+  { type: 'phone', to: '+919830041207' },
+  { type: 'email', to: 'mita@example.org' },
+  { type: 'password', to: null },
+  { type: 'passkey', to: null },
+  { type: 'google', to: null },
+]
+
 export const signedIn = {
   userId: 'u1',
   accessToken: 'access',
@@ -80,7 +88,8 @@ const successfulServer: TestServer = ({ method, path }) => {
   if (path.endsWith('/users')) return method === 'GET' ? { json: user } : { status: 204 }
   if (path.endsWith('/passkeys/options')) return { json: { options: {} } }
   if (path.endsWith('/users/passkeys')) return method === 'GET' ? { json: { items: passkeys } } : { json: passkeys[0] }
-  if (/\/devices\/remove|\/passkeys\/|\/add-phone-number|\/verify-phone|\/change-password/.test(path)) return { status: 204 }
+  if (/\/devices\/remove|\/passkeys\/|\/add-phone-number|\/verify-phone|\/add-email|\/verify-email|\/set-password|\/step-up\/code|\/change-password/.test(path)) return { status: 204 }
+  if (path.endsWith('/step-up')) return { json: method === 'GET' ? { methods: stepUpMethods } : { sAccessToken: 'confirmed' } }
   if (path.includes('/users/devices')) return { json: { items: devices } }
   if (/\/code\/consume|\/signin\/email|\/social-account\//.test(path)) return { json: signedIn }
   if (path.endsWith('/forgot-password')) return { status: 204 }

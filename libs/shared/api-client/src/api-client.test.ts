@@ -232,3 +232,30 @@ describe('an anonymous token', () => {
     expect([api.ended, issued]).toEqual([[], 2])
   })
 })
+
+describe('a call that needs a recent proof of identity', () => {
+  const required = { status: 403, json: { errorCode: 'STEP_UP_REQUIRED', message: '', requestId: '' } }
+  const change = { body: { email: 'mita@example.org' } }
+
+  it('is repeated once, with the new token, after the user confirmed', async () => {
+    const browser = aBrowser(tokens)
+    const api = anApi(({ bearer }) => (bearer === 'confirmed' ? { status: 204 } : required), tokens, {
+      browser,
+      confirmIdentity: async () => {
+        api.tokens = { ...tokens, accessToken: 'confirmed' }
+        return true
+      },
+    })
+    await api.call('addEmail', change)
+    expect(api.requests.map(({ bearer, body }) => [bearer, body])).toEqual([['old', change.body], ['confirmed', change.body]])
+  })
+
+  it('fails without a confirmation, and asks only once', async () => {
+    const confirmIdentity = jest.fn(async () => false)
+    const api = anApi(() => required, tokens, { confirmIdentity })
+    await expect(api.call('addEmail', change)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
+    confirmIdentity.mockResolvedValue(true)
+    await expect(api.call('addEmail', change)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
+    expect([api.requests.length, confirmIdentity.mock.calls.length]).toEqual([3, 2])
+  })
+})

@@ -45,6 +45,8 @@ type ApiClientOptions = {
   session: SessionPort
   tokenStorage: TokenStorage
   now: () => number
+  /** Asks the user to confirm their identity. Resolves to false if they did not. */
+  confirmIdentity?: () => Promise<boolean>
   /** Identifies this tab's player, so that changing titles or reloading does not count as a second stream. */
   streamId?: string
   /** The language of the page. */
@@ -54,13 +56,26 @@ type ApiClientOptions = {
 /**
  * Chooses the bearer token and retries once with a new one after a 401 (API-1, API-2).
  * Concurrent calls and tabs share one refresh; only a refused refresh ends the session.
+ * A call that needs a recent proof of identity is repeated once after the user gave it (ID-94).
  */
-export function createApiClient({ http: plainHttp, session, tokenStorage, now, streamId, language }: ApiClientOptions): ApiClient {
+export function createApiClient({ http: plainHttp, session, tokenStorage, now, confirmIdentity, streamId, language }: ApiClientOptions): ApiClient {
   const http = forPlayer(plainHttp, () => ({ language: language?.(), streamId }))
   const anonymous = anonymousToken(() => http('anonymousToken', {}, { bearer: null }), tokenStorage, now)
   const refresh = singleFlight(() => refreshSession(http, session))
 
-  const call: Call = async (name, input, { renew = true, ...options } = {}) => {
+  const call: Call = async (name, input, options) => {
+    try {
+      return await authorizedCall(name, input, options)
+    } catch (error) {
+      const { userId } = session.getSession() ?? {}
+      const isRepeated = isStepUpRequired(error) && (await confirmIdentity?.()) && session.getSession()?.userId === userId
+      if (!isRepeated) throw error
+      return authorizedCall(name, input, options)
+    }
+  }
+  return { call, refresh }
+
+  async function authorizedCall<K extends CallName>(name: K, input: Input<K>, { renew = true, ...options }: CallOptions = {}): Promise<Answer<K>> {
     const { bearer } = routes[name]
     const held = session.getSession()
     if (bearer === 'none' || (bearer === 'optional' && !held)) return http(name, input, { ...options, bearer: null })
@@ -80,7 +95,6 @@ export function createApiClient({ http: plainHttp, session, tokenStorage, now, s
       return http(name, input, { ...options, bearer: renewed })
     }
   }
-  return { call, refresh }
 
   /**
    * Another call may have refreshed already, then its token is used.
@@ -92,6 +106,10 @@ export function createApiClient({ http: plainHttp, session, tokenStorage, now, s
     const renewed = current?.userId === stale.userId ? await refresh() : null
     return renewed ?? (bearer === 'anonymous' ? anonymous.get() : null)
   }
+}
+
+function isStepUpRequired(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'STEP_UP_REQUIRED'
 }
 
 /** Adds the player and the language of this page to each entitlement request. */

@@ -2,16 +2,16 @@ import * as door from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'ApiError', 'addPasskey', 'addPhoneNumber', 'changePassword', 'changeUser', 'checkCode',
-    'clearOpenedTitles', 'continueWatchingQuery', 'countriesQuery', 'createApiClient', 'createHttpCall',
+    'ApiError', 'addEmail', 'addPasskey', 'addPhoneNumber', 'changePassword', 'changeUser', 'checkCode',
+    'clearOpenedTitles', 'confirmByPasskey', 'confirmIdentity', 'continueWatchingQuery', 'countriesQuery', 'createApiClient', 'createHttpCall',
     'currentPlanQuery', 'devicesQuery', 'exchangeLink', 'genreQuery', 'genresQuery', 'heroesQuery',
     'hiddenPermalinks', 'historyPage', 'inMemoryStorage', 'isErrorOrRetrying', 'isInitialLoading', 'modulesPerPage',
     'moreModulesQuery', 'openedTitlesQuery', 'pageQuery', 'passkeysQuery', 'personQuery', 'plansQuery',
     'platformQuery', 'popularSearchesQuery', 'recommendationsQuery', 'removeDevices', 'removePasskey',
     'requestPasswordReset', 'requestStream', 'resendCode', 'resendPhoneCode', 'saveOpenedTitle', 'saveProgress',
-    'searchQuery', 'sendChange', 'sendCode', 'sendFeedback', 'signInWithPasskey', 'signInWithPassword',
-    'signInWithProvider', 'signOut', 'staleAfterMs', 'titleQuery', 'titleStateQuery',
-    'titlesPerPage', 'titlesQuery', 'userQuery', 'verifyPhone', 'watchListPage', 'watchListQuery', 'watchableQuery',
+    'searchQuery', 'sendChange', 'sendCode', 'sendFeedback', 'sendStepUpCode', 'setPassword', 'signInWithPasskey', 'signInWithPassword',
+    'signInWithProvider', 'signOut', 'staleAfterMs', 'stepUpMethods', 'titleQuery', 'titleStateQuery',
+    'titlesPerPage', 'titlesQuery', 'userQuery', 'verifyEmail', 'verifyPhone', 'watchListPage', 'watchListQuery', 'watchableQuery',
     'withCrossTabLock',
   ])
 })

@@ -46,7 +46,10 @@ export { isErrorOrRetrying, isInitialLoading, staleAfterMs } from './query-defau
 export { clearOpenedTitles, saveOpenedTitle, openedTitlesQuery, popularSearchesQuery, searchQuery } from './search.ts'
 export { changeUser } from './settings.ts'
 export type { Settings } from './settings.ts'
+export { confirmByPasskey, confirmIdentity, sendStepUpCode, stepUpMethods } from './step-up.ts'
+export type { StepUpProof } from './step-up.ts'
 export {
+  addEmail,
   addPhoneNumber,
   changePassword,
   checkCode,
@@ -55,9 +58,11 @@ export {
   resendCode,
   resendPhoneCode,
   sendCode,
+  setPassword,
   signInWithPasskey,
   signInWithPassword,
   signInWithProvider,
+  verifyEmail,
   verifyPhone,
 } from './sign-in.ts'
 export type { CodeTarget, Outcome, SocialCredential, WebAuthnJson } from './sign-in.ts'

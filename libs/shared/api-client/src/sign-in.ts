@@ -17,11 +17,11 @@ export type SocialCredential =
 export type WebAuthnJson = Record<string, unknown>
 
 /** Pressing the button beside the terms accepts them. */
-export function sendCode(call: Call, target: CodeTarget, botToken?: string): Promise<Outcome<OtpTicket>> {
+export function sendCode(call: Call, target: CodeTarget, botToken?: string, browserId?: string): Promise<Outcome<OtpTicket>> {
   return outcome(() => {
-    if ('email' in target) return call('signInCode', { body: { email: target.email, acceptTermsAndConditions: true, botToken } })
+    if ('email' in target) return call('signInCode', { body: { email: target.email, acceptTermsAndConditions: true, botToken, browserId } })
     const { phoneNumber, inWhatsApp } = target
-    return call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true, otpInWhatsApp: inWhatsApp, botToken } })
+    return call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true, otpInWhatsApp: inWhatsApp, botToken, browserId } })
   })
 }
 
@@ -84,6 +84,19 @@ export function verifyPhone(call: Call, phoneNumber: PhoneNumber, otp: string): 
   return outcome(() => call('verifyPhone', { body: { phoneNumber, otp } }))
 }
 
+/** A repeated call sends another code. */
+export function addEmail(call: Call, email: string): Promise<Outcome<void>> {
+  return outcome(() => call('addEmail', { body: { email } }))
+}
+
+export function verifyEmail(call: Call, email: string, otp: string): Promise<Outcome<void>> {
+  return outcome(() => call('verifyEmail', { body: { email, otp } }))
+}
+
+export function setPassword(call: Call, newPassword: string): Promise<Outcome<void>> {
+  return outcome(() => call('setPassword', { body: { newPassword } }))
+}
+
 function signInOf({ userId, sAccessToken, sRefreshToken, isDeviceLimitReached }: Answer<'consumeCode'>): SignIn {
   return { tokens: { accessToken: sAccessToken, refreshToken: sRefreshToken }, userId: userId as UserId, isDeviceLimitReached }
 }
@@ -95,7 +108,7 @@ function socialBody(credential: SocialCredential, deviceId: string) {
   return credential.provider === 'google' ? { googleToken: token, nonce, ...also } : { identityToken: token, nonce, ...also }
 }
 
-async function outcome<T>(attempt: () => Promise<T>): Promise<Outcome<T>> {
+export async function outcome<T>(attempt: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await attempt() }
   } catch (error) {
@@ -115,6 +128,10 @@ function signInErrorOf({ code, body }: ApiError): SignInError {
       return { type: 'sendFailed' }
     case 'PHONE_NOT_ALLOWED':
       return { type: 'numberRefused' }
+    case 'STEP_UP_REQUIRED':
+      return { type: 'notConfirmed' }
+    case 'CONFLICT':
+      return body.field === 'email' ? { type: 'emailInUse' } : { type: 'unknown' }
     case 'PHONE_IN_USE':
       return { type: 'phoneInUse' }
     case 'INVALID_CREDENTIALS':

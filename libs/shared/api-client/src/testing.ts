@@ -28,11 +28,11 @@ export const aBrowser = (tokens: Tokens | null = null): TestBrowser => ({
   propagate: (write) => write(),
 })
 
-type TestOptions = { isOverDeviceLimit?: boolean; streamId?: string; language?: Language; canRefresh?: boolean; browser?: TestBrowser }
+type TestOptions = { isOverDeviceLimit?: boolean; streamId?: string; language?: Language; canRefresh?: boolean; browser?: TestBrowser; confirmIdentity?: () => Promise<boolean> }
 
 /** An API client whose network is a function. It records requests and holds the session in memory. */
 export function anApi(answering: TestServer, signedIn: Tokens | null = null, options: TestOptions = {}): TestApi {
-  const { isOverDeviceLimit = false, streamId, language, canRefresh = true, browser = aBrowser(signedIn) } = options
+  const { isOverDeviceLimit = false, streamId, language, canRefresh = true, browser = aBrowser(signedIn), confirmIdentity } = options
   const requests: TestRequest[] = []
   const state: Pick<TestApi, 'ended' | 'limits' | 'tokens'> = { ended: [], limits: [], tokens: browser.session?.tokens ?? null }
   const keep = (tokens: Tokens | null) => {
@@ -61,6 +61,7 @@ export function anApi(answering: TestServer, signedIn: Tokens | null = null, opt
     session: { getSession: () => state.tokens && { userId: 'u1', tokens: state.tokens }, renewal: canRefresh ? renewal : null },
     tokenStorage: inMemoryStorage(),
     now: () => 0,
+    confirmIdentity,
     streamId,
     language: language && (() => language),
   })

@@ -5,6 +5,8 @@ const phoneNumber = z.string().max(32)
 const email = z.string().max(254)
 const flowId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)
 const browserId = z.string().regex(/^(browser|tv)-[A-Za-z0-9-]{1,80}$/)
+/** A device that the account was used on has limits of its own. */
+const askingBrowser = browserId.optional().describe('The stable id of this browser. It has limits of its own if the account was used in it.')
 /** Token of the bot check; without one the server applies stricter limits. */
 const botToken = z.string().min(1).max(2_048).optional()
 const providerToken = z.string().min(1).max(8_192)
@@ -70,6 +72,11 @@ const user = z
   })
   .meta({ id: 'User' })
 
+/** A way in which the account can prove its user. `to` is the contact that gets the code. */
+const stepUpMethod = z
+  .object({ type: z.enum(['phone', 'email', 'password', 'passkey', 'google', 'apple', 'facebook']), to: z.string().nullable() })
+  .meta({ id: 'StepUpMethod' })
+
 const passkey = z
   .object({ id, name: z.string().nullable(), createdAt: instant, lastUsedAt: instant.nullable() })
   .meta({ id: 'Passkey' })
@@ -85,8 +92,9 @@ export const identity = {
         acceptTermsAndConditions: z.literal(true),
         otpInWhatsApp: z.boolean().default(false),
         botToken,
+        browserId: askingBrowser,
       }),
-      z.object({ email, acceptTermsAndConditions: consent, botToken }),
+      z.object({ email, acceptTermsAndConditions: consent, botToken, browserId: askingBrowser }),
     ]),
     ok: codeSent,
   },
@@ -121,6 +129,22 @@ export const identity = {
   changePassword: { body: z.object({ newPassword: z.string().min(8).max(1_024), resetToken }), ok: z.undefined() },
   addPhoneNumber: { body: z.object({ phoneNumber }), ok: z.undefined() },
   verifyPhone: { body: z.object({ otp: z.string().max(16), phoneNumber }), ok: z.undefined() },
+  addEmail: { body: z.object({ email }), ok: z.undefined() },
+  verifyEmail: { body: z.object({ otp: z.string().max(16), email }), ok: z.undefined() },
+  setPassword: { body: z.object({ newPassword: z.string().min(8).max(1_024) }), ok: z.undefined() },
+  stepUpMethods: { ok: z.object({ methods: z.array(stepUpMethod) }) },
+  stepUpCode: { body: z.object({ channel: z.enum(['phone', 'email']) }), ok: z.undefined() },
+  stepUp: {
+    body: z.union([
+      z.object({ otp: z.string().max(16) }),
+      z.object({ password: z.string().min(1).max(1_024) }),
+      z.object({ response: webAuthnJson }),
+      z.object({ googleToken: providerToken, nonce }),
+      z.object({ identityToken: providerToken, nonce }),
+      z.object({ facebookToken: providerToken }),
+    ]),
+    ok: z.object({ sAccessToken: z.string() }).meta({ id: 'SteppedUp' }),
+  },
   passkeys: { ok: listOf(passkey, {}) },
   newPasskeyOptions: { ok: webAuthnOptions },
   addPasskey: { body: z.object({ response: webAuthnJson, name: z.string().trim().min(1).max(80).optional() }), ok: passkey },

@@ -11,6 +11,8 @@ export type Route = {
   bearer: Bearer
   /** Format of the response, JSON by default. */
   answer?: 'text' | 'none'
+  /** Requires a proof of identity within the last ten minutes. The code that completes a change needs no other one. */
+  needsStepUp?: true
 }
 
 const contents = '/contents/api/v1'
@@ -37,12 +39,18 @@ export const routes = {
   changeUser: { method: 'PATCH', path: `${core}/users`, bearer: 'user', answer: 'none' },
   forgotPassword: { method: 'POST', path: `${core}/users/forgot-password`, bearer: 'none', answer: 'none' },
   changePassword: { method: 'POST', path: `${core}/users/change-password`, bearer: 'none', answer: 'none' },
-  addPhoneNumber: { method: 'PUT', path: `${core}/users/add-phone-number`, bearer: 'user', answer: 'none' },
+  addPhoneNumber: { method: 'PUT', path: `${core}/users/add-phone-number`, bearer: 'user', answer: 'none', needsStepUp: true },
   verifyPhone: { method: 'POST', path: `${core}/users/verify-phone`, bearer: 'user', answer: 'none' },
+  addEmail: { method: 'PUT', path: `${core}/users/add-email`, bearer: 'user', answer: 'none', needsStepUp: true },
+  verifyEmail: { method: 'POST', path: `${core}/users/verify-email`, bearer: 'user', answer: 'none' },
+  setPassword: { method: 'POST', path: `${core}/users/set-password`, bearer: 'user', answer: 'none', needsStepUp: true },
+  stepUpMethods: { method: 'GET', path: `${core}/auth/step-up`, bearer: 'user' },
+  stepUpCode: { method: 'POST', path: `${core}/auth/step-up/code`, bearer: 'user', answer: 'none' },
+  stepUp: { method: 'POST', path: `${core}/auth/step-up`, bearer: 'user' },
   passkeys: { method: 'GET', path: `${core}/users/passkeys`, bearer: 'user' },
-  newPasskeyOptions: { method: 'POST', path: `${core}/users/passkeys/options`, bearer: 'user' },
-  addPasskey: { method: 'POST', path: `${core}/users/passkeys`, bearer: 'user' },
-  removePasskey: { method: 'DELETE', path: `${core}/users/passkeys/:id`, bearer: 'user', answer: 'none' },
+  newPasskeyOptions: { method: 'POST', path: `${core}/users/passkeys/options`, bearer: 'user', needsStepUp: true },
+  addPasskey: { method: 'POST', path: `${core}/users/passkeys`, bearer: 'user', needsStepUp: true },
+  removePasskey: { method: 'DELETE', path: `${core}/users/passkeys/:id`, bearer: 'user', answer: 'none', needsStepUp: true },
   devices: { method: 'GET', path: `${core}/users/devices`, bearer: 'limitedUser' },
   removeDevices: { method: 'POST', path: `${core}/users/devices/remove`, bearer: 'limitedUser', answer: 'none' },
   logout: { method: 'POST', path: `${core}/users/logout`, bearer: 'endedUser', answer: 'none' },

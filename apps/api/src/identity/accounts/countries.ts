@@ -1,6 +1,6 @@
 import type { Answer } from '@ott/contract'
 import type { Locale } from '@ott/i18n'
-import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 
 export type CountryList = Answer<'countryList'>
 
@@ -18,9 +18,4 @@ export function countryList(allowed: string[], current: string, locale: Locale):
     }))
     .toSorted((a, b) => collator.compare(a.countryName, b.countryName))
   return { items, total: items.length }
-}
-
-export function mayReceiveCodes(phoneNumber: string, allowed: string[]): boolean {
-  const country = parsePhoneNumberFromString(phoneNumber)?.country
-  return country !== undefined && allowed.includes(country)
 }

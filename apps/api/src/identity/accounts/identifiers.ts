@@ -1,13 +1,12 @@
-import { isEmail, normaliseEmail, readPhoneNumber } from '@ott/identity'
+import { isEmail, normaliseEmail } from '@ott/identity'
 import { ApiError } from '../../http/api-error.ts'
-import { mayReceiveCodes } from './countries.ts'
+import { checkPhoneNumber } from './phone-numbers.ts'
 
-/** Normalizes a typed phone number and checks that its country may get codes. */
+/** The number in E.164. Throws unless its country and its type may get codes. */
 export function phoneNumberOf(typed: string, country: string, countries: string[]): string {
-  const phoneNumber = readPhoneNumber(typed, country)
-  if (!phoneNumber) throw new ApiError('INVALID_INPUT', { field: 'phoneNumber' })
-  if (!mayReceiveCodes(phoneNumber, countries)) throw new ApiError('PHONE_NOT_ALLOWED', { field: 'phoneNumber' })
-  return phoneNumber
+  const checked = checkPhoneNumber(typed, country, countries)
+  if (checked.ok) return checked.phoneNumber
+  throw new ApiError(checked.error === 'noNumber' ? 'INVALID_INPUT' : 'PHONE_NOT_ALLOWED', { field: 'phoneNumber' })
 }
 
 /** Invisible characters, and characters with a special meaning in a mail address header. */

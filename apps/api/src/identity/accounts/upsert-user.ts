@@ -48,6 +48,7 @@ async function saveDevice(db: Kysely<IdentityTables>, { userId, profileId }: New
     refresh_salt: randomBytes(32),
     rotated_at: lastActiveAt,
     created_at: lastActiveAt,
+    authenticated_at: lastActiveAt,
     last_active_at: lastActiveAt,
     expires_at: new Date(now.getTime() + sessionSeconds * 1_000),
   }

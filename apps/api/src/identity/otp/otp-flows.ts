@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { otpLength, maxOtpAttempts } from '@ott/identity'
 import type { Kysely, Selectable } from 'kysely'
 import type { Channel, Purpose } from '../../notifications/send-otp.ts'
+import type { Trust } from '../sign-in/client-trust.ts'
 import type { IdentityTables } from '../tables.ts'
 
 export type Flow = Selectable<IdentityTables['code_flow']>
@@ -10,7 +11,7 @@ export type Flow = Selectable<IdentityTables['code_flow']>
 export type FlowIds = { deviceId: string; preAuthSessionId: string }
 
 /** Generates ids unless given. Given ids restart the same flow. */
-export type FlowStart = { channel: Channel; identifier: string; termsAcceptedAt: Date | null; ids?: FlowIds }
+export type FlowStart = { channel: Channel; identifier: string; termsAcceptedAt: Date | null; browserId: string | null; trust: Trust; ids?: FlowIds }
 
 /** Lifetime of a flow for resends and attempts; a code itself expires earlier. */
 const flowSeconds = 3_600
@@ -38,10 +39,10 @@ export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds 
   return {
     purpose,
 
-    async start({ channel, identifier, termsAcceptedAt, ids = { deviceId: newId(), preAuthSessionId: newId() } }: FlowStart) {
+    async start({ channel, identifier, termsAcceptedAt, browserId, trust, ids = { deviceId: newId(), preAuthSessionId: newId() } }: FlowStart) {
       const flowHash = hashOf(ids.preAuthSessionId)
       const { code, columns } = newCode(flowHash)
-      const row = { ...columns, purpose, channel, identifier, terms_accepted_at: termsAcceptedAt, created_at: now(), attempts: 0 }
+      const row = { ...columns, purpose, channel, identifier, browser_id: browserId, trust, terms_accepted_at: termsAcceptedAt, created_at: now(), attempts: 0 }
       await db
         .insertInto('code_flow')
         .values({ flow_hash: flowHash, device_hash: hashOf(ids.deviceId), ...row })

@@ -1,19 +1,23 @@
 import { otpLength, isCompleteOtp } from '@ott/identity'
 import type { Answer } from '@ott/contract'
+import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { Config } from '../../config/config.ts'
 import { accountFor } from '../accounts/accounts.ts'
 import type { BotCheck } from '../sign-in/bot-check.ts'
-import type { OtpFlows, Flow } from './otp-flows.ts'
+import { trustOf } from '../sign-in/client-trust.ts'
+import type { OtpFlows, Flow, FlowStart } from './otp-flows.ts'
 import type { Codes } from './otp.ts'
 import { emailOf, phoneNumberOf } from '../accounts/identifiers.ts'
 import { masked } from '../../notifications/send-otp.ts'
 import type { SignIn } from '../sign-in/complete-sign-in.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { ClientContext, SignInEvents } from '../sign-in/audit-log.ts'
+import type { IdentityTables } from '../tables.ts'
 
 export type LoginCodeDeps = {
+  db: Kysely<IdentityTables>
   flows: OtpFlows
   codes: Codes
   signIn: SignIn
@@ -24,7 +28,7 @@ export type LoginCodeDeps = {
 }
 
 /** Sign-in with a one-time code sent to a phone number or e-mail: request, resend, verify. */
-export function loginCodes({ flows, codes, signIn, events, botCheck, sms, now }: LoginCodeDeps) {
+export function loginCodes({ db, flows, codes, signIn, events, botCheck, sms, now }: LoginCodeDeps) {
   return { start, resend, consume }
 
   async function start(call: RequestContext<'signInCode'>): Promise<Answer<'signInCode'>> {
@@ -34,9 +38,10 @@ export function loginCodes({ flows, codes, signIn, events, botCheck, sms, now }:
     const channel = body.otpInWhatsApp && sms.hasWhatsApp ? 'whatsapp' : 'sms'
     return begin({ channel, identifier: phoneNumberOf(body.phoneNumber, call.country, sms.countries), termsAcceptedAt })
 
-    async function begin(flow: Parameters<Codes['send']>[0]) {
-      await botCheck(body.botToken, call)
-      return codes.send(flow, call)
+    async function begin(flow: Omit<FlowStart, 'browserId' | 'trust'>) {
+      const isPerson = await botCheck(body.botToken, call)
+      const { browserId = null } = body
+      return codes.send({ ...flow, browserId, trust: await trustOf(db, flow.identifier, browserId, isPerson) }, call)
     }
   }
 
@@ -49,11 +54,12 @@ export function loginCodes({ flows, codes, signIn, events, botCheck, sms, now }:
     return { deviceId: body.deviceId, preAuthSessionId: body.preAuthSessionId }
   }
 
-  /** The owner agreed to the terms when the flow began. Without a flow there is nothing to resend. */
+  /** The owner agreed to the terms when the flow began. The call names no browser, so it inherits no trust. */
   async function resendToNumber(identifier: string, client: ClientContext): Promise<Answer<'resendCode'>> {
     const current = await flows.newestOf(identifier)
     if (!current) throw new ApiError('RESTART_FLOW_ERROR')
-    return codes.send({ channel: current.channel, identifier, termsAcceptedAt: current.terms_accepted_at }, client)
+    const { channel, terms_accepted_at: termsAcceptedAt, browser_id: browserId } = current
+    return codes.send({ channel, identifier, termsAcceptedAt, browserId, trust: 'none' }, client)
   }
 
   async function consume(call: RequestContext<'consumeCode'>): Promise<Answer<'consumeCode'>> {

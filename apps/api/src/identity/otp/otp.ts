@@ -7,6 +7,7 @@ import type { Senders } from '../../notifications/send-otp.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { ClientContext, SignInEvents } from '../sign-in/audit-log.ts'
 import { countFailure, failureLimits, ipFailureLimits, resendLimit, sendLimits } from '../sign-in/rate-limits.ts'
+import type { LimitedClient } from '../sign-in/rate-limits.ts'
 
 export type CodeDeps = { flows: OtpFlows; rateLimiter: RateLimiter; senders: Senders; events: SignInEvents; codeSeconds: () => number; now: () => Date }
 
@@ -17,7 +18,7 @@ export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, 
   return {
     /** Starts a flow and sends its code; `also` adds limits to those of every send. */
     async send(start: FlowStart, client: ClientContext, also: Consumption[] = []): Promise<FlowIds> {
-      await rateLimiter.consume([...sendLimits(start.identifier, client.ip), ...also])
+      await rateLimiter.consume([...sendLimits(start.identifier, { ...start, ip: client.ip }), ...also])
       const { ids, code } = await flows.start(start)
       await deliver(start, code, client)
       return ids
@@ -25,8 +26,8 @@ export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, 
 
     /** Sends a new code for an existing flow; the previous code becomes invalid. */
     async sendAgain(flow: Flow, client: ClientContext, also: Consumption[] = []): Promise<void> {
-      await rateLimiter.consume([...sendLimits(flow.identifier, client.ip), ...also])
-      await deliver(flow, await flows.renewCode(flow), client)
+      await rateLimiter.consume([...sendLimits(flow.identifier, clientOf(flow, client.ip)), ...also])
+      await deliver({ ...flow, browserId: flow.browser_id }, await flows.renewCode(flow), client)
     },
 
     /** Counts an attempt and returns the flow. Throws if no attempt is left. */
@@ -40,14 +41,14 @@ export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, 
     /** Throws if the code is expired or wrong. */
     async compare(flow: Flow, code: string, { ip }: ClientContext): Promise<void> {
       if (flow.code_expires_at <= now()) throw new ApiError('CODE_EXPIRED')
-      if (await countFailure(rateLimiter, failureLimits(flow.identifier, ip), () => flows.matches(flow, code))) return
+      if (await countFailure(rateLimiter, failureLimits(flow.identifier, clientOf(flow, ip)), () => flows.matches(flow, code))) return
       if (flow.attempts >= maxOtpAttempts) throw new ApiError('RESTART_FLOW_ERROR')
       throw new ApiError('CODE_INCORRECT', { attemptsLeft: maxOtpAttempts - flow.attempts })
     },
   }
 
   /** A failed delivery refunds the resend limit, so that the user can retry at once. */
-  async function deliver({ channel, identifier }: Pick<FlowStart, 'channel' | 'identifier'>, code: string, client: ClientContext): Promise<void> {
+  async function deliver({ channel, identifier, browserId, trust }: Omit<FlowStart, 'termsAcceptedAt'>, code: string, client: ClientContext): Promise<void> {
     const { locale, log } = client
     const event = signInEvent('codeSent', client, { identifier: masked(channel, identifier) })
     await events.attempt(event, async () => {
@@ -55,10 +56,15 @@ export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, 
         await sendCode(senders, { purpose: flows.purpose, channel, to: identifier, code, lifetimeSeconds: codeSeconds(), locale })
       } catch (cause) {
         log.warn({ to: masked(channel, identifier) }, 'sending a code failed')
-        await rateLimiter.refund(resendLimit(identifier))
+        await rateLimiter.refund(resendLimit(identifier, { browserId, trust, ip: client.ip }))
         throw new ApiError('SEND_OTP_FAILED', {}, { cause })
       }
     })
     await events.write(event, 'done')
   }
+}
+
+/** The client that started the flow, at its current IP. */
+function clientOf({ browser_id: browserId, trust }: Flow, ip: string): LimitedClient {
+  return { browserId, trust, ip }
 }

@@ -111,16 +111,18 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
   /** Another user's passkey counts as missing. */
   async function remove(call: RequestContext<'removePasskey'>): Promise<void> {
     const { user, params } = call
-    await transaction(db, async (trx) => {
+    const { name } = await transaction(db, async (trx) => {
       const removed = await trx
         .deleteFrom('passkey')
         .where('user_id', '=', user.userId)
         .where('passkey_id', '=', params.id)
-        .returning('passkey_id')
+        .returning('name')
         .executeTakeFirst()
       if (!removed) throw new ApiError('NOT_FOUND')
       await events.write(signInEvent('passkeyRemoved', call, { userId: user.userId }), 'done', trx)
+      return removed
     })
+    notices.passkeyRemoved(user.userId, name, call)
   }
 }
 

@@ -24,10 +24,12 @@ type PasskeyAnswer = z.output<typeof authenticationResponse>
 /** High, because each sign-in dialog requests a challenge on opening for the browser's passkey autofill. */
 const challengesPerIp: Limit = { name: 'passkey-challenge', points: 200, windowSeconds: 600 }
 
+export type PasskeySignIn = ReturnType<typeof passkeySignIn>
+
 /** Sign-in with a discoverable passkey, which identifies the user. */
 export function passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events }: PasskeySignInDeps) {
   const rpID = new URL(siteOrigin).hostname
-  return { challenge, consume }
+  return { challenge, consume, verify }
 
   async function challenge({ ip }: RequestContext<'passkeyChallenge'>): Promise<Answer<'passkeyChallenge'>> {
     await rateLimiter.consume([{ limit: challengesPerIp, key: ipKey(ip) }])
@@ -38,21 +40,33 @@ export function passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, si
   async function consume(call: RequestContext<'signInWithPasskey'>): Promise<Answer<'signInWithPasskey'>> {
     const { body, ip } = call
     const { deviceId } = body
-    const answer = parseResponse(authenticationResponse, body.response)
+    const { userId, recordUse: use } = await verify(body.response, ip, null, async (attempted) => {
+      // The caller gets the general error; the audit log records a passkey attempt.
+      await events.write(signInEvent('passkey', call, { userId: attempted, deviceId }), 'INVALID_CREDENTIALS')
+    })
+    return signIn(signInEvent('passkey', call, { userId, deviceId }), call, { deviceId }, use)
+  }
+
+  /** Throws for an invalid response, and for a passkey of another user if the user is given. */
+  async function verify(
+    typed: Record<string, unknown>,
+    ip: string,
+    userId: string | null,
+    onRejected: (attempted: string | undefined) => Promise<void> = async () => {},
+  ): Promise<{ userId: string; recordUse: (trx: Kysely<IdentityTables>) => Promise<ProvenUser> }> {
+    const answer = parseResponse(authenticationResponse, typed)
     const failure = ipFailureLimits(ip)
     await rateLimiter.consume(failure)
     const challenge = challengeIn(answer)
     if (!(await challenges.consume(challenge, null))) throw invalidPasskey()
     const passkey = await db.selectFrom('passkey').selectAll().where('credential_id', '=', answer.id).executeTakeFirst()
-    const event = signInEvent('passkey', call, { userId: passkey?.user_id, deviceId })
     const counter = passkey && (await counterOf(passkey, answer, challenge))
-    if (!passkey || counter === null || counter === undefined) {
-      // The caller gets the general error; the audit log records a passkey attempt.
-      await events.write(event, 'INVALID_CREDENTIALS')
+    if (!passkey || counter === null || counter === undefined || (userId !== null && passkey.user_id !== userId)) {
+      await onRejected(passkey?.user_id)
       throw invalidPasskey()
     }
     await rateLimiter.refund(failure)
-    return signIn(event, call, { deviceId }, (trx) => recordUse(trx, passkey, counter))
+    return { userId: passkey.user_id, recordUse: (trx) => recordUse(trx, passkey, counter) }
   }
 
   /**

@@ -9,7 +9,8 @@ import { t } from '../../i18n/messages.ts'
 import { serialQueue } from '../../jobs/background.ts'
 import type { InBackground } from '../../jobs/background.ts'
 import type { BotCheck } from '../sign-in/bot-check.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { rejectWeakPassword } from './weak-passwords.ts'
+import type { KnownFacts } from './weak-passwords.ts'
 import { emailOf } from '../accounts/identifiers.ts'
 import type { SecurityNotices } from '../../notifications/security-notices.ts'
 import { hashOfToken, newToken } from '../sign-in/one-time-tokens.ts'
@@ -46,8 +47,8 @@ export function passwordReset(deps: PasswordResetDeps) {
   /** Responds before any lookup, so that neither result nor timing reveals who has an account (ID-19). */
   async function forgot(call: RequestContext<'forgotPassword'>): Promise<void> {
     const email = emailOf(call.body.email)
-    await botCheck(call.body.botToken, call)
-    await rateLimiter.consume(sendLimits(`reset ${email}`, call.ip))
+    const trust = (await botCheck(call.body.botToken, call)) ? 'person' : 'none'
+    await rateLimiter.consume(sendLimits(`reset ${email}`, { browserId: null, ip: call.ip, trust }))
     enqueue('password reset', () => sendLink(email, call))
   }
 
@@ -56,19 +57,28 @@ export function passwordReset(deps: PasswordResetDeps) {
     if (!account) return
     const token = newToken()
     const expiresAt = new Date(now().getTime() + resetLinkMinutes * 60_000)
-    await db.insertInto('password_reset').values({ token_hash: hashOfToken(token), user_id: account.user_id, expires_at: expiresAt }).execute()
+    await replaceToken(account.user_id, hashOfToken(token), expiresAt)
     const { locale } = call
     const link = `${siteOrigin}${localePath(locale, '/reset-password')}?resetToken=${token}`
     await senders.mail({ to: email, subject: t(locale, 'resetLink.mailSubject'), text: t(locale, 'resetLink.mail', { link, minutes: resetLinkMinutes }) })
     await events.write(signInEvent('resetLinkSent', call, { userId: account.user_id, identifier: maskEmail(email) }), 'done')
   }
 
+  /** Only the newest link works: an older message may have reached somebody else (ID-84). */
+  async function replaceToken(userId: string, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+    await transaction(db, async (trx) => {
+      await lockAccount(trx, userId)
+      await trx.deleteFrom('password_reset').where('user_id', '=', userId).execute()
+      await trx.insertInto('password_reset').values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt }).execute()
+    })
+  }
+
   /** Ends every session: the user may be locking out somebody who knows the old password (ID-25). */
   async function change(call: RequestContext<'changePassword'>): Promise<void> {
     const { newPassword, resetToken } = call.body
-    if (isCommonPassword(newPassword)) throw new ApiError('INVALID_INPUT', { field: 'newPassword' })
     const tokenHash = hashOfToken(resetToken)
-    const userId = await userIdOf(tokenHash, call.ip)
+    const { user_id: userId, ...facts } = await accountOf(tokenHash, call.ip)
+    rejectWeakPassword(newPassword, facts)
     const passwordHash = await hashPassword(newPassword)
     const ended = await transaction(db, async (trx) => {
       await lockAccount(trx, userId)
@@ -84,9 +94,14 @@ export function passwordReset(deps: PasswordResetDeps) {
   }
 
   /** Runs before the costly hash. Distinguishes an expired link from an unknown or used one. */
-  async function userIdOf(tokenHash: Buffer, ip: string): Promise<string> {
-    const reset = await db.selectFrom('password_reset').select(['user_id', 'expires_at']).where('token_hash', '=', tokenHash).executeTakeFirst()
-    if (reset && reset.expires_at > now()) return reset.user_id
+  async function accountOf(tokenHash: Buffer, ip: string): Promise<KnownFacts & { user_id: string }> {
+    const reset = await db
+      .selectFrom('password_reset')
+      .innerJoin('account', 'account.user_id', 'password_reset.user_id')
+      .select(['account.user_id', 'email', 'phone_number', 'name', 'expires_at'])
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst()
+    if (reset && reset.expires_at > now()) return reset
     await rateLimiter.consume(ipFailureLimits(ip))
     throw new ApiError(reset ? 'CODE_EXPIRED' : 'RESTART_FLOW_ERROR')
   }

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../http/request.ts'
 import type { RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import { mainProfile } from '../accounts/accounts.ts'
 import type { BotCheck } from '../sign-in/bot-check.ts'
+import { trustOf } from '../sign-in/client-trust.ts'
 import { emailOf } from '../accounts/identifiers.ts'
 import { isPassword } from './hash.ts'
 import type { SignIn } from '../sign-in/complete-sign-in.ts'
@@ -21,14 +22,15 @@ export function passwordSignIn({ db, rateLimiter, signIn, events, botCheck }: Pa
   return async (call: RequestContext<'signInWithPassword'>): Promise<Answer<'signInWithPassword'>> => {
     const { body } = call
     const email = emailOf(body.email)
-    await botCheck(body.botToken, call)
+    const isPerson = await botCheck(body.botToken, call)
     const account = await db.selectFrom('account').select(['user_id', 'password_hash']).where('email', '=', email).executeTakeFirst()
     const { deviceId } = body
     const event = signInEvent('password', call, { userId: account?.user_id, identifier: maskEmail(email), deviceId })
     return events.attempt(event, async () => {
       const storedHash = account?.password_hash ?? null
       // The key includes the stored hash, so that a new password starts without the failures of the old one.
-      const failure = failureLimits(`password ${email} ${storedHash ?? ''}`, call.ip)
+      const client = { browserId: deviceId, ip: call.ip, trust: await trustOf(db, email, deviceId, isPerson) }
+      const failure = failureLimits(`password ${email} ${storedHash ?? ''}`, client)
       const isRight = await countFailure(rateLimiter, failure, () => isPassword(body.password, storedHash))
       if (!isRight || !account) throw new ApiError('INVALID_CREDENTIALS')
       return signIn(event, call, { deviceId }, async (trx) => {

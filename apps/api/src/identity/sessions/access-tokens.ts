@@ -67,9 +67,9 @@ export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps,
   }
 
   return {
-    sign: ({ kind, userId, profileId, sessionId }, isUncounted = false) =>
+    sign: ({ kind, userId, profileId, sessionId, authTime }, isUncounted = false) =>
       sign(
-        { sub: userId, sid: sessionId, pid: profileId, scope: scopes[kind], ...(isUncounted && { uncounted: true }) },
+        { sub: userId, sid: sessionId, pid: profileId, auth_time: authTime, scope: scopes[kind], ...(isUncounted && { uncounted: true }) },
         lifetimes(testOverrides.current).accessTokenSeconds,
       ),
     signAnonymous: () => sign({ sub: randomUUID(), scope: 'anonymous' }, lifetimes(testOverrides.current).anonymousTokenSeconds),
@@ -85,10 +85,10 @@ export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps,
   }
 }
 
-function holderOf({ sub = '', sid, pid, scope, uncounted }: JWTPayload): TokenHolder {
+function holderOf({ sub = '', sid, pid, scope, uncounted, auth_time }: JWTPayload): TokenHolder {
   if (scope === 'anonymous') return { kind: 'anonymous', anonymousId: sub }
   if (typeof sid === 'string' && typeof pid === 'string') {
-    const named = { userId: sub, profileId: pid, sessionId: sid }
+    const named = { userId: sub, profileId: pid, sessionId: sid, authTime: typeof auth_time === 'number' ? auth_time : 0 }
     if (scope === scopes.user) return { kind: 'user', ...named, isUncounted: uncounted === true }
     if (scope === scopes.limitedUser) return { kind: 'limitedUser', ...named }
   }

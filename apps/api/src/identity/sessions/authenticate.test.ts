@@ -47,13 +47,13 @@ describe('a bearer token', () => {
   it('contains nothing about the person', async () => {
     const { sAccessToken } = await api.signIn(newNumber())
     const claims = JSON.parse(Buffer.from(sAccessToken.split('.')[1] ?? '', 'base64url').toString())
-    expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'pid', 'scope', 'sid', 'sub'])
+    expect(Object.keys(claims).toSorted()).toEqual(['aud', 'auth_time', 'exp', 'iat', 'iss', 'pid', 'scope', 'sid', 'sub'])
   })
 
   it('keeps the scope names of issued tokens', async () => {
     const tokens = accessTokens(api.deps)
     const scopeOf = async (kind: 'user' | 'limitedUser') => {
-      const token = await tokens.sign({ kind, userId: 'mim', profileId: 'main', sessionId: 'one' })
+      const token = await tokens.sign({ kind, userId: 'mim', profileId: 'main', sessionId: 'one', authTime: 0 })
       return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).scope
     }
     expect([await scopeOf('user'), await scopeOf('limitedUser')]).toEqual(['viewer', 'parked'])

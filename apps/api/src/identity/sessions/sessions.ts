@@ -24,6 +24,8 @@ export type NewSession = {
   deviceId: string
   userAgent: string
   country: string
+  /** Without it, the user has just proved their identity. */
+  authenticatedAt?: Date
   /** Opens even over the device limit; the next refresh checks it. */
   isOverLimitAllowed?: boolean
 }
@@ -53,7 +55,7 @@ export function createSessions(
 
   return {
     /** Opens a session in the transaction that proved the user. A device has one session, the newest. */
-    async open(trx: Trx, { userId, profileId, deviceId, userAgent, country, isOverLimitAllowed = false }: NewSession) {
+    async open(trx: Trx, { userId, profileId, deviceId, userAgent, country, authenticatedAt, isOverLimitAllowed = false }: NewSession) {
       const moment = now()
       await lockAccount(trx, userId)
       const limit = await maxDevices(trx, userId)
@@ -72,6 +74,7 @@ export function createSessions(
         refresh_salt: randomBytes(32),
         rotated_at: moment,
         created_at: moment,
+        authenticated_at: authenticatedAt ?? moment,
         last_active_at: moment,
         expires_at: new Date(moment.getTime() + maxSessionSeconds * 1_000),
         ended_at: null,
@@ -136,6 +139,26 @@ export function createSessions(
     async end(user: SignedIn | LimitedUser): Promise<void> {
       await endSessions(db, user.userId, 'signedOut', ({ session_id }) => session_id === user.sessionId)
       revoked.add([user.sessionId], 'signedOut')
+    },
+
+    /** Records a new proof of the user's identity. */
+    async confirm(trx: Trx, { userId, sessionId }: SignedIn): Promise<Session> {
+      const session = await trx
+        .updateTable('session')
+        .set({ authenticated_at: now() })
+        .where('user_id', '=', userId)
+        .where('session_id', '=', sessionId)
+        .where('ended_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst()
+      if (!session) throw sessionRevoked(null)
+      return session
+    },
+
+    /** Ends all sessions but the user's own, in the transaction that changed the credential. */
+    async endOthers(trx: Trx, { userId, sessionId }: SignedIn, because: EndReason): Promise<string[]> {
+      await lockAccount(trx, userId)
+      return endSessions(trx, userId, because, ({ session_id }) => session_id !== sessionId)
     },
 
     /** Ends all sessions, in the transaction that changed the credential. */
@@ -250,5 +273,6 @@ function holderOf(session: Session): SignedIn | LimitedUser {
     userId: session.user_id,
     profileId: session.profile_id,
     sessionId: session.session_id,
+    authTime: Math.floor(session.authenticated_at.getTime() / 1_000),
   }
 }

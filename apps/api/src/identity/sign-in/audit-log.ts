@@ -22,6 +22,8 @@ export type EventKind =
   | 'resetLinkSent'
   | 'passwordChanged'
   | 'phoneAdded'
+  | 'emailAdded'
+  | 'stepUp'
   | 'passkeyAdded'
   | 'passkeyRemoved'
 

@@ -6,8 +6,8 @@ import { ipKey } from '../../rate-limit/ip-key.ts'
 import type { Limit, RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import type { ClientContext } from './audit-log.ts'
 
-/** Lets a call pass, applies a stricter limit, or rejects it. */
-export type BotCheck = (token: string | undefined, client: ClientContext) => Promise<void>
+/** True for a verified person. Otherwise applies a stricter limit, or rejects the call. */
+export type BotCheck = (token: string | undefined, client: ClientContext) => Promise<boolean>
 
 type Verdict = 'person' | 'program' | 'unknown'
 
@@ -24,10 +24,11 @@ const tokenErrors = ['missing-input-response', 'invalid-input-response', 'timeou
 /** Verifies the page's bot-check token (ID-29). Without a configured verifier every call passes. */
 export function createBotCheck(config: Config['botCheck'], rateLimiter: RateLimiter): BotCheck {
   return async (token, client) => {
-    if (!config) return
+    if (!config) return false
     const verdict = token === undefined ? 'unknown' : await verifyToken(token, config, client)
     if (verdict === 'program') throw new ApiError('BOT_CHECK_FAILED')
     if (verdict === 'unknown') await rateLimiter.consume([{ limit: unverifiedLimit, key: ipKey(client.ip) }])
+    return verdict === 'person'
   }
 }
 

@@ -11,7 +11,12 @@ import type { IdentityTables } from '../tables.ts'
 export type SignInDeps = { db: Kysely<IdentityTables>; now: () => Date; sessions: Sessions; revoked: RevokedSessions; events: SignInEvents; notices: SecurityNotices }
 
 /** The user whose identity was proved. */
-export type ProvenUser = { userId: string; profileId: string }
+export type ProvenUser = {
+  userId: string
+  profileId: string
+  /** The time of an earlier proof that this one passes on; without it, now. */
+  authenticatedAt?: Date
+}
 
 export type SignInOptions = {
   deviceId: string

@@ -57,18 +57,18 @@ export function signInLinks({ db, now, rateLimiter, sessions, signIn, events }: 
     throw new ApiError(link ? 'CODE_EXPIRED' : 'RESTART_FLOW_ERROR')
   }
 
-  /** Consumes the link. A link whose session has ended is invalid. */
+  /** Consumes the link. A link whose session has ended is invalid; it proves no more than that session did. */
   async function consume(trx: Kysely<IdentityTables>, { token_hash, user_id, session_id }: Link): Promise<ProvenUser> {
     await lockAccount(trx, user_id)
     const used = await trx.deleteFrom('sign_in_link').where('token_hash', '=', token_hash).returning('user_id').executeTakeFirst()
     const session = await trx
       .selectFrom('session')
-      .select('profile_id')
+      .select(['profile_id', 'authenticated_at'])
       .where('user_id', '=', user_id)
       .where('session_id', '=', session_id)
       .where('ended_at', 'is', null)
       .executeTakeFirst()
     if (!used || !session) throw new ApiError('RESTART_FLOW_ERROR')
-    return { userId: user_id, profileId: session.profile_id }
+    return { userId: user_id, profileId: session.profile_id, authenticatedAt: session.authenticated_at }
   }
 }

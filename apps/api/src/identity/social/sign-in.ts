@@ -9,7 +9,7 @@ import type { Deps } from '../../config/deps.ts'
 import type { RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import type { SignIn } from '../sign-in/complete-sign-in.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
-import type { SignInEvents } from '../sign-in/audit-log.ts'
+import type { ClientContext, SignInEvents } from '../sign-in/audit-log.ts'
 import { ipFailureLimits } from '../sign-in/rate-limits.ts'
 import { socialAccountFor } from './accounts.ts'
 import { facebookVerifier } from './facebook.ts'
@@ -20,21 +20,28 @@ import type { IdentityTables } from '../tables.ts'
 
 export type SocialSignInDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & { social: Config['social']; rateLimiter: RateLimiter; signIn: SignIn; events: SignInEvents }
 
+export type SocialSignIn = ReturnType<typeof socialSignIn>
+
+/** A request's own provider token, in the field of its provider. */
+type SocialBody = { googleToken: string; nonce: string } | { identityToken: string; nonce: string } | { facebookToken: string }
+
 export function socialSignIn({ db, now, social, rateLimiter, signIn, events }: SocialSignInDeps) {
   const verifiers = verifiersOf(social, now)
 
-  return async (call: RequestContext<'signInWithProvider'>): Promise<Answer<'signInWithProvider'>> => {
+  return { signInWithProvider, verify, isConfigured: (provider: SocialProvider) => verifiers[provider] !== undefined }
+
+  async function signInWithProvider(call: RequestContext<'signInWithProvider'>): Promise<Answer<'signInWithProvider'>> {
     const { params, body } = call
     const { deviceId, acceptTermsAndConditions: hasConsent = false } = body
-    const credential = credentialIn(params.provider, body)
     const event = signInEvent(params.provider, call, { deviceId })
-    const person = await events.attempt(event, () => personOf(params.provider, credential, call))
+    const person = await events.attempt(event, () => verify(params.provider, body, call))
     const named = { ...event, identifier: person.email && maskEmail(person.email) }
     return events.attempt(named, () => signIn(named, call, { deviceId }, (trx) => socialAccountFor(trx, person, { at: now(), hasConsent })))
   }
 
   /** Counts a failure first and refunds it on success. A provider outage does not count. */
-  async function personOf(provider: SocialProvider, credential: SocialCredential, { ip, log }: RequestContext<'signInWithProvider'>): Promise<SocialPerson> {
+  async function verify(provider: SocialProvider, body: SocialBody, { ip, log }: ClientContext): Promise<SocialPerson> {
+    const credential = credentialIn(provider, body)
     const failure = ipFailureLimits(ip)
     await rateLimiter.consume(failure)
     try {
@@ -75,7 +82,7 @@ function verifiersOf({ google, apple, facebook }: Config['social'], now: () => D
 const unknownProvider: VerifySocialToken = () => Promise.reject(invalidToken())
 
 /** Each provider has its own field for its token; a body with another provider's field is invalid. */
-function credentialIn(provider: SocialProvider, body: RequestContext<'signInWithProvider'>['body']): SocialCredential {
+function credentialIn(provider: SocialProvider, body: SocialBody): SocialCredential {
   if (provider === 'google' && 'googleToken' in body) return { token: body.googleToken, nonce: body.nonce }
   if (provider === 'apple' && 'identityToken' in body) return { token: body.identityToken, nonce: body.nonce }
   if (provider === 'facebook' && 'facebookToken' in body) return { token: body.facebookToken }

@@ -14,7 +14,7 @@ export default {
   title: 'Identity/Account',
   component: AccountSettings,
   parameters: { layout: 'fullscreen' },
-  args: { call: apiOf({}), locale: 'en', log: () => {}, onPhoneAdded: () => {}, digits: 'beng', onDigits: () => {} },
+  args: { call: apiOf({}), locale: 'en', log: () => {}, onPhoneAdded: () => {}, onEmailAdded: () => {}, onPasswordSet: () => {}, digits: 'beng', onDigits: () => {} },
   render: (args, { globals }) => (
     <TestProviders locale={localeOf(globals)}>
       <SettingsLayout current="account" hasPreviews hrefs={settingsHrefs}>
@@ -28,6 +28,13 @@ const press = (name: RegExp, place = 0) => async () => {
   await userEvent.click((await screen.findAllByRole('button', { name }))[place] as HTMLElement)
 }
 const change = /^Change|বদলান$/
+function typed(place: number, text: string) {
+  return async () => {
+    await press(change, place)()
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(dialog.querySelector('input:not([hidden])') as HTMLInputElement, `${text}{Enter}`)
+  }
+}
 
 export const Account: Story = {}
 export const Loading: Story = { args: { call: neverAnswers } }
@@ -36,10 +43,14 @@ export const NothingButAnAddress: Story = {
   args: { call: apiOf({ ...userWith({ phoneNumber: null, isPhoneNumberVerified: false, hasPassword: false }), '/users/passkeys': () => ({ json: { items: [] } }) }) },
 }
 export const NoAddress: Story = { args: { call: apiOf(userWith({ email: null, hasPassword: false })) } }
-export const NoCodesToPhones: Story = { args: { onPhoneAdded: null } }
+export const NoCodes: Story = { args: { onPhoneAdded: null, onEmailAdded: null } }
 export const ChangingTheNumber: Story = { play: press(change), parameters: { docs: inAFrame } }
-export const LinkMailed: Story = { play: press(change, 1) }
-export const LinkNotMailed: Story = { args: { call: apiOf({ '/forgot-password': errorAnswer('RATE_LIMITED', { retryAfter: 40 }, 429) }) }, play: press(change, 1) }
+export const ChangingTheEmail: Story = { play: press(change, 1), parameters: { docs: inAFrame } }
+export const CodeByEmail: Story = { play: typed(1, 'tuli@example.org'), parameters: { docs: inAFrame } }
+export const EmailInUse: Story = { args: { call: apiOf({ '/add-email': errorAnswer('CONFLICT', { field: 'email' }, 409) }) }, play: typed(1, 'tuli@example.org'), parameters: { docs: inAFrame } }
+export const ChangingThePassword: Story = { play: press(change, 2), parameters: { docs: inAFrame } }
+export const PasswordSaved: Story = { play: typed(2, 'a kite over the Hooghly') }
+export const PasswordTooWeak: Story = { args: { call: apiOf({ '/set-password': errorAnswer('INVALID_INPUT', { field: 'newPassword' }) }) }, play: typed(2, 'password1'), parameters: { docs: inAFrame } }
 export const PasskeyNotAdded: Story = { args: { call: apiOf({ '/passkeys/options': errorAnswer('UNAVAILABLE', {}, 503) }) }, play: press(/^(Add a passkey|পাসকি যোগ করুন)$/) }
 export const LatinDigits: Story = { args: { digits: 'latn' } }
 export const RemovingAPasskey: Story = { play: press(/^(Remove|.* সরান$)/), parameters: { docs: inAFrame } }

@@ -10,6 +10,8 @@ function open(answers: Parameters<typeof aSuccessfulApi>[0] = {}, locale: 'en' |
   const api = aSuccessfulApi(answers)
   const added = jest.fn()
   const chosen = jest.fn()
+  const emailAdded = jest.fn()
+  const passwordSet = jest.fn()
   const logged: string[] = []
   render(
     <TestProviders locale={locale}>
@@ -18,13 +20,15 @@ function open(answers: Parameters<typeof aSuccessfulApi>[0] = {}, locale: 'en' |
         locale={locale}
         log={(event, reason) => logged.push(`${event} ${reason}`)}
         onPhoneAdded={sendsCodes ? added : null}
+        onEmailAdded={sendsCodes ? emailAdded : null}
+        onPasswordSet={passwordSet}
         digits="beng"
         onDigits={chosen}
       />
     </TestProviders>,
   )
   const sent = (ending: string) => api.requests.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body)
-  return { sent, added, chosen, logged }
+  return { sent, added, emailAdded, passwordSet, chosen, logged }
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -54,8 +58,9 @@ describe('account settings', () => {
     expect((await row('পাসওয়ার্ড')).getByText('দেওয়া আছে')).toBeVisible()
   })
 
-  it('do not change a number where codes by phone are disabled', async () => {
+  it('do not change a contact where its codes are disabled', async () => {
     open({}, 'en', false)
+    expect((await row('Email address')).queryByRole('button')).not.toBeInTheDocument()
     expect((await row('Mobile number')).queryByRole('button')).not.toBeInTheDocument()
   })
 
@@ -73,21 +78,57 @@ describe('account settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('change a password by an emailed link', async () => {
-    const { sent } = open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Change your password' }))
-    const said = await screen.findByText(/We sent a link to/)
-    expect(said).toBeVisible()
-    expect(said).toHaveTextContent(/^We sent a link to m\*{3}@example\.org\. Open it to choose a new password\.$/)
-    expect(screen.getByText('m***@example.org')).toHaveAttribute('lang', 'en')
-    expect(sent('/forgot-password')).toEqual([{ email: 'mita@example.org' }])
+  it('add an email by its code', async () => {
+    const { sent, emailAdded } = open(userWith({ email: null, hasPassword: false }))
+    await press('Add an email address')
+    const dialog = await screen.findByRole('dialog', { name: 'Add an email address' })
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Email address' }), ' Tuli@Example.org')
+    await press('Send OTP')
+    await screen.findByText('Enter the 6-digit code')
+    expect(screen.getByText('tuli@example.org', { selector: 'form *' })).toBeVisible()
+    await userEvent.keyboard('123456{Enter}')
+    await waitFor(() => expect(emailAdded).toHaveBeenCalledWith('tuli@example.org'))
+    expect([sent('/add-email'), sent('/verify-email')]).toEqual([[{ email: 'tuli@example.org' }], [{ email: 'tuli@example.org', otp: '123456' }]])
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('show why no link was sent', async () => {
-    const { logged } = open({ '/forgot-password': errorAnswer('RATE_LIMITED', { retryAfter: 40 }, 429) })
-    await userEvent.click(await screen.findByRole('button', { name: 'Change your password' }))
-    expect(await screen.findByText('Too many attempts. Try again in 40 seconds.')).toBeVisible()
-    expect(logged).toEqual(['resetLinkNotSent tooManyTries'])
+  it('show that another account uses an email, and ask for another one', async () => {
+    open({ '/verify-email': errorAnswer('CONFLICT', { field: 'email' }, 409) })
+    await press('Change your email address')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Email address' }), 'tuli@example.org{Enter}')
+    await screen.findByText('Enter the 6-digit code')
+    await userEvent.keyboard('123456{Enter}')
+    expect(await screen.findByText(/Another account uses this email address/)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('tuli@example.org')
+  })
+
+  it('keep everything as it was if the user does not confirm their identity', async () => {
+    const { logged } = open({ '/add-email': errorAnswer('STEP_UP_REQUIRED', {}, 403), '/set-password': errorAnswer('STEP_UP_REQUIRED', {}, 403) })
+    await press('Change your email address')
+    const email = await screen.findByRole('textbox', { name: 'Email address' })
+    await userEvent.type(email, 'tuli@example.org{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send OTP' })).not.toHaveAttribute('aria-busy'))
+    expect([email, logged]).toEqual([expect.objectContaining({ value: 'tuli@example.org' }), []])
+    expect(email).toHaveAccessibleDescription('')
+  })
+
+  it('change the password', async () => {
+    const { sent, passwordSet } = open()
+    await press('Change your password')
+    const dialog = await screen.findByRole('dialog', { name: 'Change your password' })
+    await userEvent.type(within(dialog).getByLabelText('New password'), 'a kite over the Hooghly{Enter}')
+    expect(await screen.findByText(/Your password was saved/)).toBeVisible()
+    expect([sent('/set-password'), passwordSet.mock.calls.length]).toEqual([[{ newPassword: 'a kite over the Hooghly' }], 1])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('show under the field that a password is too weak', async () => {
+    const { logged } = open({ '/set-password': errorAnswer('INVALID_INPUT', { field: 'newPassword' }) })
+    await press('Change your password')
+    const field = await screen.findByLabelText('New password')
+    await userEvent.type(field, 'password1{Enter}')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/too easy to guess/))
+    expect([field.matches(':focus'), logged]).toEqual([true, ['passwordNotSet passwordRefused']])
   })
 
   it('have a switch for Bengali digits in this browser', async () => {
@@ -99,7 +140,7 @@ describe('account settings', () => {
   it('offer no password without an email address', async () => {
     open(userWith({ email: null, hasPassword: false }))
     const password = await row('Password')
-    expect(password.getByText('A password needs an email address on this account.')).toBeVisible()
+    expect(password.getByText(/Add an email address first/)).toBeVisible()
     expect(password.queryByRole('button')).toBeNull()
   })
 
@@ -134,6 +175,14 @@ describe('passkey settings', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(sent('/passkeys/laptop')).toHaveLength(1))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('keep a passkey if the user does not confirm their identity', async () => {
+    open({ '/passkeys/laptop': errorAnswer('STEP_UP_REQUIRED', {}, 403) })
+    await press('Remove Chrome on Windows')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Chrome on Windows')).toBeVisible()
   })
 
   it('offer none without browser support', async () => {

@@ -1,16 +1,15 @@
-import { requestPasswordReset } from '@ott/api-client'
 import type { Call, User } from '@ott/api-client'
 import { Button, Section, Stack, Switch, Text } from '@ott/design-system'
 import type { Digits, Locale } from '@ott/i18n'
-import type { PhoneNumber, SignInError } from '@ott/identity'
+import type { PhoneNumber } from '@ott/identity'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import * as styles from './account-settings.css.ts'
-import { MaskedRecipient } from '../sign-in/masked-recipient.tsx'
 import { PasskeySettings } from './passkey-settings.tsx'
+import { AddEmailDialog } from './add-email-dialog.tsx'
 import { AddPhoneDialog } from './add-phone-dialog.tsx'
-import { signInErrorMessage } from '../sign-in/sign-in-error-message.ts'
+import { SetPasswordDialog } from './set-password-dialog.tsx'
 import { formatPhoneNumber } from '../sign-in/phone-input-format.ts'
 import { UserBoundary } from './user-boundary.tsx'
 
@@ -20,12 +19,16 @@ interface AccountSettingsProps {
   log: (event: string, reason: string) => void
   /** Called with a verified number; null where no codes are sent to phones. */
   onPhoneAdded: ((number: PhoneNumber) => void) | null
+  /** Called with a verified email; null where no codes are sent by email. */
+  onEmailAdded: ((email: string) => void) | null
+  /** The account has a new password. */
+  onPasswordSet: () => void
   digits: Digits
   onDigits: (digits: Digits) => void
 }
 
 /** Phone number, email, password, passkeys, and the digits used in Bengali. */
-export function AccountSettings({ call, locale, log, onPhoneAdded, digits, onDigits }: AccountSettingsProps) {
+export function AccountSettings({ call, locale, log, onPhoneAdded, onEmailAdded, onPasswordSet, digits, onDigits }: AccountSettingsProps) {
   const intl = useIntl()
   return (
     <UserBoundary call={call}>
@@ -34,8 +37,8 @@ export function AccountSettings({ call, locale, log, onPhoneAdded, digits, onDig
           <Section title={intl.formatMessage({ id: 'settings.account' })}>
             <ul className={styles.rows}>
               <Phone user={user} call={call} locale={locale} log={log} onAdded={onPhoneAdded} />
-              <Row name={intl.formatMessage({ id: 'account.email' })} value={user.email ?? intl.formatMessage({ id: 'account.none' })} />
-              <Password user={user} call={call} log={log} />
+              <Email user={user} call={call} log={log} onAdded={onEmailAdded} />
+              <Password user={user} call={call} log={log} onSet={onPasswordSet} />
             </ul>
           </Section>
           <Stack gap={7}>
@@ -103,42 +106,55 @@ function Phone({ user, call, locale, log, onAdded }: PhoneProps) {
   )
 }
 
-type Sending = 'no' | 'sending' | 'sent' | SignInError
-
-/** Only an emailed link sets a password, because it proves who owns the account. */
-function Password({ user: { email, hasPassword }, call, log }: Pick<AccountSettingsProps, 'call' | 'log'> & { user: User }) {
+function Email({ user: { email }, call, log, onAdded }: Pick<AccountSettingsProps, 'call' | 'log'> & { user: User; onAdded: AccountSettingsProps['onEmailAdded'] }) {
   const intl = useIntl()
-  const [sending, setSending] = useState<Sending>('no')
-  const send = async (to: string) => {
-    setSending('sending')
-    const asked = await requestPasswordReset(call, to)
-    if (!asked.ok) log('resetLinkNotSent', asked.error.type)
-    setSending(asked.ok ? 'sent' : asked.error)
+  const [isOpen, setOpen] = useState(false)
+  const title = intl.formatMessage({ id: email ? 'account.email.changeTitle' : 'account.email.addTitle' })
+  const added = (next: string) => {
+    setOpen(false)
+    onAdded?.(next)
+  }
+  return (
+    <Row
+      name={intl.formatMessage({ id: 'account.email' })}
+      value={email ?? intl.formatMessage({ id: 'account.none' })}
+      action={onAdded && (
+        <Button size="sm" aria-label={title} onClick={() => setOpen(true)}>
+          {intl.formatMessage({ id: email ? 'account.phone.change' : 'account.phone.add' })}
+        </Button>
+      )}
+    >
+      {isOpen && <AddEmailDialog title={title} call={call} log={log} onAdded={added} onClose={() => setOpen(false)} />}
+    </Row>
+  )
+}
+
+/** A password signs in with an email, so an account without one gets that first. */
+function Password({ user: { email, hasPassword }, call, log, onSet }: Pick<AccountSettingsProps, 'call' | 'log'> & { user: User; onSet: () => void }) {
+  const intl = useIntl()
+  const [dialog, setDialog] = useState<'closed' | 'open' | 'done'>('closed')
+  const title = intl.formatMessage({ id: hasPassword ? 'account.password.changeTitle' : 'account.password.addTitle' })
+  const isSet = () => {
+    setDialog('done')
+    onSet()
   }
   return (
     <Row
       name={intl.formatMessage({ id: 'account.password' })}
       value={intl.formatMessage({ id: hasPassword ? 'account.password.set' : 'account.password.none' })}
       action={email !== null && (
-        <Button
-          size="sm"
-          aria-label={intl.formatMessage({ id: hasPassword ? 'account.password.changeTitle' : 'account.password.addTitle' })}
-          loading={sending === 'sending'}
-          onClick={() => void send(email)}
-        >
+        <Button size="sm" aria-label={title} onClick={() => setDialog('open')}>
           {intl.formatMessage({ id: hasPassword ? 'account.password.change' : 'account.password.add' })}
         </Button>
       )}
     >
       <div role="status">
         {email === null && <Text size="small" tone="soft">{intl.formatMessage({ id: 'account.password.needsEmail' })}</Text>}
-        {email !== null && sending === 'sent' && (
-          <Text size="small" tone="soft">
-            <FormattedMessage id="account.password.linkSent" values={{ email: <MaskedRecipient key="email" target={email} /> }} />
-          </Text>
-        )}
-        {typeof sending === 'object' && <Text size="small" tone="error">{signInErrorMessage(intl, sending)}</Text>}
+        {dialog === 'done' && <Text size="small" tone="soft">{intl.formatMessage({ id: 'account.password.done' })}</Text>}
       </div>
+      {email !== null && dialog === 'open' && (
+        <SetPasswordDialog title={title} call={call} log={log} email={email} onSet={isSet} onClose={() => setDialog('closed')} />
+      )}
     </Row>
   )
 }

@@ -1,22 +1,21 @@
 import type { Country } from '@ott/api-client'
-import { Button, Dialog, Stack, VisuallyHidden } from '@ott/design-system'
+import { Button, Dialog, Stack } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
 import { otpLength, readPhoneNumber } from '@ott/identity'
-import type { AddPhone } from '@ott/identity'
+import type { AddPhone, PhoneNumber } from '@ott/identity'
 import { useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { CodeStep } from '../sign-in/code-step.tsx'
+import { useIntl } from 'react-intl'
+import { CodeSentStatus, CodeStep } from '../sign-in/code-step.tsx'
 import { firstCountry, useCountries } from '../sign-in/countries.ts'
-import { MaskedRecipient } from '../sign-in/masked-recipient.tsx'
 import { PhoneField } from '../sign-in/phone-field.tsx'
 import { signInErrorMessage } from '../sign-in/sign-in-error-message.ts'
 import { useFocusOnStep } from '../sign-in/use-focus-on-step.ts'
 import { useEarlySubmit } from '../sign-in/use-early-submit.ts'
-import { useAddPhone } from './use-add-phone.ts'
-import type { AddPhoneControls, AddPhoneOptions } from './use-add-phone.ts'
+import { useAddPhone } from './use-add-contact.ts'
+import type { AddContactOptions, AddPhoneControls } from './use-add-contact.ts'
 
-export interface AddPhoneDialogProps extends AddPhoneOptions {
+export interface AddPhoneDialogProps extends AddContactOptions<PhoneNumber> {
   locale: Locale
   title: string
   text?: string
@@ -32,7 +31,7 @@ export function AddPhoneDialog({ locale, title, text, instead, onClose, ...ports
   return <AddPhoneSteps adding={adding} countries={countries} locale={locale} title={title} text={text} instead={instead} onClose={onClose} />
 }
 
-interface AddPhoneStepsProps extends Omit<AddPhoneDialogProps, keyof AddPhoneOptions> {
+interface AddPhoneStepsProps extends Omit<AddPhoneDialogProps, keyof AddContactOptions<PhoneNumber>> {
   adding: AddPhoneControls
   countries: readonly Country[]
 }
@@ -71,13 +70,7 @@ export function AddPhoneSteps({ adding, countries, locale, title, text, instead,
             {instead}
           </Stack>
         )}
-        <div role="status">
-          {isCode && (
-            <VisuallyHidden key={state.entry.sentAt.getTime()}>
-              <FormattedMessage id="login.codeSent" values={{ target: <MaskedRecipient key="target" target={state.entry.sentTo} /> }} />
-            </VisuallyHidden>
-          )}
-        </div>
+        <CodeSentStatus entry={isCode ? state.entry : null} />
       </div>
     </Dialog>
   )

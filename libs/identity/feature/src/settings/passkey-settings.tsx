@@ -33,12 +33,17 @@ export function PasskeySettings({ call, log }: PasskeySettingsProps) {
       setMaking(made === 'cancelled' ? 'no' : made)
       await reread()
     } catch (error) {
+      if (isNotConfirmed(error)) return setMaking('no')
       log('passkeyNotMade', error instanceof ApiError ? error.code : String(error))
       setMaking('failed')
     }
   }
   const remove = async (passkey: Passkey) => {
-    await removePasskey(call, passkey.id)
+    try {
+      await removePasskey(call, passkey.id)
+    } catch (error) {
+      if (!isNotConfirmed(error)) throw error
+    }
     setLeaving(null)
     await reread()
   }
@@ -77,6 +82,11 @@ export function PasskeySettings({ call, log }: PasskeySettingsProps) {
       )}
     </Section>
   )
+}
+
+/** The user did not confirm their identity, so nothing happened. */
+function isNotConfirmed(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'STEP_UP_REQUIRED'
 }
 
 function Row({ passkey: { name, createdAt, lastUsedAt }, onRemove }: { passkey: Passkey; onRemove: () => void }) {

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { AddPhoneSteps } from './add-phone-dialog.tsx'
 import { PhonePrompt } from './phone-prompt.tsx'
 import { aSuccessfulApi, TestProviders, localeOf } from '../testing.tsx'
-import type { AddPhoneControls } from './use-add-phone.ts'
+import type { AddPhoneControls } from './use-add-contact.ts'
 
 const { call: apiClient } = aSuccessfulApi()
 const nothing = () => {}

@@ -6,13 +6,13 @@ import type { Opening } from './login-testing.tsx'
 import { errorAnswer } from '../testing.tsx'
 
 /** The announced recipient of the code. */
-const announcement = () => screen.getByText('+91******1207', { selector: '[role=status] *' }).parentElement!
+const announcement = () => screen.getByText('+91 98300 41207', { selector: '[role=status] *' }).parentElement!
 
 describe('the code step', () => {
   it('shows and announces the number, and focuses the first box', async () => {
     await openCodeStep()
-    expect(screen.getByText('+91******1207', { selector: 'form *' })).toBeVisible()
-    expect(announcement()).toHaveTextContent('A code was sent to +91******1207.')
+    expect(screen.getByText('+91 98300 41207', { selector: 'form *' })).toBeVisible()
+    expect(announcement()).toHaveTextContent('A code was sent to +91 98300 41207.')
     expect(box(1)).toHaveFocus()
   })
 
@@ -40,6 +40,38 @@ describe('the code step', () => {
     expect(await screen.findByRole('dialog', { name: `Login or signup to ${brand.name.en}` })).toBeVisible()
     expect(number()).toHaveValue('98300 41207')
     expect(number()).toHaveFocus()
+  })
+
+  it('returns to the code of the same number without another one, while none can be requested', async () => {
+    const { sent } = await openCodeStep()
+    await userEvent.click(screen.getByRole('button', { name: 'Edit number' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send OTP' }))
+    expect(await screen.findByRole('dialog', { name: 'Enter the 4-digit code' })).toBeVisible()
+    expect(screen.getByText(/^(2\d|30) sec$/)).toBeVisible()
+    expect(sent('/signinup/code')).toHaveLength(1)
+    await enterCode()
+    await waitFor(() => expect(sent('/code/consume')).toEqual([expect.objectContaining({ preAuthSessionId: 'session', userInputCode: '4108' })]))
+  })
+
+  it('returns to that code also after the dialog was closed on the first step', async () => {
+    const { keeps, unmount } = await openCodeStep()
+    await userEvent.click(screen.getByRole('button', { name: 'Edit number' }))
+    await screen.findByRole('button', { name: 'Send OTP' })
+    unmount()
+    const { sent } = await openLogin({ draft: JSON.parse(JSON.stringify(keeps.at(-1))) })
+    await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }))
+    expect(await screen.findByRole('dialog', { name: 'Enter the 4-digit code' })).toBeVisible()
+    expect(sent('/signinup/code')).toEqual([])
+  })
+
+  it('requests a code for another number', async () => {
+    const { sent } = await openCodeStep()
+    await userEvent.click(screen.getByRole('button', { name: 'Edit number' }))
+    await userEvent.clear(number())
+    await userEvent.type(number(), '9830041208')
+    await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }))
+    await screen.findByRole('dialog', { name: 'Enter the 4-digit code' })
+    expect(sent('/signinup/code').map((body) => (body as { phoneNumber: string }).phoneNumber)).toEqual(['+919830041207', '+919830041208'])
   })
 
   it('keeps a wrong code, and clears the error when it is edited', async () => {

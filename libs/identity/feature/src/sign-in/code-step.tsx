@@ -1,11 +1,11 @@
-import { Button, CodeInput, Inline, Stack, Text } from '@ott/design-system'
+import { Button, CodeInput, Inline, Stack, Text, VisuallyHidden } from '@ott/design-system'
 import { isCompleteOtp } from '@ott/identity'
 import type { OtpEntry } from '@ott/identity'
 import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as styles from './code-step.css.ts'
-import { MaskedRecipient } from './masked-recipient.tsx'
+import { Recipient } from './recipient.tsx'
 import { signInErrorMessage } from './sign-in-error-message.ts'
 import { StepHeading } from './step-heading.tsx'
 import { useResendCountdown } from './use-resend-countdown.ts'
@@ -13,13 +13,15 @@ import { useResendCountdown } from './use-resend-countdown.ts'
 interface CodeStepProps {
   entry: OtpEntry
   length: number
+  /** Where Back leads: to the contact, to correct it, or to a choice of methods. */
+  backTo?: 'contact' | 'methods'
   onTyped: () => void
   onSubmit: (code: string) => Promise<void>
   onResend: () => Promise<void>
   onBack: () => void
 }
 
-export function CodeStep({ entry, length, onTyped, onSubmit, onResend, onBack }: CodeStepProps) {
+export function CodeStep({ entry, length, backTo = 'contact', onTyped, onSubmit, onResend, onBack }: CodeStepProps) {
   const intl = useIntl()
   const [code, setCode] = useState('')
   const [asked, setAsked] = useState(0)
@@ -48,12 +50,12 @@ export function CodeStep({ entry, length, onTyped, onSubmit, onResend, onBack }:
     <form ref={form} onSubmit={(event) => void submitted(event)} noValidate>
       <Stack gap={5}>
         <StepHeading
-          backLabel={intl.formatMessage({ id: toPhone ? 'login.editNumber' : 'login.editEmail' })}
+          backLabel={intl.formatMessage({ id: backTo === 'methods' ? 'login.back' : toPhone ? 'login.editNumber' : 'login.editEmail' })}
           heading={intl.formatMessage({ id: 'login.enterCode' }, { length })}
           text={
             <FormattedMessage
               id={toPhone ? 'login.sentToNumber' : 'login.sentToEmail'}
-              values={{ target: <MaskedRecipient key="target" target={entry.sentTo} />, strong: emphasis }}
+              values={{ target: <Recipient key="target" target={entry.sentTo} />, strong: emphasis }}
             />
           }
           disabled={entry.status === 'checking'}
@@ -77,6 +79,19 @@ export function CodeStep({ entry, length, onTyped, onSubmit, onResend, onBack }:
         </Inline>
       </Stack>
     </form>
+  )
+}
+
+/** Announces each code that was sent. */
+export function CodeSentStatus({ entry }: { entry: OtpEntry | null }) {
+  return (
+    <div role="status">
+      {entry && (
+        <VisuallyHidden key={entry.sentAt.getTime()}>
+          <FormattedMessage id="login.codeSent" values={{ target: <Recipient key="target" target={entry.sentTo} /> }} />
+        </VisuallyHidden>
+      )}
+    </div>
   )
 }
 

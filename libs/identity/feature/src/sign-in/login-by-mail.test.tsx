@@ -14,8 +14,8 @@ describe('a code by email', () => {
     expect(send).toBeDisabled()
     await userEvent.keyboard('.org{Enter}')
     expect(await screen.findByRole('dialog', { name: 'Enter the 4-digit code' })).toBeVisible()
-    expect(screen.getByText('m***@example.org', { selector: 'form *' })).toBeVisible()
-    expect(sent('/signinup/code')).toEqual([{ email: 'mita@example.org', acceptTermsAndConditions: true }])
+    expect(screen.getByText('mita@example.org', { selector: 'form *' })).toBeVisible()
+    expect(sent('/signinup/code')).toEqual([{ email: 'mita@example.org', acceptTermsAndConditions: true, browserId: 'browser-7' }])
   })
 
   it('is not requested for an incomplete address, and Enter shows why', async () => {
@@ -186,7 +186,7 @@ describe('the password', () => {
     await userEvent.type(email(), 'mita@example.org')
     await press('Get a code instead')
     expect(await screen.findByRole('dialog', { name: 'Enter the 4-digit code' })).toBeVisible()
-    expect(sent('/signinup/code')).toEqual([{ email: 'mita@example.org', acceptTermsAndConditions: true }])
+    expect(sent('/signinup/code')).toEqual([{ email: 'mita@example.org', acceptTermsAndConditions: true, browserId: 'browser-7' }])
   })
 
   it('is replaced by the code form without an address', async () => {

@@ -24,7 +24,7 @@ describe('the mobile step', () => {
     await userEvent.keyboard('{Enter}')
     expect(await screen.findByRole('dialog', { name: 'Enter the 4-digit code' })).toBeVisible()
     expect(sent('/signinup/code')).toEqual([
-      { phoneNumber: '+919830041207', acceptTermsAndConditions: true, otpInWhatsApp: false },
+      { phoneNumber: '+919830041207', acceptTermsAndConditions: true, otpInWhatsApp: false, browserId: 'browser-7' },
     ])
   })
 
@@ -74,7 +74,7 @@ describe('the mobile step', () => {
     await userEvent.click(screen.getByRole('combobox', { name: /^Country/ }))
     const search = await screen.findByPlaceholderText('Search for country name or code...')
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'INIndia+91', 'BDBangladesh+880', 'GBUnited Kingdom+44',
+      'India+91', 'Bangladesh+880', 'United Kingdom+44',
     ])
     await userEvent.type(search, 'যুক্তরাজ্য')
     expect(screen.getAllByRole('option')).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('the mobile step', () => {
     await userEvent.click(screen.getByRole('combobox', { name: /^Country/ }))
     const search = await screen.findByPlaceholderText('Search for country name or code...')
     await userEvent.type(search, '+44')
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['GBUnited Kingdom+44'])
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['United Kingdom+44'])
     await userEvent.type(search, '999')
     expect(screen.getByText('No country matches this name or code.')).toBeVisible()
   })

@@ -1,16 +1,15 @@
 import type { Call } from '@ott/api-client'
 import { brand } from '@ott/brand'
-import { Dialog, Toasts, VisuallyHidden } from '@ott/design-system'
+import { Dialog, Toasts } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
 import { otpLength } from '@ott/identity'
 import type { OtpChannels } from '@ott/identity'
 import { useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
-import { CodeStep } from './code-step.tsx'
+import { CodeSentStatus, CodeStep } from './code-step.tsx'
 import { firstCountry, useCountries } from './countries.ts'
 import { IdentifyStep } from './identify-step.tsx'
-import { MaskedRecipient } from './masked-recipient.tsx'
 import { ResetLinkSent } from './reset-link-sent.tsx'
 import type { SignInOptions } from './sign-in-options.ts'
 import { signInErrorMessage } from './sign-in-error-message.ts'
@@ -63,13 +62,7 @@ export function LoginSteps({ login, call, locale, codes, options, country, onClo
         {isIdentifying && (
           <IdentifyStep state={{ ...state, typed }} login={login} countries={countries} locale={locale} codes={codes} options={options} firstField={firstField} />
         )}
-        <div role="status">
-          {state.status === 'code' && (
-            <VisuallyHidden key={state.entry.sentAt.getTime()}>
-              <FormattedMessage id="login.codeSent" values={{ target: <MaskedRecipient key="target" target={state.entry.sentTo} /> }} />
-            </VisuallyHidden>
-          )}
-        </div>
+        <CodeSentStatus entry={state.status === 'code' ? state.entry : null} />
       </div>
       <Toasts
         label={intl.formatMessage({ id: 'login.messages' })}

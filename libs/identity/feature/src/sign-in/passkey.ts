@@ -1,12 +1,17 @@
-import { signInWithPasskey } from '@ott/api-client'
+import { confirmByPasskey as confirm, signInWithPasskey } from '@ott/api-client'
 import type { Call, Outcome, WebAuthnJson } from '@ott/api-client'
 import type { SignIn } from '@ott/identity'
 import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 
+/** Confirms the signed-in user's identity. */
+export function confirmByPasskey(call: Call): Promise<Outcome<string> | 'cancelled'> {
+  return prompt((optionsJSON) => startAuthentication({ optionsJSON }), (get) => confirm(call, get))
+}
+
 /** Opens the browser's passkey prompt. `cancelled` means that the user chose none. */
 export function signInByPasskey(call: Call, browserId: string): Promise<Outcome<SignIn> | 'cancelled'> {
-  return signIn(call, browserId, (optionsJSON) => startAuthentication({ optionsJSON }))
+  return prompt((optionsJSON) => startAuthentication({ optionsJSON }), (get) => signInWithPasskey(call, get, browserId))
 }
 
 /**
@@ -16,19 +21,21 @@ export function signInByPasskey(call: Call, browserId: string): Promise<Outcome<
 export async function autofillPasskeys(call: Call, browserId: string, signal: AbortSignal, onChosen: () => void): Promise<Outcome<SignIn> | 'cancelled'> {
   if (!(await browserSupportsWebAuthnAutofill())) return 'cancelled'
   signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
-  return signIn(call, browserId, async (optionsJSON) => {
+  const choose: Ask = async (optionsJSON) => {
     signal.throwIfAborted()
     const response = await startAuthentication({ optionsJSON, useBrowserAutofill: true })
     onChosen()
     return response
-  })
+  }
+  return prompt(choose, (get) => signInWithPasskey(call, get, browserId))
 }
 
 type Ask = (options: PublicKeyCredentialRequestOptionsJSON) => Promise<object>
+type Get = (options: WebAuthnJson) => Promise<WebAuthnJson>
 
-async function signIn(call: Call, browserId: string, ask: Ask): Promise<Outcome<SignIn> | 'cancelled'> {
+async function prompt<T>(ask: Ask, use: (get: Get) => Promise<Outcome<T>>): Promise<Outcome<T> | 'cancelled'> {
   let wasCancelled = false
-  const get = async (options: WebAuthnJson): Promise<WebAuthnJson> => {
+  const get: Get = async (options) => {
     try {
       return { ...(await ask(options as unknown as PublicKeyCredentialRequestOptionsJSON)) }
     } catch (error) {
@@ -36,7 +43,7 @@ async function signIn(call: Call, browserId: string, ask: Ask): Promise<Outcome<
       throw error
     }
   }
-  const outcome = await signInWithPasskey(call, get, browserId)
+  const outcome = await use(get)
   return wasCancelled ? 'cancelled' : outcome
 }
 

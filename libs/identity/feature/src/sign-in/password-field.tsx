@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import * as styles from './password-field.css.ts'
 
 type PasswordFieldProps = Pick<TextFieldProps, 'ref' | 'label' | 'value' | 'onChange' | 'error' | 'hint' | 'readOnly'> & {
-  autoComplete: 'current-password webauthn' | 'new-password'
+  autoComplete: 'current-password webauthn' | 'current-password' | 'new-password'
 }
 
 /** A password input whose value can be shown. */

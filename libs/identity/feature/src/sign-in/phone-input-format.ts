@@ -1,5 +1,5 @@
 import { maxNationalNumberLength, phoneDigits } from '@ott/identity'
-import type { PhoneNumber, PhoneInput } from '@ott/identity'
+import type { PhoneInput } from '@ott/identity'
 import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { CountryCode } from 'libphonenumber-js/min'
 
@@ -20,7 +20,7 @@ export function formatPhoneInput({ country, national }: PhoneInput): string {
 }
 
 /** `+91 98300 41207`, for reading. */
-export function formatPhoneNumber(number: PhoneNumber): string {
+export function formatPhoneNumber(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number
 }
 

@@ -46,10 +46,10 @@ describe('the reset password page', () => {
     expect(field()).toHaveAttribute('type', 'text')
   })
 
-  it('shows under the field that a password is too common, and keeps it', async () => {
+  it('shows under the field that a password is too weak, and keeps it', async () => {
     const { changed, logged } = open({ answers: { '/change-password': errorAnswer('INVALID_INPUT', { field: 'newPassword' }) } })
     await userEvent.type(field(), 'password1{Enter}')
-    await waitFor(() => expect(field()).toHaveAccessibleDescription(/too common or too short/))
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/too short or too easy to guess/))
     expect(field()).toHaveFocus()
     expect(field()).toHaveValue('password1')
     expect([changed.mock.calls, logged]).toEqual([[], ['passwordNotChanged passwordRefused']])

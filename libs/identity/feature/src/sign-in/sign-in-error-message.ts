@@ -13,6 +13,8 @@ export function signInErrorMessage(intl: IntlShape, error: SignInError): string 
     case 'numberRefused':
     case 'emailRefused':
     case 'phoneInUse':
+    case 'emailInUse':
+    case 'notConfirmed':
     case 'badCredentials':
     case 'passwordRefused':
     case 'botCheckFailed':

@@ -1,8 +1,8 @@
 import { checkCode, requestPasswordReset, resendCode, sendCode, signInWithPassword, signInWithProvider } from '@ott/api-client'
 import type { Call, CodeTarget, Outcome, SocialCredential } from '@ott/api-client'
-import { draftOf, loginDialog, availableMode, restoreDialog, socialError } from '@ott/identity'
-import type { OtpChannels, LoginDraft, LoginRequest, SignIn, SignInError, SignInMode, SocialProvider, LoginFields } from '@ott/identity'
-import { useEffect, useReducer, useRef } from 'react'
+import { draftOf, loginDialog, availableMode, restoreDialog, resumableCode, sentCodesIn, socialError, withoutTarget, withSentCode } from '@ott/identity'
+import type { OtpChannels, OtpTicket, LoginDraft, LoginRequest, SignIn, SignInError, SignInMode, SocialProvider, LoginFields } from '@ott/identity'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useBotTokens } from './use-bot-tokens.ts'
 import { useLatestRequest } from './use-latest-request.ts'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
@@ -28,16 +28,18 @@ export function useLogin({ call, browserId, codes, openPopup, log, draft, onDraf
     const resumed = restoreDialog(stored, new Date())
     return resumed.status === 'code' ? resumed : { ...resumed, by: availableMode(resumed.by, codes) }
   })
+  const [sentCodes, setSentCodes] = useState(() => sentCodesIn(draft))
   const bot = useBotTokens()
   const ask = useLatestRequest()
 
   const saveDraft = useRef(onDraftChange)
   useEffect(() => { saveDraft.current = onDraftChange })
-  useEffect(() => { saveDraft.current?.(draftOf(state)) }, [state])
+  useEffect(() => { saveDraft.current?.(draftOf(state, sentCodes)) }, [state, sentCodes])
 
   /** A failed delivery is expected; every other reason is logged (ID-22). */
   const failed = (event: string, error: SignInError) => {
     if (error.type !== 'sendFailed') log(event, error.type)
+    if (error.type === 'startAgain' && state.status === 'code') setSentCodes(withoutTarget(sentCodes, state.entry.sentTo))
     dispatch({ type: 'failed', error })
   }
 
@@ -47,12 +49,16 @@ export function useLogin({ call, browserId, codes, openPopup, log, draft, onDraf
     onSignedIn(answer.value)
   }
 
+  const codeSent = (to: string, ticket: OtpTicket, at: Date) => {
+    setSentCodes((codes) => withSentCode(codes, { ticket, sentTo: to, sentAt: at }))
+    dispatch({ type: 'codeSent', to, ticket, at })
+  }
+
   const send = async (target: CodeTarget) => {
     const isNewest = ask()
-    const sent = await sendCode(call, target, bot.spend())
+    const sent = await sendCode(call, target, bot.spend(), browserId)
     if (!isNewest()) return
-    const to = 'email' in target ? target.email : target.phoneNumber
-    if (sent.ok) dispatch({ type: 'codeSent', to, ticket: sent.value, at: new Date() })
+    if (sent.ok) codeSent(recipientOf(target), sent.value, new Date())
     else failed('codeNotSent', sent.error)
   }
 
@@ -70,7 +76,9 @@ export function useLogin({ call, browserId, codes, openPopup, log, draft, onDraf
     else failed('resetLinkNotSent', asked.error)
   }
 
-  const submit = (question: LoginRequest): Promise<void> => {
+  const submit = async (question: LoginRequest): Promise<void> => {
+    const resumed = question.type === 'code' && resumableCode(sentCodes, recipientOf(question.target), new Date())
+    if (resumed) return dispatch({ type: 'codeResumed', code: resumed })
     dispatch({ type: 'asked', method: 'form' })
     switch (question.type) {
       case 'code':
@@ -89,7 +97,7 @@ export function useLogin({ call, browserId, codes, openPopup, log, draft, onDraf
     dispatch({ type: 'resendPressed', at })
     const sent = await resendCode(call, state.ticket)
     if (!isNewest()) return
-    if (sent.ok) dispatch({ type: 'codeSent', to: state.entry.sentTo, ticket: sent.value, at })
+    if (sent.ok) codeSent(state.entry.sentTo, sent.value, at)
     else failed('codeNotSent', sent.error)
   }
 
@@ -159,6 +167,10 @@ export function useLogin({ call, browserId, codes, openPopup, log, draft, onDraf
     signInWith,
     signInByPasskey,
   }
+}
+
+function recipientOf(target: CodeTarget): string {
+  return 'email' in target ? target.email : target.phoneNumber
 }
 
 export type Login = ReturnType<typeof useLogin>

@@ -9,16 +9,16 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-function add({ sAccessToken }: SignedInUser, phoneNumber: string) {
-  return api.call('addPhoneNumber', { body: { phoneNumber } }, { bearer: sAccessToken, ip: newIp() })
+function add({ sAccessToken }: SignedInUser, phoneNumber: string, ip = newIp()) {
+  return api.call('addPhoneNumber', { body: { phoneNumber } }, { bearer: sAccessToken, ip })
 }
 
 function verify({ sAccessToken }: SignedInUser, phoneNumber: string, otp: string) {
   return api.call('verifyPhone', { body: { phoneNumber, otp } }, { bearer: sAccessToken, ip: newIp() })
 }
 
-function resend({ sAccessToken }: SignedInUser, phoneNumber: string) {
-  return api.call('resendCode', { body: { phoneNumber } }, { bearer: sAccessToken, ip: newIp() })
+function resend({ sAccessToken }: SignedInUser, phoneNumber: string, ip = newIp()) {
+  return api.call('resendCode', { body: { phoneNumber } }, { bearer: sAccessToken, ip })
 }
 
 function wrong(code: string): string {
@@ -89,10 +89,10 @@ describe('adding a phone number', () => {
   })
 
   it('resends after 28 seconds, and only the newest code is valid', async () => {
-    const [user, number] = [await signInByMail(api, newEmail()), newNumber()]
-    await add(user, number)
+    const [user, number, ip] = [await signInByMail(api, newEmail()), newNumber(), newIp()]
+    await add(user, number, ip)
     const old = api.codeFor(number)
-    expect((await resend(user, number)).error.errorCode).toBe('RATE_LIMITED')
+    expect((await resend(user, number, ip)).error.errorCode).toBe('RATE_LIMITED')
     do {
       api.wait(30)
       expect((await resend(user, number)).status).toBe(200)
@@ -160,5 +160,88 @@ describe('adding a phone number', () => {
       await api.call('resendCode', { body: { phoneNumber: newNumber() } }, { bearer, ip: newIp() }),
     ]
     expect(answers.map(({ error }) => error.errorCode)).toEqual(['LOGIN_REQUIRED', 'LOGIN_REQUIRED', 'RESTART_FLOW_ERROR'])
+  })
+})
+
+describe('adding an email', () => {
+  const addEmail = (user: SignedInUser, email: string, ip = newIp()) => api.call('addEmail', { body: { email } }, { bearer: user.sAccessToken, ip })
+  const verifyEmail = (user: SignedInUser, email: string, otp: string) => api.call('verifyEmail', { body: { email, otp } }, { bearer: user.sAccessToken, ip: newIp() })
+  const emailOf = async (user: SignedInUser) => (await api.call('user', {}, { bearer: user.sAccessToken })).ok.email
+
+  it('sends a six-digit code, and the correct one adds the email in its normalised spelling', async () => {
+    const [user, email] = [await api.signIn(newNumber()), newEmail()]
+    expect((await addEmail(user, ` ${email.toUpperCase()}`)).status).toBe(204)
+    expect(api.sandbox.outbox.to(email)).toMatchObject([{ channel: 'email', code: expect.stringMatching(/^\d{6}$/), text: expect.stringContaining('add this email address') }])
+    expect(await emailOf(user)).toBeNull()
+    expect((await verifyEmail(user, email, wrong(api.codeFor(email)))).error).toMatchObject({ errorCode: 'CODE_INCORRECT', attemptsLeft: 4 })
+    expect((await verifyEmail(user, email, api.codeFor(email))).status).toBe(204)
+    expect(await emailOf(user)).toBe(email)
+    expect((await signInByMail(api, email)).userId).toBe(user.userId)
+  })
+
+  it('sends another code when started again, and only the newest code is valid', async () => {
+    const [user, email, ip] = [await api.signIn(newNumber()), newEmail(), newIp()]
+    await addEmail(user, email, ip)
+    expect((await addEmail(user, email, ip)).error.errorCode).toBe('RATE_LIMITED')
+    const old = api.codeFor(email)
+    do {
+      api.wait(30)
+      expect((await addEmail(user, email, ip)).status).toBe(204)
+    } while (api.codeFor(email) === old)
+    expect((await verifyEmail(user, email, old)).error.errorCode).toBe('CODE_INCORRECT')
+    expect((await verifyEmail(user, email, api.codeFor(email))).status).toBe(204)
+  })
+
+  it('rejects what is no email', async () => {
+    const user = await api.signIn(newNumber())
+    expect((await addEmail(user, 'a@b..c')).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'email' })
+    expect((await verifyEmail(user, 'a@b..c', '123456')).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'email' })
+  })
+
+  it('tells only the owner of the email that another account has it', async () => {
+    const [user, email] = [await api.signIn(newNumber()), newEmail()]
+    await signInByMail(api, email)
+    api.wait(30)
+    expect((await addEmail(user, email)).status).toBe(204)
+    const taken = await verifyEmail(user, email, api.codeFor(email))
+    expect([taken.status, taken.error.errorCode, taken.error.field]).toEqual([409, 'CONFLICT', 'email'])
+    expect(await emailOf(user)).toBeNull()
+  })
+
+  it('notifies the phone number of the first email, and the previous email of the next', async () => {
+    const [number, before, after] = [newNumber(), newEmail(), newEmail()]
+    const user = await api.signIn(number)
+    for (const email of [before, after]) {
+      await addEmail(user, email)
+      await verifyEmail(user, email, api.codeFor(email))
+    }
+    expect((await messageTo(api, number, 'was added to your')).channel).toBe('sms')
+    expect((await messageTo(api, before, 'was changed to u***@')).text).toContain('can no longer log in with this address')
+  })
+})
+
+describe('setting a password', () => {
+  const set = ({ sAccessToken: bearer }: SignedInUser, newPassword: string) => api.call('setPassword', { body: { newPassword } }, { bearer })
+  const password = 'a kite over the Hooghly'
+
+  it('opens the account by its email, and ends all other sessions', async () => {
+    const email = newEmail()
+    const [elsewhere, here] = [await signInByMail(api, email, 'browser-elsewhere'), await signInByMail(api, email, 'browser-here')]
+    expect((await set(here, password)).status).toBe(204)
+    const signedIn = await api.call('signInWithPassword', { body: { email, password, deviceId: 'browser-third' } }, { ip: newIp() })
+    expect(signedIn.ok.userId).toBe(here.userId)
+    const answers = await Promise.all([here, elsewhere].map(({ sAccessToken: bearer }) => api.call('user', {}, { bearer })))
+    expect(answers.map(({ status, error }) => [status, error.reason])).toEqual([[200, undefined], [401, 'passwordChanged']])
+    expect((await messageTo(api, email, 'password was changed')).channel).toBe('email')
+  })
+
+  it('needs an email to sign in with', async () => {
+    const refused = await set(await api.signIn(newNumber()), password)
+    expect([refused.status, refused.error.errorCode, refused.error.field]).toEqual([409, 'CONFLICT', 'email'])
+  })
+
+  it.each(['password123', 'aaaaaaaa', 'short', ' '.repeat(9)])('rejects the weak password %j', async (newPassword) => {
+    const user = await signInByMail(api, newEmail())
+    expect((await set(user, newPassword)).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'newPassword' })
   })
 })

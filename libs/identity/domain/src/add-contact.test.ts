@@ -1,7 +1,10 @@
 import fc from 'fast-check'
-import { addPhone } from './add-phone.ts'
-import type { AddPhone, AddPhoneEvent } from './add-phone.ts'
+import { addEmail, addPhone } from './add-contact.ts'
+import type { AddContactEvent, AddPhone } from './add-contact.ts'
+import type { PhoneInput } from './phone-number.ts'
 import type { SignInError } from './sign-in-error.ts'
+
+type AddPhoneEvent = AddContactEvent<PhoneInput>
 
 const at = new Date('2026-11-21T12:00:00Z')
 const nobody = { country: 'IN', national: '' }
@@ -12,6 +15,25 @@ const codeSent: AddPhoneEvent = { type: 'codeSent', to: '+919830012345', at }
 const atCode: AddPhoneEvent[] = [{ type: 'typed', typed }, { type: 'asked' }, codeSent]
 const entry = { status: 'open', sentTo: '+919830012345', sentAt: at }
 const failed = (error: SignInError): AddPhoneEvent => ({ type: 'failed', error })
+
+it('without a confirmed identity everything stays as it was', () => {
+  expect(run({ type: 'typed', typed }, { type: 'asked' }, { type: 'cancelled' })).toEqual({ status: 'idle', typed })
+  const later = new Date(at.getTime() + 31_000)
+  expect(run(...atCode, { type: 'resendPressed', at: later }, { type: 'cancelled' })).toEqual({ status: 'otpVerify', typed, entry })
+})
+
+describe('adding an email', () => {
+  const asked = addEmail({ status: 'idle', typed: 'mita@example.org' }, { type: 'asked' })
+  const checking = addEmail(addEmail(asked, { type: 'codeSent', to: 'mita@example.org', at }), { type: 'codeSubmitted' })
+
+  it('keeps an email of another account, to be changed', () => {
+    expect(addEmail(checking, { type: 'failed', error: { type: 'emailInUse' } })).toEqual({ status: 'idle', typed: 'mita@example.org', error: { type: 'emailInUse' } })
+  })
+
+  it('starts again empty', () => {
+    expect(addEmail(checking, { type: 'failed', error: { type: 'startAgain' } })).toEqual({ status: 'idle', typed: '', error: { type: 'startAgain' } })
+  })
+})
 
 describe('adding a mobile number', () => {
   it('asks for the code once it was sent', () => {

@@ -1,0 +1,11 @@
+import { ApiError } from '../../http/api-error.ts'
+import type { UserByBearer } from '../../http/request.ts'
+import type { Bearer } from '@ott/contract'
+
+const maxAgeSeconds = 600
+
+/** A call that changes how an account is opened requires a recent proof of identity, not only a bearer (ID-89). */
+export function requireRecentAuth(user: UserByBearer[Bearer], now: Date): void {
+  const isRecent = user?.kind === 'user' && now.getTime() / 1_000 - user.authTime <= maxAgeSeconds
+  if (!isRecent) throw new ApiError('STEP_UP_REQUIRED')
+}

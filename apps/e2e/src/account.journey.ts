@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { createTranslator, locales } from './messages.ts'
+import { enterCode, newUser, openLogin, signIn } from './user-steps.ts'
+
+/** The next call to this path finds that the proof of identity is too old. */
+async function expireProof(page: Page, path: string): Promise<void> {
+  await page.route(path, (route) => route.fulfill({ status: 403, json: { errorCode: 'STEP_UP_REQUIRED', message: '', requestId: '' } }), { times: 1 })
+}
+
+for (const locale of locales) {
+  const t = createTranslator(locale)
+
+  test(`an account by number gets an email and a password, confirmed by a code (${locale})`, async ({ page }) => {
+    const { number, email } = newUser()
+    await page.goto(`/${locale}/settings/accounts`)
+    await signIn(page, number)
+    await expireProof(page, '**/users/add-email')
+    await page.getByRole('button', { name: t('account.email.addTitle') }).press('Enter')
+    const adding = page.getByRole('dialog', { name: t('account.email.addTitle') })
+    await adding.getByRole('textbox', { name: t('login.email') }).fill(email)
+    await page.keyboard.press('Enter')
+
+    const confirming = page.getByRole('dialog', { name: t('stepUp.title') })
+    await expect(confirming).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(confirming).toBeHidden()
+    await expect(adding.getByRole('textbox', { name: t('login.email') })).toHaveValue(email)
+
+    await expireProof(page, '**/users/add-email')
+    await adding.getByRole('textbox', { name: t('login.email') }).press('Enter')
+    let since = new Date()
+    await confirming.getByRole('button', { name: new RegExp(number.slice(-5)) }).press('Enter')
+    await enterCode(page, `+91${number}`, since)
+    await expect(confirming).toBeHidden()
+    since = new Date(since.getTime())
+    await enterCode(page, email, since)
+    await expect(adding).toBeHidden()
+    await expect(page.getByText(email)).toBeVisible()
+
+    await page.getByRole('button', { name: t('account.password.addTitle') }).press('Enter')
+    const setting = page.getByRole('dialog', { name: t('account.password.addTitle') })
+    await setting.getByRole('textbox', { name: t('reset.newPassword') }).fill('where the river turns')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(t('account.password.done'))).toBeVisible()
+    await expect(setting).toBeHidden()
+    await expectAccessible(page)
+  })
+}
+
+test('a code can be returned to after going back', async ({ page }) => {
+  const { number } = newUser()
+  const dialog = await openLogin(page, '/en')
+  const since = new Date()
+  for (let visit = 0; visit < 2; visit += 1) {
+    await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(number)
+    await dialog.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(dialog.getByText(`+91 ${number.slice(0, 5)} ${number.slice(5)}`, { exact: true }).first()).toBeVisible()
+    if (visit === 0) await dialog.getByRole('button', { name: 'Edit number' }).click()
+  }
+  await enterCode(page, `+91${number}`, since)
+  await expect(dialog).toBeHidden()
+})

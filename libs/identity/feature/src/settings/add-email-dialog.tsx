@@ -1,0 +1,89 @@
+import { Button, Dialog, Stack } from '@ott/design-system'
+import { isEmail, normaliseEmail, otpLength } from '@ott/identity'
+import { useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { CodeSentStatus, CodeStep } from '../sign-in/code-step.tsx'
+import { EmailField } from '../sign-in/email-field.tsx'
+import { signInErrorMessage } from '../sign-in/sign-in-error-message.ts'
+import { useEarlySubmit } from '../sign-in/use-early-submit.ts'
+import { useFocusOnStep } from '../sign-in/use-focus-on-step.ts'
+import { useAddEmail } from './use-add-contact.ts'
+import type { AddContactOptions, AddEmailControls } from './use-add-contact.ts'
+
+interface AddEmailDialogProps extends AddContactOptions<string> {
+  title: string
+  onClose: () => void
+}
+
+/** Adds an email: the address, then the code sent to it. */
+export function AddEmailDialog({ title, onClose, ...ports }: AddEmailDialogProps) {
+  return <AddEmailSteps adding={useAddEmail(ports)} title={title} onClose={onClose} />
+}
+
+/** One dialog for both steps, so that focus stays inside it. */
+export function AddEmailSteps({ adding, title, onClose }: { adding: AddEmailControls; title: string; onClose: () => void }) {
+  const intl = useIntl()
+  const content = useRef<HTMLDivElement>(null)
+  const { state } = adding
+  const isCode = state.status === 'otpVerify'
+  useFocusOnStep(content, isCode ? 'code' : 'email')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isCode ? intl.formatMessage({ id: 'login.enterCode' }, { length: otpLength.addEmail }) : title}
+      titleIs={isCode ? 'read' : 'shown'}
+      closeLabel={intl.formatMessage({ id: 'login.close' })}
+    >
+      <div ref={content}>
+        {isCode ? (
+          <CodeStep
+            entry={state.entry}
+            length={otpLength.addEmail}
+            onTyped={adding.codeTyped}
+            onSubmit={adding.submitCode}
+            onResend={adding.resend}
+            onBack={adding.goBack}
+          />
+        ) : (
+          <EmailForm state={state} adding={adding} />
+        )}
+        <CodeSentStatus entry={isCode ? state.entry : null} />
+      </div>
+    </Dialog>
+  )
+}
+
+function EmailForm({ state, adding }: { state: Exclude<AddEmailControls['state'], { status: 'otpVerify' }>; adding: AddEmailControls }) {
+  const intl = useIntl()
+  const field = useRef<HTMLInputElement>(null)
+  const email = normaliseEmail(state.typed)
+  const isAsking = state.status === 'asking'
+  const error = state.status === 'idle' ? state.error : undefined
+  const { missed, listeners } = useEarlySubmit('email', isEmail(email) ? null : 'login.missing.email')
+  useEffect(() => {
+    if (error) field.current?.focus()
+  }, [error])
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    if (isEmail(email) && !isAsking) void adding.send(email)
+  }
+  return (
+    <form onSubmit={submitted} noValidate {...listeners}>
+      <Stack gap={5}>
+        <EmailField
+          ref={field}
+          value={state.typed}
+          autoComplete="email"
+          onChange={adding.typed}
+          error={missed ? intl.formatMessage({ id: missed }) : error && signInErrorMessage(intl, error)}
+          readOnly={isAsking}
+        />
+        <Button type="submit" variant="primary" wide disabled={!isEmail(email)} loading={isAsking}>
+          {intl.formatMessage({ id: 'login.submit.emailOTP' })}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
