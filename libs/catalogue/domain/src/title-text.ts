@@ -13,7 +13,7 @@ export function textError(text: string, max: number): Exclude<TextError, 'isEmpt
 }
 
 export function nameError(text: string): TextError | null {
-  return isBlank(text) ? 'isEmpty' : textError(text, maxNameLength)
+  return textError(text, maxNameLength) ?? (isBlank(text) ? 'isEmpty' : null)
 }
 
 /** True without a visible character (CAT-113): spaces, joiners, direction marks, fillers, the blank Braille pattern. */
