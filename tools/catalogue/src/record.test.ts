@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { brand } from '@ott/brand'
 import { brandSlugs } from '@ott/brand/choose'
+import { checkWords } from '@ott/ingest'
 import { columns, recordOfRow, rowOfRecord } from './csv-record.ts'
 import { readRecord } from './record.ts'
 
@@ -53,6 +54,23 @@ describe('a record', () => {
     const error = 'permanentLink: is reserved for a page of the site'
     expect(errorsOf({ ...film, permanentLink: '/my-fair-lady' })).toEqual([])
     expect(brandSlugs.map((slug) => errorsOf({ ...film, permanentLink: `/my-${slug}` }))).toEqual(brandSlugs.map(() => [error]))
+  })
+
+  it('accepts the names and permalinks that the ingest accepts, and no others', () => {
+    const someText = fc.oneof(fc.string({ unit: 'binary', maxLength: 310 }), fc.constantFrom('', ' ', '\u200b', '\u3164', 'x'.repeat(300), 'x'.repeat(301), 'খেয়া', 'a\u0000'))
+    const someLink = fc.oneof(fc.string({ maxLength: 210 }), fc.constantFrom('/plans', '/a/b', 'a'.repeat(199), 'a'.repeat(200), '/ভাড়া', '/a b'))
+    fc.assert(fc.property(someText, someText, someLink, (english, bengali, permalink) => {
+      const words = { title: { english, bengali }, description: { english: bengali }, permalink, rating: null, genres: [], isFree: true, year: null }
+      const isRefused = (() => {
+        try {
+          checkWords(words)
+          return false
+        } catch {
+          return true
+        }
+      })()
+      expect(isRefused).toBe(errorsOf({ ...film, permanentLink: permalink, title: { english, bengali }, description: { english: bengali } }).length > 0)
+    }))
   })
 
   it('treats blank Bengali as missing in every text', () => {

@@ -2,7 +2,7 @@
  * The command line of ffmpeg and ffprobe on machines without them: `node ffmpeg-wasm.ts ffmpeg -i film.mp4 ...`. WebAssembly
  * is a sandbox: it sees the named input files and the working folder, no network, and its output is written at the end.
  */
-import { closeSync, openSync, readFileSync, readSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { openSync, readFileSync, readSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -33,13 +33,21 @@ for (const folder of folders) core.FS.mkdirTree(folder)
 for (const file of inputs()) mountInput(file)
 core.FS.chdir(process.cwd())
 core.setTimeout(-1)
+let isDescribed = false
 core.setLogger(({ type, message }) => {
+  isDescribed ||= message.includes('"format"')
   // The package ends every run by aborting.
   if (message !== 'Aborted()') writeSync(type === 'stdout' ? 1 : 2, `${message}\n`)
 })
-const code = program === 'ffprobe' ? core.ffprobe(...args) : core.exec(...args)
+const code = program === 'ffprobe' ? probe() : core.exec(...args)
 for (const folder of folders) writeOutput(folder)
 process.exitCode = code
+
+/** Its ffprobe returns no exit code. */
+function probe(): number {
+  core.ffprobe(...args)
+  return isDescribed ? 0 : 1
+}
 
 async function loadCore(): Promise<Core> {
   const script = createRequire(import.meta.url).resolve('@ffmpeg/core')
@@ -64,7 +72,6 @@ function mountInput(file: string): void {
   core.FS.writeFile(file, new Uint8Array())
   const { node } = core.FS.lookupPath(file)
   const opened = openSync(file, 'r')
-  process.once('exit', () => closeSync(opened))
   node.usedBytes = statSync(file).size
   node.isInput = true
   node.stream_ops = {

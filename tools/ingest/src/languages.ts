@@ -6,7 +6,7 @@ const unspecific = new Set(['und', 'mul', 'mis', 'zxx'])
 
 /**
  * The BCP 47 tag of a container's code, which has two or three letters or is a tag: `ben`, `fre`, `pt-BR`. Null if the
- * container names none. A code that is no known language is never taken for another one.
+ * container names none. A code that is no known language is never taken for another one (MED-36).
  */
 export function languageOf(code: string | undefined): string | null {
   if (code === undefined || code === '' || code.toLowerCase() === unknownLanguage) return null

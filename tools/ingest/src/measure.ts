@@ -43,7 +43,7 @@ export async function readExtents(lines: AsyncIterable<string>, count: number): 
     starts[at]?.push(start)
     ends[at] = Math.max(ends[at] ?? 0, start + duration * (ticks.get(at) ?? 0))
   }
-  return starts.map((some, at) => ({ endSeconds: ends[at] ?? 0, ...summaryOf(Float64Array.from(some).sort()) }))
+  return starts.map((some, at) => ({ endSeconds: ends[at] ?? 0, ...summaryOf(Float64Array.from(some).toSorted()) }))
 }
 
 function summaryOf(starts: Float64Array): Pick<Extent, 'lastSeconds' | 'packetsInFullestSecond'> {

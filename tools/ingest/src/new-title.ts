@@ -80,7 +80,7 @@ export function permalinkOf({ permalink, title }: TitleWords, asset: Asset): str
   return normalisePermalink(permalink ?? (slugOf(title.english) || contentIdOf(asset)))
 }
 
-/** Whole words, unless the first is too long. */
+/** Whole words, unless the first is too long (CAT-115). */
 function slugOf(text: string): string {
   const words = text.normalize('NFKD').toLowerCase().replaceAll(/[\u0300-\u036f'’]/g, '').split(/[^a-z0-9]+/).filter((word) => word !== '')
   let slug = words.shift()?.slice(0, maxSlugLength) ?? ''

@@ -121,7 +121,7 @@ function tagOf(tags: Record<string, string>, name: string): string | undefined {
   return value === '' ? undefined : value
 }
 
-/** Attachments and data have nothing for a viewer. */
+/** Attachments and data have nothing for a viewer (MED-35). */
 function lineAbout({ index, codec_type = '', codec_name = 'unknown', disposition }: Stream): string[] {
   if (codec_type === 'subtitle') return [`subtitle track ${index} (${codec_name}) is not text and is left out; add it as WebVTT with --subtitles or --subtitles-bn.`]
   if (codec_type === 'audio') return [`audio track ${index} (${codec_name}) cannot be decoded and is left out.`]
