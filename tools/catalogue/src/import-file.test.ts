@@ -152,6 +152,19 @@ describe('a file with errors', () => {
     expect(lines).toEqual(['line 2: permanentLink: is longer than 200 characters, with its slash'])
   })
 
+  it('is rejected for two permalinks that look the same, whatever their Unicode forms', async () => {
+    const [composed, decomposed] = ['/\u09ad\u09be\u09dc\u09be', '/\u09ad\u09be\u09a1\u09bc\u09be']
+    const [, ...lines] = await linesOfRefusal([film('one', { permanentLink: composed }), film('two', { permanentLink: decomposed }), film('three', { permanentLink: '/cafe\u0301' }), film('four', { permanentLink: '/caf\u00e9' })])
+    expect(lines).toEqual([`line 2: the permalink ${decomposed} is already on line 1`, 'line 4: the permalink /caf\u00e9 is already on line 3'])
+    await bring([film('one', { permanentLink: composed })])
+    expect((await linesOfRefusal([film('two', { permanentLink: decomposed })]))[1]).toBe(`line 1: the title one already has the permalink ${decomposed}`)
+  })
+
+  it('is rejected by line for a year that cannot be meant', async () => {
+    const [, ...lines] = await linesOfRefusal([film('fine'), film('slip', { releasesAt: '0026-11-21' })])
+    expect(lines).toEqual(['line 2: releasesAt: has a year outside 1900 to 2999'])
+  })
+
   it('shows the first hundred', async () => {
     const lines = await linesOfRefusal(Array.from({ length: 250 }, () => ({ record: 'genre' })))
     expect([lines.length, lines[0], lines.at(-1)]).toEqual([102, expect.stringContaining('500 errors'), 'and 400 more'])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { brand } from '@ott/brand'
 import { brandSlugs } from '@ott/brand/choose'
+import { checkWords } from '@ott/ingest'
 import { columns, recordOfRow, rowOfRecord } from './csv-record.ts'
 import { readRecord } from './record.ts'
 
@@ -55,10 +56,27 @@ describe('a record', () => {
     expect(brandSlugs.map((slug) => errorsOf({ ...film, permanentLink: `/my-${slug}` }))).toEqual(brandSlugs.map(() => [error]))
   })
 
+  it('accepts the names and permalinks that the ingest accepts, and no others', () => {
+    const someText = fc.oneof(fc.string({ unit: 'binary', maxLength: 310 }), fc.constantFrom('', ' ', '\u200b', '\u3164', 'x'.repeat(300), 'x'.repeat(301), 'খেয়া', 'a\u0000'))
+    const someLink = fc.oneof(fc.string({ maxLength: 210 }), fc.constantFrom('/plans', '/a/b', 'a'.repeat(199), 'a'.repeat(200), '/ভাড়া', '/a b'))
+    fc.assert(fc.property(someText, someText, someLink, (english, bengali, permalink) => {
+      const words = { title: { english, bengali }, description: { english: bengali }, permalink, rating: null, genres: [], isFree: true, year: null }
+      const isRefused = (() => {
+        try {
+          checkWords(words)
+          return false
+        } catch {
+          return true
+        }
+      })()
+      expect(isRefused).toBe(errorsOf({ ...film, permanentLink: permalink, title: { english, bengali }, description: { english: bengali } }).length > 0)
+    }))
+  })
+
   it('treats blank Bengali as missing in every text', () => {
     const said = (bengali: string) => ({ english: 'The Ferry', bengali })
     const blank = [
-      { ...film, title: said(''), tagline: said(' '), heroText: said('\n'), contentDescriptors: [said('')], credits: [{ personId: 'meghna', character: said('') }] },
+      { ...film, title: said(''), tagline: said(' \u200b'), heroText: said('\u3164\n'), contentDescriptors: [said('')], credits: [{ personId: 'meghna', character: said('') }] },
       { ...series, seasons: [{ seasonNumber: 1, title: said(''), episodes: [{ contentId: 'one', episodeNumber: 1, title: said('\t'), description: said('') }] }] },
       { record: 'genre', slug: 'drama', name: said('') },
       { ...page, modules: [{ ...tray, title: said('\u00a0'), newest: 'all' }] },
@@ -97,6 +115,15 @@ describe('a record', () => {
     [{ ...film, genres: ['drama', 'drama'] }, 'genres: has a duplicate'],
     [{ ...film, releasesAt: '2026-02-30' }, 'releasesAt: is neither a date'],
     [{ ...film, releasesAt: '21.11.2026' }, 'releasesAt: is neither a date'],
+    [{ ...film, releasesAt: '0026-11-21' }, 'releasesAt: has a year outside 1900 to 2999'],
+    [{ ...film, releasesAt: '9026-11-21T10:00:00Z' }, 'releasesAt: has a year outside 1900 to 2999'],
+    [{ ...film, withdrawnAt: '1026-11-21' }, 'withdrawnAt: has a year outside 1900 to 2999'],
+    [{ ...series, seasons: [{ seasonNumber: 1, releasesAt: '0226-11-21' }] }, 'seasons.0.releasesAt: has a year outside 1900 to 2999'],
+    [{ ...film, title: { english: ' ' } }, 'title.english: is empty'],
+    [{ ...film, title: { english: '\u200b' } }, 'title.english: is empty'],
+    [{ ...film, title: { english: '\u00a0\u2060' } }, 'title.english: is empty'],
+    [{ record: 'person', personId: 'meghna', name: { english: '\u3164' } }, 'name.english: is empty'],
+    [{ record: 'genre', slug: 'drama', name: { english: 'Drama' }, description: { english: '\u200b' } }, 'description.english: is empty'],
     [{ ...film, blockedCountries: ['India'] }, 'blockedCountries.0: is not a country code'],
     [{ ...film, signLanguages: 'ins' }, 'signLanguages: is text, not a list'],
     [{ ...film, signLanguages: ['ISL'] }, 'signLanguages.0: is not a sign language: an ISO 639-3 code such as ins'],

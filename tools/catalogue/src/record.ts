@@ -1,7 +1,10 @@
 /** The schemas of the records of a catalogue file. */
 import { brand } from '@ott/brand'
 import { brandSlugs } from '@ott/brand/choose'
-import { ageRatings, instantOf, normalisePermalink, permalinkError } from '@ott/catalogue'
+import {
+  ageRatings, instantOf, isBlank, maxDescriptionLength, maxNameLength, maxYear, minYear, nameError, permalinkError, permalinkErrorMessage,
+  textError, textErrorMessage,
+} from '@ott/catalogue'
 import type { NewGenre, NewPage, NewTitle, LocalizedText } from '@ott/catalogue-store'
 import { z } from 'zod'
 
@@ -16,17 +19,22 @@ export type FileRecord =
 const message = (error: string) => ({ error })
 
 const text = (max: number) =>
-  z
-    .string()
-    .max(max, message(`is longer than ${max} characters`))
-    .refine((value) => value.isWellFormed() && !/[^\P{Cc}\n\t]/u.test(value), message('contains a control character or an unpaired surrogate'))
+  z.string().superRefine((value, context) => {
+    const error = textError(value, max)
+    if (error) context.addIssue(textErrorMessage(error, max))
+  })
+const notEmpty = (value: string) => !isBlank(value)
+const nameText = z.string().superRefine((value, context) => {
+  const error = nameError(value)
+  if (error) context.addIssue(textErrorMessage(error, maxNameLength))
+})
 /** Blank Bengali counts as missing, as an empty cell does, so that English is shown instead. */
 const wordsOf = (english: z.ZodType<string>, max: number) =>
   z
     .strictObject({ english, bengali: text(max).optional() })
-    .transform((words): LocalizedText => (words.bengali?.trim() ? { english: words.english, bengali: words.bengali } : { english: words.english }))
-const name = wordsOf(text(300).min(1, message('is empty')), 300)
-const sentence = wordsOf(text(1_000).min(1, message('is empty')), 1_000)
+    .transform(({ english, bengali }): LocalizedText => (bengali === undefined || isBlank(bengali) ? { english } : { english, bengali }))
+const name = wordsOf(nameText, maxNameLength)
+const sentence = wordsOf(text(1_000).refine(notEmpty, message('is empty')), 1_000)
 const optionalText = (max: number) => wordsOf(text(max).default(''), max).default({ english: '' })
 
 /** The ids that URLs and API calls accept. */
@@ -39,20 +47,19 @@ const each = <T extends z.ZodType>(item: T, max: number) => z.array(item).max(ma
 const different = <T extends z.ZodType<string>>(item: T, max: number) =>
   each(item, max).refine((all) => new Set(all).size === all.length, message('has a duplicate')).default([])
 
-/** Of the stored permalink with its slash; API calls accept no longer one. */
-const maxPermalinkLength = 200
 const link = z.string().superRefine((value, context) => {
-  if (normalisePermalink(value).length > maxPermalinkLength) context.addIssue(`is longer than ${maxPermalinkLength} characters, with its slash`)
   const error = permalinkError(value, brandSlugs)
-  if (error === 'isPage') context.addIssue('is reserved for a page of the site')
-  if (error === 'hasSegments') context.addIssue('has more than one path segment; use one such as /the-last-ferry')
-  if (/[\s?#%\\\p{Cc}]/u.test(value) || !value.isWellFormed()) context.addIssue('contains a space, ?, #, % or \\')
+  if (error) context.addIssue(permalinkErrorMessage(error))
 })
 
+/** A year outside this range is a typing error (CAT-114). */
+const [minDateYear, maxDateYear] = [1900, maxYear]
 /** A date without a time means the start or the end of that day (CAT-65). */
 const moment = (edge: 'start' | 'end') => z.string().transform((value, context): Date => {
   const date = /^\d{4}-\d\d-\d\d$/.test(value) && isDay(value) ? instantOf(value, brand.timeZone, edge) : new Date(isMoment(value) ? value : NaN)
+  const year = Number(value.slice(0, 4))
   if (Number.isNaN(date.getTime())) context.addIssue('is neither a date such as 2026-11-21 nor a time such as 2026-11-21T18:30:00Z')
+  else if (year < minDateYear || year > maxDateYear) context.addIssue(`has a year outside ${minDateYear} to ${maxDateYear}`)
   return date
 })
 const isDay = (value: string) => new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) ?? false
@@ -75,7 +82,7 @@ const episode = z.strictObject({
   contentId: id,
   episodeNumber: wholeNumber(0, 10_000),
   title: name,
-  description: optionalText(10_000),
+  description: optionalText(maxDescriptionLength),
   images: each(image, 50).default([]),
   releasesAt: moment('start').nullable().default(null),
 })
@@ -103,8 +110,8 @@ const title = z
     permanentLink: link,
     title: name,
     tagline: optionalText(1_000),
-    description: optionalText(10_000),
-    year: wholeNumber(1800, 2999).nullable().default(null),
+    description: optionalText(maxDescriptionLength),
+    year: wholeNumber(minYear, maxYear).nullable().default(null),
     maturityRating: oneOf(...ageRatings).nullable().default(null),
     contentDescriptors: each(name, 50).default([]),
     signLanguages: different(signLanguage, 50),
@@ -162,7 +169,7 @@ const schemas = {
     record: z.literal('page'),
     pageId: id,
     title: name,
-    description: optionalText(10_000),
+    description: optionalText(maxDescriptionLength),
     modules: each(pageModule, 200)
       .refine((all) => all.every(({ kind }, at) => kind !== 'hero' || at === 0), message('have a hero after the first position'))
       .refine((all) => areDifferent(all.map(({ kind }) => kind).filter(isPersonal)), message('have continueWatching or becauseWatched more than once'))

@@ -1,8 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { findFfmpeg } from './ffmpeg.ts'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ffmpeg } from '@ott/ingest'
 import { films } from './index.ts'
 
-const ffmpeg = findFfmpeg()
+const folder = mkdtempSync(join(tmpdir(), 'films-'))
+
+afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each(films)('the sound of $id', (film) => {
   it.each([['piano', film.video], ['folk', film.audio[1].file]])('led by %s starts and ends silent and stays below full scale', (_lead, file) => {
@@ -24,8 +29,16 @@ describe.each(films)('the sound of $id', (film) => {
   })
 })
 
+/** Runs ffmpeg and returns what it says. */
+function run(args: string[]) {
+  const [program = '', ...first] = ffmpeg()
+  return spawnSync(program, [...first, '-nostdin', ...args], { encoding: 'utf8' }).stderr
+}
+
 function samplesOf(file: string) {
-  const bytes = execFileSync(ffmpeg, ['-v', 'error', '-i', file, '-vn', '-ac', '1', '-ar', '48000', '-f', 'f32le', '-'], { maxBuffer: 64_000_000 })
+  const samples = join(folder, 'samples')
+  run(['-v', 'error', '-y', '-i', file, '-vn', '-ac', '1', '-ar', '48000', '-f', 'f32le', samples])
+  const bytes = readFileSync(samples)
   return Float32Array.from({ length: bytes.length / 4 }, (_, i) => bytes.readFloatLE(i * 4))
 }
 
@@ -36,6 +49,6 @@ function peakOf(samples: Float32Array) {
 }
 
 function loudnessOf(file: string) {
-  const { stderr } = spawnSync(ffmpeg, ['-hide_banner', '-i', file, '-vn', '-af', 'ebur128', '-f', 'null', '-'], { encoding: 'utf8' })
+  const stderr = run(['-hide_banner', '-i', file, '-vn', '-af', 'ebur128', '-f', 'null', '-'])
   return Number(/Summary:[\s\S]*?I:\s+(-?[\d.]+) LUFS/.exec(stderr)?.[1])
 }

@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
-import { findFfmpeg } from './ffmpeg.ts'
 import { films, type FilmFiles } from './index.ts'
 import type { Lead } from './orchestra.ts'
 import type { Line } from './picture.ts'
@@ -24,7 +23,8 @@ if (unknown.length > 0) {
   console.error(`Unknown film ${unknown.join(', ')}. Known films: ${films.map((film) => film.id).join(', ')}.`)
   process.exit(1)
 }
-const ffmpeg = findFfmpeg()
+/** The frames are piped, which the WebAssembly build cannot read. */
+const ffmpeg = process.env['FFMPEG'] ?? 'ffmpeg'
 for (const film of films) if (wanted.length === 0 || wanted.includes(film.id)) await renderFilm(film)
 
 async function renderFilm(film: FilmFiles) {

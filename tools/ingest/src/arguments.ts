@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
-import { ageRatings } from '@ott/catalogue'
+import { ageRatings, maxYear, minYear } from '@ott/catalogue'
 import type { AgeRating } from '@ott/catalogue'
 import { IngestError } from './ingest-error.ts'
+import { languageOf, unknownLanguage } from './languages.ts'
+import { checkWords } from './new-title.ts'
 import type { TitleWords } from './new-title.ts'
 import type { FilmSource, LabelledFile } from './source.ts'
 
@@ -56,6 +58,16 @@ export function readArguments(args: string[]): IngestOptions {
   if (others.length > 0) throw new IngestError(`Only one video file is allowed, also got ${others[0]}.`)
   const title = values.title?.trim()
   if (!title) throw new IngestError('Missing option: --title "..."')
+  const words: TitleWords = {
+    title: { english: title, bengali: values['title-bn'] },
+    description: { english: values.description ?? '', bengali: values['description-bn'] },
+    permalink: values.permalink ?? null,
+    rating: rating(values.rating),
+    genres: values.genre ?? [],
+    isFree: values.free ?? false,
+    year: year(values.year),
+  }
+  checkWords(words)
   return {
     source: {
       film,
@@ -67,15 +79,7 @@ export function readArguments(args: string[]): IngestOptions {
       ],
       subtitles: files(['en', values.subtitles], ['bn', values['subtitles-bn']]),
     },
-    words: {
-      title: { english: title, bengali: values['title-bn'] },
-      description: { english: values.description ?? '', bengali: values['description-bn'] },
-      permalink: values.permalink ?? null,
-      rating: rating(values.rating),
-      genres: values.genre ?? [],
-      isFree: values.free ?? false,
-      year: year(values.year),
-    },
+    words,
     isLowPriority: values.background ?? false,
   }
 }
@@ -97,8 +101,9 @@ function descriptions(...given: [language: string, file: string | undefined][]):
 }
 
 function language(value = 'en'): string {
-  if (!/^[a-z]{2,3}$/.test(value)) throw new IngestError(`--language takes a code such as en or bn, not ${value}.`)
-  return value
+  const known = languageOf(value)
+  if (known === null || known === unknownLanguage) throw new IngestError(`--language takes a code such as en or bn, not ${value}.`)
+  return known
 }
 
 function rating(value: string | undefined): AgeRating | null {
@@ -110,6 +115,6 @@ function rating(value: string | undefined): AgeRating | null {
 
 function year(value: string | undefined): number | null {
   if (value === undefined) return null
-  if (!/^(18|19|20)\d\d$/.test(value)) throw new IngestError(`--year takes a year such as 2026, not ${value}.`)
+  if (!/^\d{4}$/.test(value) || Number(value) < minYear || Number(value) > maxYear) throw new IngestError(`--year takes a year such as 2026, not ${value}.`)
   return Number(value)
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { IngestError } from './ingest-error.ts'
 import { ownDescriptionName, ownName } from './languages.ts'
 import { probeSound } from './probe.ts'
-import type { FilmFacts } from './probe.ts'
+import type { FilmFacts, TrackInFile } from './probe.ts'
 import type { FilmSource } from './source.ts'
 import type { SubtitleTrack } from './track.ts'
 
@@ -11,14 +11,14 @@ export type AudioSource = { name: string; language: string; label: string; isMai
 
 /** The audio of the video first, then additional files. The first is never audio description, which needs a choice (MED-13). */
 export function audioTracksOf({ film, language, audioLabel, audio }: FilmSource, facts: FilmFacts): AudioSource[] {
-  const own = facts.audio.map((track, index) => {
-    const spoken = track.language ?? language
-    const label = (index === 0 ? audioLabel : undefined) ?? track.title ?? ownName(spoken)
-    return { file: film, stream: track.stream, language: spoken, label, isDescription: false }
+  const own = descriptionsLast(facts.audio).map(({ stream, language: named, label: stated, isDescription }, index) => {
+    const spoken = named ?? language
+    const label = (index === 0 ? audioLabel : undefined) ?? stated ?? (isDescription ? ownDescriptionName(spoken) : ownName(spoken)) ?? unknownAudio
+    return { file: film, stream, language: spoken, label, isDescription }
   })
   const beside = audio.map(({ file, language: spoken, isDescription = false, ...named }) => {
     const stream = probeSound(file)[0]?.stream ?? 0
-    const label = named.label ?? (isDescription ? ownDescriptionName(spoken) : ownName(spoken))
+    const label = named.label ?? (isDescription ? ownDescriptionName(spoken) : ownName(spoken)) ?? unknownAudio
     return { file, stream, language: spoken, label, isDescription }
   })
   const all = [...own, ...beside].map((sound) => ({ ...sound, name: `audio-${sound.isDescription ? 'description-' : ''}${sound.language}` }))
@@ -26,9 +26,20 @@ export function audioTracksOf({ film, language, audioLabel, audio }: FilmSource,
   return withDifferentNames(all).map((sound, index) => ({ ...sound, isMain: index === 0 }))
 }
 
-export function subtitlesOf({ subtitles }: FilmSource): SubtitleTrack[] {
-  const all = subtitles.map(({ language, label = ownName(language) }) => ({ name: `subtitles-${language}`, language, label }))
-  return withDifferentNames(all)
+/** The labels of tracks in an unknown language. */
+const [unknownAudio, unknownSubtitles] = ['Audio', 'Subtitles']
+
+/** The first track plays without a choice. */
+function descriptionsLast(tracks: TrackInFile[]): TrackInFile[] {
+  return tracks.toSorted((a, b) => Number(a.isDescription) - Number(b.isDescription))
+}
+
+/** Subtitles with their text. */
+export type LabelledText = { language: string; label: string | undefined; text: string }
+
+/** Names of subtitle tracks, in the given order. */
+export function subtitlesOf(texts: LabelledText[]): (SubtitleTrack & { text: string })[] {
+  return withDifferentNames(texts.map(({ language, label, text }) => ({ name: `subtitles-${language}`, language, label: label ?? ownName(language) ?? unknownSubtitles, text })))
 }
 
 /** Makes names and labels unique. */

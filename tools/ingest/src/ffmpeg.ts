@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { createRequire } from 'node:module'
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { IngestError, ffmpegError } from './ingest-error.ts'
 
 /** Self-contained formats only: a playlist could make ffmpeg open other files. */
@@ -16,7 +18,7 @@ export type FfmpegRun = {
   args: string[]
   /** The file name for error messages. */
   film: string
-  /** The base of relative output paths. */
+  /** The base of relative paths. */
   cwd?: string
   /** Runs at low priority. */
   isLowPriority?: boolean
@@ -28,8 +30,8 @@ export type FfmpegRun = {
 /** Resolves to the warnings of a successful run. */
 export function runFfmpeg({ args, film, cwd, isLowPriority = false, onSeconds, signal }: FfmpegRun): Promise<string> {
   signal?.throwIfAborted()
-  const all = ['-hide_banner', '-nostdin', '-v', 'error', '-y', '-progress', 'pipe:1', ...args]
-  const [program, programArgs] = isLowPriority ? ['nice', ['-n', '10', ffmpeg(), ...all]] as const : [ffmpeg(), all] as const
+  const command = [...(isLowPriority ? ['nice', '-n', '10'] : []), ...ffmpeg(), '-hide_banner', '-nostdin', '-v', 'error', '-y', '-progress', 'pipe:1', ...args]
+  const [program = '', ...programArgs] = command
   return new Promise((resolve, reject) => {
     const child = spawn(program, programArgs, { cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     let output = ''
@@ -64,40 +66,60 @@ export function runFfmpeg({ args, film, cwd, isLowPriority = false, onSeconds, s
   })
 }
 
-/** What ffmpeg says about a file without working on it. */
-export function describeFile(path: string): string {
-  const { stderr, error } = spawnSync(ffmpeg(), ['-hide_banner', '-nostdin', ...untrusted, '-i', path], {
-    encoding: 'utf8',
-    timeout: 60_000,
-    killSignal: 'SIGKILL',
-  })
+/** The output of ffprobe about an untrusted file. */
+export function probeFile(path: string): unknown {
+  const [program = '', ...args] = commands().ffprobe
+  const all = [...args, '-v', 'error', '-print_format', 'json', '-show_format', '-show_streams', ...untrusted, path]
+  const { stdout, stderr, error, status } = spawnSync(program, all, { encoding: 'utf8', timeout: 60_000, killSignal: 'SIGKILL', maxBuffer: 64_000_000 })
   if (error) throw new IngestError(`${path} could not be read: ${error.message}`)
-  return stderr
+  if (status !== 0) throw ffmpegError(stderr, path)
+  return JSON.parse(stdout)
 }
 
-let found: string | undefined
+type Commands = { ffmpeg: string[]; ffprobe: string[] }
 
-/** The ffmpeg of FFMPEG, else of the system if it can encode H.264, else of the npm package. */
-export function ffmpeg(): string {
-  return (found ??= process.env.FFMPEG ? named(process.env.FFMPEG) : canEncode('ffmpeg') ? 'ffmpeg' : packaged())
+let found: Commands | undefined
+
+/** ffmpeg with its first arguments. */
+export function ffmpeg(): string[] {
+  return commands().ffmpeg
 }
 
-function named(path: string): string {
-  if (canEncode(path)) return path
-  throw new IngestError(`FFMPEG is ${path}, which does not run or cannot encode H.264.`)
+export function hasFilters(names: string[]): boolean {
+  const [program = '', ...args] = ffmpeg()
+  const { stdout } = spawnSync(program, [...args, '-hide_banner', '-filters'], { encoding: 'utf8', timeout: 30_000 })
+  return names.every((name) => new RegExp(`^ *\\S+ +${name} `, 'm').test(stdout ?? ''))
 }
 
-function packaged(): string {
-  try {
-    return (createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { path: string }).path
-  } catch {
-    throw new IngestError('ffmpeg not found. Install it or set FFMPEG to its path.')
-  }
+/** FFMPEG and the ffprobe beside it, else those of the system, else the WebAssembly ones of the npm package. */
+function commands(): Commands {
+  return (found ??= process.env.FFMPEG ? named(process.env.FFMPEG) : (pair('ffmpeg', 'ffprobe') ?? packaged))
 }
+
+function named(path: string): Commands {
+  const beside = path.includes('/') ? join(dirname(path), basename(path).replace('ffmpeg', 'ffprobe')) : path.replace('ffmpeg', 'ffprobe')
+  const both = pair(path, path.includes('/') && !existsSync(beside) ? 'ffprobe' : beside)
+  if (both) return both
+  throw new IngestError(`FFMPEG is ${path}, which must be ffmpeg 4.4 or newer with H.264 and have ffprobe beside it.`)
+}
+
+function pair(program: string, prober: string): Commands | null {
+  return canEncode(program) && isRecent(program) && isRecent(prober) ? { ffmpeg: [program], ffprobe: [prober] } : null
+}
+
+const wasm = [process.execPath, '--disable-warning=ExperimentalWarning', fileURLToPath(new URL('./ffmpeg-wasm.ts', import.meta.url))]
+const packaged: Commands = { ffmpeg: [...wasm, 'ffmpeg'], ffprobe: [...wasm, 'ffprobe'] }
 
 function canEncode(program: string): boolean {
   const { stdout } = spawnSync(program, ['-hide_banner', '-encoders'], { encoding: 'utf8', timeout: 30_000 })
   return stdout?.includes('libx264') ?? false
+}
+
+/** ffmpeg 4.4 has libavcodec 58.134. Builds from Git have no version number of their own. */
+function isRecent(program: string): boolean {
+  const { stdout } = spawnSync(program, ['-version'], { encoding: 'utf8', timeout: 30_000 })
+  const [, major = '0', minor = '0'] = /libavcodec +(\d+)\. *(\d+)/.exec(stdout ?? '') ?? []
+  return Number(major) > 58 || (Number(major) === 58 && Number(minor) >= 134)
 }
 
 function secondsDone(progress: string): number | null {

@@ -1,11 +1,11 @@
 import { brandSlugs } from '@ott/brand/choose'
-import { isReservedPermalink, normalisePermalink, permalinkError } from '@ott/catalogue'
+import { isReservedPermalink, normalisePermalink } from '@ott/catalogue'
 import { assetBySourceHash, attachAsset, refreshSearch, saveAsset, saveTitle } from '@ott/catalogue-store'
 import type { CatalogueDatabase, NewAsset } from '@ott/catalogue-store'
 import { transaction } from '@ott/database'
 import type { Asset, PublishedAsset } from './asset.ts'
 import { IngestError } from './ingest-error.ts'
-import { contentIdOf, newTitle, permalinkOf } from './new-title.ts'
+import { checkWords, contentIdOf, newTitle, permalinkOf } from './new-title.ts'
 import type { TitleWords } from './new-title.ts'
 import { packageFilm } from './package-film.ts'
 import type { PackageOptions } from './package-film.ts'
@@ -16,8 +16,9 @@ export type Ingested = { contentId: string; permalink: string; asset: PublishedA
 
 /** Packages a video and saves it as a playable title. */
 export async function ingestFilm(db: CatalogueDatabase, source: FilmSource, words: TitleWords, options: PackageOptions): Promise<Ingested> {
+  checkWords(words)
   await checkGenres(db, words.genres)
-  if (words.permalink) await checkPermalink(db, words.permalink, source)
+  if (words.permalink !== null) await checkPermalink(db, words.permalink, source)
   const asset = await packageFilm(source, options)
   return transaction(db, async (trx) => {
     const contentId = contentIdOf(asset)
@@ -47,9 +48,6 @@ export function readyAsset(asset: PublishedAsset, assetId: string = asset.assetI
 
 /** Checks the permalink before the packaging, which may take hours (MED-8). */
 async function checkPermalink(db: CatalogueDatabase, permalink: string, { film }: FilmSource): Promise<void> {
-  const error = permalinkError(permalink, brandSlugs)
-  if (error === 'isPage') throw new IngestError(`The permalink ${permalink} is reserved for a page of the site.`)
-  if (error === 'hasSegments') throw new IngestError(`The permalink ${permalink} has more than one path segment; use one such as /a-name.`)
   const wanted = normalisePermalink(permalink)
   const owner = await ownerOf(db, wanted)
   if (owner && owner !== contentIdOf({ filmHash: await hashFile(film) })) throw permalinkTaken(wanted)
@@ -62,7 +60,7 @@ async function freePermalink(db: CatalogueDatabase, words: TitleWords, asset: As
   const isFree = (!owner || owner === contentIdOf(asset)) && !isReservedPermalink(wanted, brandSlugs)
   if (isFree) return wanted
   // Another title took the permalink during the packaging.
-  if (words.permalink) throw permalinkTaken(wanted)
+  if (words.permalink !== null) throw permalinkTaken(wanted)
   return `${wanted}-${asset.filmHash.slice(0, 6)}`
 }
 

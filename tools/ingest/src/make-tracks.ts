@@ -4,10 +4,13 @@ import { IngestError } from './ingest-error.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import type { FfmpegRun } from './ffmpeg.ts'
 import type { Rendition } from './bitrate-ladder.ts'
-import type { FilmFacts } from './probe.ts'
-import { pictureArgs, segmentSeconds, soundArgs, thumbnailArgs } from './recipe.ts'
-import type { AudioSource } from './audio-tracks.ts'
+import { framesPerSecond } from './frame-rate.ts'
+import { segmentList } from './playlists.ts'
+import { pictureArgs, soundArgs, thumbnailArgs } from './recipe.ts'
+import type { MeasuredFilm, MeasuredSound } from './measured-film.ts'
 import { takeStills } from './stills.ts'
+import { segmentSeconds } from './timeline.ts'
+import type { Timeline } from './timeline.ts'
 import { isComplete, readTrack, secondsOf } from './track.ts'
 import type { PictureTrack, SoundTrack, TrackFacts } from './track.ts'
 import type { WorkPlan } from './work-plan.ts'
@@ -18,35 +21,38 @@ export type PackagingContext = { work: string; folder: string; run: Pick<FfmpegR
 export type EncodedTracks = { seconds: number; pictures: PictureTrack[]; sounds: SoundTrack[] }
 
 /** Encodes all tracks of a video and skips parts that an earlier run finished. */
-export async function makeTracks(context: PackagingContext, film: string, facts: FilmFacts, renditions: Rendition[], sounds: AudioSource[]): Promise<EncodedTracks> {
+export async function makeTracks(context: PackagingContext, film: MeasuredFilm, renditions: Rendition[], sounds: MeasuredSound[]): Promise<EncodedTracks> {
   const pictures: PictureTrack[] = []
-  for (const rendition of renditions) pictures.push(await encodeVideo(context, film, facts, rendition))
-  const seconds = Math.min(...pictures.map(secondsOf))
+  for (const rendition of renditions) pictures.push(await encodeVideo(context, film, rendition))
   const soundTracks: SoundTrack[] = []
-  for (const sound of sounds) soundTracks.push(await encodeAudio(context, sound, seconds))
-  await makeThumbnails(context, film, facts, seconds)
-  await part(context, 'stills', (folder) => takeStills(film, { ...facts, seconds }, folder, context.run))
-  return { seconds: countableSeconds([...pictures, ...soundTracks], seconds), pictures, sounds: soundTracks }
+  for (const sound of sounds) soundTracks.push(await encodeAudio(context, sound, film.timeline))
+  const [smallest, largest] = [pictures[0], pictures.at(-1)]
+  if (!smallest || !largest) throw new IngestError(`${basename(film.file)} has no rendition.`)
+  await makeThumbnails(context, film, smallest)
+  await part(context, 'stills', (folder) => takeStills(context.folder, largest, folder, context.run))
+  return { seconds: Number(Math.max(...pictures.map(secondsOf)).toFixed(3)), pictures, sounds: soundTracks }
 }
 
-async function encodeVideo(context: PackagingContext, film: string, facts: FilmFacts, rendition: Rendition): Promise<PictureTrack> {
+async function encodeVideo(context: PackagingContext, film: MeasuredFilm, rendition: Rendition): Promise<PictureTrack> {
   const name = `${rendition.lines}p`
-  const track = await encodeTrack(context, name, film, facts.seconds, pictureArgs(film, facts, rendition, name))
-  return { ...track, kind: 'picture', width: rendition.width, height: rendition.height, frameRate: facts.frameRate }
+  const { facts, timeline, picture } = film
+  const track = await encodeTrack(context, name, film.file, timeline, pictureArgs(film.file, facts, picture, timeline, rendition, name))
+  checkSegments(film.file, track, timeline)
+  return { ...track, kind: 'picture', width: rendition.width, height: rendition.height, frameRate: timeline.frameRate }
 }
 
-async function encodeAudio(context: PackagingContext, { name, language, label, isMain, isDescription, file, stream }: AudioSource, seconds: number): Promise<SoundTrack> {
-  const track = await encodeTrack(context, name, file, seconds, soundArgs(file, stream, seconds, name))
+async function encodeAudio(context: PackagingContext, { name, language, label, isMain, isDescription, file, stream, extent }: MeasuredSound, timeline: Timeline): Promise<SoundTrack> {
+  const track = await encodeTrack(context, name, file, timeline, soundArgs(file, stream, extent, timeline, name))
   return { ...track, kind: 'sound', language, label, isMain, isDescription }
 }
 
-async function encodeTrack(context: PackagingContext, name: string, film: string, seconds: number, args: string[]): Promise<TrackFacts> {
+async function encodeTrack(context: PackagingContext, name: string, film: string, timeline: Timeline, args: string[]): Promise<TrackFacts> {
   const facts = join(context.work, `${name}.json`)
   await part(context, name, async (folder) => {
-    const onSeconds = context.plan.reporter(name, seconds)
+    const onSeconds = context.plan.reporter(name, timeline.seconds)
     const errors = await runFfmpeg({ ...context.run, film, args, cwd: folder, onSeconds })
     const track = await trackIn(folder, name)
-    checkComplete(film, secondsOf(track), seconds, errors)
+    checkComplete(film, track, timeline, errors)
     await writeFile(facts, JSON.stringify(track))
   })
   return JSON.parse(await readFile(facts, 'utf8')) as TrackFacts
@@ -69,28 +75,38 @@ async function completeSize(file: string): Promise<number> {
   return bytes.length
 }
 
-async function makeThumbnails(context: PackagingContext, film: string, facts: FilmFacts, seconds: number): Promise<void> {
+/** From the smallest rendition, which is decoded quickly. */
+async function makeThumbnails(context: PackagingContext, { file, timeline }: MeasuredFilm, smallest: PictureTrack): Promise<void> {
   await part(context, 'thumbnails', async (folder) => {
-    const onSeconds = context.plan.reporter('thumbnails', seconds)
-    await runFfmpeg({ ...context.run, film, args: thumbnailArgs(film, facts), cwd: folder, onSeconds })
+    const playlist = `${smallest.name}.m3u8`
+    await writeFile(join(context.folder, playlist), segmentList(smallest))
+    const onSeconds = context.plan.reporter('thumbnails', timeline.seconds)
+    await runFfmpeg({ ...context.run, film: file, args: thumbnailArgs(playlist, smallest, folder), cwd: context.folder, onSeconds })
   })
 }
 
 /** The number of decoding errors to tolerate, as a player would. */
 const maxDecodingErrors = 4
 
-/** A video may be truncated or damaged in the middle; ffmpeg only warns. */
-function checkComplete(film: string, got: number, promised: number, errors: string): void {
-  if (errors === '') return
-  if (got < promised * 0.95 - 1) {
-    throw new IngestError(`${basename(film)} is corrupt: ${Math.floor(got)} of its ${Math.floor(promised)} s can be read.`)
+/** Compares what was made with what was there (MED-32). A damaged video may lose its end; ffmpeg only warns. */
+function checkComplete(film: string, track: TrackFacts, { seconds, frameRate, segments }: Timeline, errors: string): void {
+  const got = secondsOf(track)
+  if (got < seconds - 1 / framesPerSecond(frameRate) - 0.1 || track.segments.length !== segments) {
+    throw new IngestError(`${basename(film)} is corrupt: ${Math.floor(got)} of its ${Math.floor(seconds)} s can be read.`)
   }
   const places = errors.match(/Invalid data found|error while decoding/gi)?.length ?? 0
   if (places > maxDecodingErrors) throw new IngestError(`${basename(film)} is corrupt: it cannot be read in ${places} places.`)
 }
 
+/** Players compute the number and times of segments from their stated length (MED-5). */
+function checkSegments(film: string, { segments }: TrackFacts, { frameRate }: Timeline): void {
+  const tolerance = 1 / framesPerSecond(frameRate) + 0.001
+  const wrong = segments.slice(0, -1).find(({ seconds }) => Math.abs(seconds - segmentSeconds) > tolerance)
+  if (wrong) throw new IngestError(`${basename(film)} could not be cut into segments of ${segmentSeconds} s: one has ${wrong.seconds} s.`)
+}
+
 /** Writes files into a temporary folder and moves them to the output folder when all are complete. */
-async function part({ work, folder }: PackagingContext, name: string, makeIn: (folder: string) => Promise<void>): Promise<void> {
+export async function part({ work, folder }: Pick<PackagingContext, 'work' | 'folder'>, name: string, makeIn: (folder: string) => Promise<void>): Promise<void> {
   const done = join(work, `${name}.done`)
   if (await stat(done).catch(() => null)) return
   const own = join(work, name)
@@ -100,10 +116,4 @@ async function part({ work, folder }: PackagingContext, name: string, makeIn: (f
   for (const file of await readdir(own)) await rename(join(own, file), join(folder, file))
   await rm(own, { recursive: true })
   await writeFile(done, '')
-}
-
-/** Players derive the number of segments from the duration, so every track must have as many. */
-function countableSeconds(tracks: TrackFacts[], seconds: number): number {
-  const minSegments = Math.min(...tracks.map(({ segments }) => segments.length))
-  return Number(Math.min(seconds, minSegments * segmentSeconds).toFixed(3))
 }

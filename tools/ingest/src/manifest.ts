@@ -1,9 +1,11 @@
-import { segmentSeconds, thumbnailSize, thumbnails } from './recipe.ts'
+import { thumbnailSize, thumbnails } from './recipe.ts'
+import { segmentSeconds } from './timeline.ts'
 import { averageBitsPerSecond, initFile } from './track.ts'
 import type { PictureTrack, SoundTrack, SubtitleTrack } from './track.ts'
 
 /** The tracks of a packaged video. */
 export type Tracks = {
+  /** The length of the longest track; a browser would lengthen a shorter one while it plays. */
   seconds: number
   /** Sorted by ascending size. */
   pictures: PictureTrack[]

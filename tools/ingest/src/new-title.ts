@@ -1,8 +1,12 @@
-import { normalisePermalink } from '@ott/catalogue'
+import { brandSlugs } from '@ott/brand/choose'
+import {
+  maxDescriptionLength, maxNameLength, maxPermalinkLength, nameError, normalisePermalink, permalinkError, permalinkErrorMessage, textError, textErrorMessage, isBlank,
+} from '@ott/catalogue'
 import type { AgeRating } from '@ott/catalogue'
 import type { NewTitle, LocalizedText } from '@ott/catalogue-store'
 import { stillsOf } from './asset.ts'
 import type { Asset } from './asset.ts'
+import { IngestError } from './ingest-error.ts'
 import { stillSizes } from './stills.ts'
 
 /** Metadata from the command line. */
@@ -24,13 +28,13 @@ export function newTitle(words: TitleWords, asset: Asset, permalink: string): Ne
     contentId: contentIdOf(asset),
     contentType: 'movie',
     permanentLink: permalink,
-    title: words.title,
+    title: visibleText(words.title),
     tagline: { english: '' },
-    description: words.description,
+    description: visibleText(words.description),
     year: words.year,
     maturityRating: words.rating,
     contentDescriptors: [],
-    genres: words.genres,
+    genres: [...new Set(words.genres)],
     tags: [],
     credits: [],
     images: [
@@ -51,8 +55,38 @@ export function contentIdOf({ filmHash }: Pick<Asset, 'filmHash'>): string {
   return `film-${filmHash.slice(0, 12)}`
 }
 
+/** Rejects texts that an import would reject, before any work (CAT-112). */
+export function checkWords({ title, description, permalink }: TitleWords): void {
+  const name = nameError(title.english) ?? (title.bengali === undefined ? null : textError(title.bengali, maxNameLength))
+  if (name) throw new IngestError(`The title ${textErrorMessage(name, maxNameLength)}.`)
+  for (const text of [description.english, description.bengali ?? '']) {
+    const error = textError(text, maxDescriptionLength)
+    if (error) throw new IngestError(`The description ${textErrorMessage(error, maxDescriptionLength)}.`)
+  }
+  const error = permalink === null ? null : permalinkError(permalink, brandSlugs)
+  if (error) throw new IngestError(`The permalink ${permalink} ${permalinkErrorMessage(error)}.`)
+}
+
+/** Blank Bengali counts as missing. */
+function visibleText({ english, bengali }: LocalizedText): LocalizedText {
+  return bengali === undefined || isBlank(bengali) ? { english } : { english, bengali }
+}
+
+/** With its slash, and without the suffix that makes it unique. */
+const maxSlugLength = maxPermalinkLength - 8
+
 /** The requested permalink, else a slug of the English title. Without Latin letters it is the content id. */
 export function permalinkOf({ permalink, title }: TitleWords, asset: Asset): string {
-  const slug = title.english.normalize('NFKD').toLowerCase().replaceAll(/[\u0300-\u036f'’]/g, '').replaceAll(/[^a-z0-9]+/g, '-')
-  return normalisePermalink(permalink ?? (slug.replaceAll(/^-|-$/g, '') || contentIdOf(asset)))
+  return normalisePermalink(permalink ?? (slugOf(title.english) || contentIdOf(asset)))
+}
+
+/** Whole words, unless the first is too long (CAT-115). */
+function slugOf(text: string): string {
+  const words = text.normalize('NFKD').toLowerCase().replaceAll(/[\u0300-\u036f'’]/g, '').split(/[^a-z0-9]+/).filter((word) => word !== '')
+  let slug = words.shift()?.slice(0, maxSlugLength) ?? ''
+  for (const word of words) {
+    if (slug.length + 1 + word.length > maxSlugLength) break
+    slug += `-${word}`
+  }
+  return slug
 }

@@ -13,7 +13,11 @@ import { probeFilm } from './probe.ts'
 import type { FilmFacts } from './probe.ts'
 import { trailerArgs } from './recipe.ts'
 import { audioTracksOf, subtitlesOf } from './audio-tracks.ts'
-import type { AudioSource } from './audio-tracks.ts'
+import type { AudioSource, LabelledText } from './audio-tracks.ts'
+import { checkColour } from './colour.ts'
+import { subtitlesInFilm } from './embedded-subtitles.ts'
+import { measureFilm } from './measured-film.ts'
+import type { MeasuredFilm, MeasuredSound } from './measured-film.ts'
 import { checkFiles, hashSource, readSubtitles } from './source.ts'
 import type { FilmSource, SourceHashes } from './source.ts'
 import { trailerShots } from './trailer-shots.ts'
@@ -50,8 +54,8 @@ export type InspectedFilm = {
   source: FilmSource
   facts: FilmFacts
   sounds: AudioSource[]
-  /** The WebVTT texts in the order of the source. */
-  texts: string[]
+  /** The given subtitles in the order of the source. */
+  texts: LabelledText[]
 }
 
 /** Inspects all files before any work and rejects invalid ones. */
@@ -59,20 +63,24 @@ export async function inspectFilm(given: FilmSource): Promise<InspectedFilm> {
   const source = withFullPaths(given)
   await checkFiles(source)
   const facts = probeFilm(source.film)
+  checkColour(basename(source.film), facts.colour, facts)
   const sounds = audioTracksOf(source, facts)
-  const texts = await Promise.all(source.subtitles.map(({ file }) => readSubtitles(file)))
+  const texts = await Promise.all(source.subtitles.map(async ({ file, language, label }) => ({ language, label, text: await readSubtitles(file) })))
   return { source, facts, sounds, texts }
 }
 
 type PackagingJob = InspectedFilm & { hashes: SourceHashes; media: string }
 
 async function packageSource(job: PackagingJob, options: PackageOptions): Promise<Asset> {
-  const { media, hashes } = job
+  const { media, hashes, source, facts, sounds } = job
+  const { onWarning = () => {} } = options
+  const measured = await measureFilm(source.film, facts, sounds, options, onWarning)
+  for (const line of facts.leftOut) onWarning(`${basename(source.film)}: ${line}`)
   try {
     return await workOn(join(media, 'unfinished', hashes.assetId), async (work) => {
       const folder = join(work, 'asset')
       await mkdir(folder, { recursive: true })
-      const asset = await packageInto(folder, work, job, options)
+      const asset = await packageInto(folder, work, { ...job, ...measured }, options)
       await moveIntoPlace(folder, assetFolder(media, hashes.assetId))
       return asset
     })
@@ -97,19 +105,18 @@ async function trailerFor(job: PackagingJob, asset: Asset, options: PackageOptio
 /** Previews are small, so a higher resolution would waste bandwidth. */
 const maxTrailerLines = 480
 
-/** Runs after the video is complete. */
-async function makeTrailer({ source, facts, sounds, media }: PackagingJob, { assetId, runLengthSeconds }: Asset, options: PackageOptions): Promise<void> {
+/** Joins shots of the packaged tracks. Runs after the video is complete. */
+async function makeTrailer({ source, media }: PackagingJob, { assetId, runLengthSeconds, heights, audio }: Asset, options: PackageOptions): Promise<void> {
   const folder = assetFolder(media, assetId)
   if (await hasTrailer(folder)) return
   const { isLowPriority, signal } = options
-  const renditions = ladderFor(facts.width, facts.height)
-  const rendition = renditions.findLast(({ lines }) => lines <= maxTrailerLines) ?? renditions[0]
-  if (!rendition) return
+  const lines = heights.findLast((height) => height <= maxTrailerLines) ?? heights[0]
+  const [sound] = audio
   try {
     await workOn(join(media, 'unfinished', `${assetId}-trailer`), async (work) => {
       const file = join(work, trailerFile)
-      const args = trailerArgs(source.film, facts, rendition, sounds[0], trailerShots(runLengthSeconds), file)
-      await runFfmpeg({ isLowPriority, signal, film: source.film, args })
+      const args = trailerArgs(`${lines}p`, sound && `audio-${sound.language}`, trailerShots(runLengthSeconds), file)
+      await runFfmpeg({ isLowPriority, signal, film: source.film, args, cwd: folder })
       await rename(file, join(folder, trailerFile))
     })
   } catch (error) {
@@ -117,15 +124,17 @@ async function makeTrailer({ source, facts, sounds, media }: PackagingJob, { ass
   }
 }
 
-async function packageInto(folder: string, work: string, job: PackagingJob, options: PackageOptions): Promise<Asset> {
-  const { source, facts, sounds, texts, hashes } = job
-  const { isLowPriority, signal, onProgress = () => {} } = options
+type MeasuredJob = Omit<PackagingJob, 'sounds'> & { film: MeasuredFilm; sounds: MeasuredSound[] }
+
+async function packageInto(folder: string, work: string, job: MeasuredJob, options: PackageOptions): Promise<Asset> {
+  const { source, facts, film, sounds, texts, hashes } = job
+  const { isLowPriority, signal, onProgress = () => {}, onWarning = () => {} } = options
   const renditions = ladderFor(facts.width, facts.height).filter(({ lines }) => source.onlyLines?.includes(lines) ?? true)
   await checkDiskSpace(work, renditions, job)
   const context = { work, folder, run: { isLowPriority, signal }, plan: workPlan(renditions, sounds, onProgress) }
-  const subtitles = subtitlesOf(source)
-  const tracks = { ...(await makeTracks(context, source.film, facts, renditions, sounds)), subtitles }
-  for (const [index, { name }] of subtitles.entries()) await writeFile(join(folder, `${name}.vtt`), texts[index] ?? '')
+  const subtitles = subtitlesOf([...texts, ...(await subtitlesInFilm(context, film, source, onWarning))])
+  const tracks = { ...(await makeTracks(context, film, renditions, sounds)), subtitles }
+  for (const { name, text } of subtitles) await writeFile(join(folder, `${name}.vtt`), text)
   const lists = { 'manifest.mpd': writeManifest(tracks), ...writePlaylists(tracks) }
   for (const [name, text] of Object.entries(lists)) await writeFile(join(folder, name), text)
   const asset: Asset = {
@@ -145,9 +154,9 @@ function named({ language, label, isDescription = false }: { language: string; l
 }
 
 /** A full disk can waste hours of work, so this estimates the space from the bitrate ladder first. */
-async function checkDiskSpace(folder: string, renditions: Rendition[], { source, facts, sounds }: PackagingJob): Promise<void> {
+async function checkDiskSpace(folder: string, renditions: Rendition[], { source, film: { timeline }, sounds }: MeasuredJob): Promise<void> {
   const bitsPerSecond = renditions.reduce((sum, rendition) => sum + rendition.maxBitsPerSecond, 0) + sounds.length * 130_000
-  const needed = (bitsPerSecond / 8) * facts.seconds
+  const needed = (bitsPerSecond / 8) * timeline.seconds
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize >= needed) return
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`

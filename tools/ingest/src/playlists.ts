@@ -43,7 +43,8 @@ function subtitleLine({ name, language, label }: SubtitleTrack): string {
   return `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subtitles",NAME="${quotable(label)}",LANGUAGE="${language}",AUTOSELECT=YES,DEFAULT=NO,FORCED=NO,URI="${name}.m3u8"`
 }
 
-function segmentList({ name, segments }: TrackFacts): string {
+/** The playlist of one track. */
+export function segmentList({ name, segments }: TrackFacts): string {
   const longest = Math.max(...segments.map(({ seconds }) => seconds))
   return [
     ...head(longest),

@@ -1,66 +1,71 @@
 import { readFilmFacts } from './probe.ts'
 
-const said = (streams: string, duration = '00:00:30.02') => `Input #0, mov,mp4,m4a,3gp,3g2,mj2, from 'film.mp4':
-  Metadata:
-    title           : Not a track
-  Duration: ${duration}, start: 0.000000, bitrate: 1103 kb/s
-${streams}At least one output file must be specified
-`
+const picture = {
+  index: 0, codec_type: 'video', codec_name: 'h264', width: 854, height: 480, sample_aspect_ratio: '1:1', pix_fmt: 'yuv420p',
+  color_range: 'tv', color_space: 'bt709', color_transfer: 'bt709', color_primaries: 'bt709', avg_frame_rate: '24/1', r_frame_rate: '24/1',
+  disposition: { default: 1, attached_pic: 0 }, tags: { language: 'und' },
+}
+const sound = { index: 1, codec_type: 'audio', codec_name: 'aac', channels: 6, disposition: { default: 1 }, tags: { language: 'ben' } }
+const text = { index: 2, codec_type: 'subtitle', codec_name: 'subrip', tags: { LANGUAGE: 'ben' } }
 
-const picture = '  Stream #0:0[0x1](und): Video: h264 (High) (avc1 / 0x31637661), yuv420p(progressive), 854x480 [SAR 1:1 DAR 427:240], 906 kb/s, 24 fps, 24 tbr, 12288 tbn (default)\n'
-const sound = '  Stream #0:1[0x2](ben): Audio: aac (LC) (mp4a / 0x6134706D), 48000 Hz, 5.1, fltp, 192 kb/s (default)\n'
+const factsOf = (streams: object[], duration: string | undefined = '30.020000') => readFilmFacts({ streams, format: { duration } }, 'film.mkv')
 
-describe('ffmpeg’s description of a video', () => {
-  it('is parsed into duration, size, frame rate and audio', () => {
-    expect(readFilmFacts(said(picture + sound), 'film.mp4')).toEqual({
+describe('ffprobe’s description of a video', () => {
+  it('is parsed into duration, size, frame rate, colours, audio and subtitles', () => {
+    expect(factsOf([picture, sound, text])).toEqual({
       seconds: 30.02,
       width: 854,
       height: 480,
-      frameRate: '24',
+      frameRate: { mean: 24, basic: 24 },
+      colour: { pixelFormat: 'yuv420p', range: 'tv', matrix: 'bt709', primaries: 'bt709', transfer: 'bt709', dolbyVisionProfile: undefined },
       videoStream: 0,
-      audio: [{ stream: 1, language: 'bn', title: null }],
+      audio: [{ stream: 1, language: 'bn', label: 'বাংলা', isDescription: false }],
+      subtitles: [{ stream: 2, language: 'bn', label: 'বাংলা', isDescription: false }],
+      leftOut: [],
     })
   })
 
-  it('is parsed from an ffmpeg of 2018 too', () => {
-    const old = `    Stream #0:0(eng): Video: h264 (Baseline) (avc1 / 0x31637661), yuv420p(tv, smpte170m), 768x432, 614 kb/s, 12.50 fps, 12.50 tbr, 25k tbn, 25 tbc (default)
-    Metadata:
-      handler_name    : ?Mainconcept Video Media Handler
-    Stream #0:1(eng): Audio: aac (LC) (mp4a / 0x6134706D), 48000 Hz, stereo, fltp, 125 kb/s (default)
-    Metadata:
-      title           : Piano
-`
-    expect(readFilmFacts(said(old), 'film.mp4')).toMatchObject({
-      width: 768,
-      frameRate: '12.5',
-      audio: [{ stream: 1, language: 'en', title: 'Piano' }],
-    })
+  it('keeps every audio track, whatever it says of its language', () => {
+    const tracks = ['bn-IN', 'pt-BR', 'swe', 'xyz', undefined].map((language, at) => ({ ...sound, index: at + 1, tags: language ? { language } : {} }))
+    expect(factsOf([picture, ...tracks]).audio.map(({ language, label }) => [language, label])).toEqual([
+      ['bn', 'বাংলা (ভারত)'], ['pt', 'Português (Brasil)'], ['sv', 'Svenska'], ['und', null], [null, null],
+    ])
   })
 
-  it('keeps NTSC frame rates', () => {
-    expect(readFilmFacts(said(picture.replace('24 fps', '29.97 fps')), 'film.mp4').frameRate).toBe('30000/1001')
-    expect(readFilmFacts(said(picture.replace('24 fps', '23.98 fps')), 'film.mp4').frameRate).toBe('24000/1001')
-    expect(readFilmFacts(said(picture.replace('24 fps', '240 fps')), 'film.mp4').frameRate).toBe('60')
+  it('accepts a picture with a language', () => {
+    expect(factsOf([{ ...picture, tags: { language: 'en-US' } }, sound])).toMatchObject({ videoStream: 0 })
   })
 
-  it('applies the rotation', () => {
-    const turned = `${picture}    Side data:\n      displaymatrix: rotation of -90.00 degrees\n`
-    expect(readFilmFacts(said(turned), 'film.mp4')).toMatchObject({ width: 480, height: 854 })
+  it('marks audio for the visually impaired', () => {
+    expect(factsOf([picture, { ...sound, disposition: { visual_impaired: 1 } }]).audio).toMatchObject([{ isDescription: true }])
   })
 
-  it('applies the pixel aspect ratio', () => {
-    const wide = picture.replace('854x480 [SAR 1:1 DAR 427:240]', '720x576 [SAR 64:45 DAR 16:9]')
-    expect(readFilmFacts(said(wide), 'film.mp4')).toMatchObject({ width: 1024, height: 576 })
+  it('applies the rotation and the pixel aspect ratio', () => {
+    expect(factsOf([{ ...picture, side_data_list: [{ side_data_type: 'Display Matrix', rotation: -90 }] }])).toMatchObject({ width: 480, height: 854 })
+    expect(factsOf([{ ...picture, tags: { rotate: '90' } }])).toMatchObject({ width: 480, height: 854 })
+    expect(factsOf([{ ...picture, width: 720, height: 576, sample_aspect_ratio: '64:45' }])).toMatchObject({ width: 1024, height: 576 })
+  })
+
+  it('names each stream with a picture, sound or text that is left out', () => {
+    const others = [
+      { ...text, index: 3, codec_name: 'hdmv_pgs_subtitle' }, { ...picture, index: 4 }, { index: 5, codec_type: 'audio', tags: {} },
+      { index: 6, codec_type: 'attachment', codec_name: 'ttf' }, { index: 7, codec_type: 'data', codec_name: 'bin_data' },
+    ]
+    expect(factsOf([picture, sound, ...others]).leftOut).toEqual([
+      'subtitle track 3 (hdmv_pgs_subtitle) is not text and is left out; add it as WebVTT with --subtitles or --subtitles-bn.',
+      'video track 4 is left out; only the first one is packaged.',
+      'audio track 5 (unknown) cannot be decoded and is left out.',
+    ])
   })
 
   it('ignores cover art', () => {
-    const cover = '  Stream #0:1: Video: png, rgb24(pc), 320x240 [SAR 1:1 DAR 4:3], 90k tbr, 90k tbn (attached pic)\n'
-    expect(() => readFilmFacts(said(sound + cover), 'song.mp3')).toThrow('song.mp3 has audio but no video.')
+    const cover = { ...picture, codec_name: 'png', disposition: { attached_pic: 1 } }
+    expect(() => factsOf([sound, cover])).toThrow('film.mkv has audio but no video.')
+    expect(factsOf([{ ...cover, index: 0 }, { ...picture, index: 1 }])).toMatchObject({ videoStream: 1, leftOut: [] })
   })
 
-  it('is rejected without video, without a duration or under a second', () => {
-    expect(() => readFilmFacts(said(''), 'film.mp4')).toThrow('film.mp4 has no video.')
-    expect(() => readFilmFacts(said(picture, 'N/A'), 'film.mp4')).toThrow('has no duration')
-    expect(() => readFilmFacts(said(picture, '00:00:00.50'), 'film.mp4')).toThrow('shorter than a second')
+  it('is rejected without video or under a second', () => {
+    expect(() => factsOf([])).toThrow('film.mkv has no video.')
+    expect(() => factsOf([picture], '0.500000')).toThrow('shorter than a second')
   })
 })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lockOwner } from '@ott/database'
-import { ffmpeg } from './ffmpeg.ts'
+import { ffmpeg, probeFile } from './ffmpeg.ts'
 
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'ingest-'))
@@ -33,9 +33,17 @@ export function holdTrailer(media: string, { assetId }: { assetId: string }): st
 
 /** Decodes a whole packaged track and returns the progress output of ffmpeg. */
 export function playTrack(file: string): string {
-  return execFileSync(ffmpeg(), ['-v', 'error', '-xerror', '-i', file, '-progress', 'pipe:1', '-f', 'null', '-'], { encoding: 'utf8' })
+  return run(['-xerror', '-i', file, '-progress', 'pipe:1', '-f', 'null', '-'])
 }
 
-function run(args: string[]): void {
-  execFileSync(ffmpeg(), ['-v', 'error', '-y', ...args])
+/** Runs ffmpeg and returns its standard output. */
+export function run(args: string[]): string {
+  const [program = '', ...first] = ffmpeg()
+  return execFileSync(program, [...first, '-nostdin', '-v', 'error', '-y', ...args], { encoding: 'utf8' })
+}
+
+/** The streams of a file as `video h264 640x360`, `audio aac`. */
+export function streamsOf(file: string): string[] {
+  const { streams } = probeFile(file) as { streams: { codec_type: string; codec_name: string; width?: number; height?: number }[] }
+  return streams.map(({ codec_type, codec_name, width, height }) => `${codec_type} ${codec_name}${width ? ` ${width}x${height}` : ''}`)
 }

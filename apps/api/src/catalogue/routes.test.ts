@@ -201,6 +201,13 @@ describe('a title by permalink', () => {
     expect((await Promise.all(written.map((link) => title(link)))).map(({ ok }) => ok.contentId)).toEqual(Array(5).fill('ferry'))
   })
 
+  it('is found by every Unicode form of its permalink, and has one', async () => {
+    const [composed, decomposed] = ['/\u09ad\u09be\u09dc\u09be', '/\u09ad\u09be\u09a1\u09bc\u09be']
+    await saveTitle(api.db, aNewMovie('rent', { permanentLink: composed, allowedCountries: ['NZ'] }))
+    const found = await Promise.all([composed, decomposed].map((link) => title(link, 'english', from('NZ'))))
+    expect(found.map(({ ok }) => [ok.contentId, ok.permanentLink])).toEqual(Array(2).fill(['rent', decomposed]))
+  })
+
   it('has seasons and episodes, upcoming ones with their date', async () => {
     const { ok } = await title('/tram-film')
     expect(ok).toMatchObject({ contentType: 'series', runLength: null, isStreamable: true, badge: 'newSeason' })

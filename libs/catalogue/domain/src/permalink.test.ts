@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isReservedPermalink, normalisePermalink, permalinkError } from './permalink.ts'
+import { isReservedPermalink, maxPermalinkLength, normalisePermalink, permalinkError } from './permalink.ts'
 
 const products = ['acme', 'zenith']
 
@@ -11,6 +11,22 @@ describe('a permalink', () => {
 
   it('is unchanged when normalised again', () => {
     fc.assert(fc.property(fc.string(), (text) => normalisePermalink(normalisePermalink(text)) === normalisePermalink(text)))
+  })
+
+  it('is one for all Unicode forms of a text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => normalisePermalink(text.normalize('NFD')) === normalisePermalink(text.normalize('NFC'))))
+    expect(['/\u09ad\u09be\u09dc\u09be', '/\u09ad\u09be\u09a1\u09bc\u09be'].map(normalisePermalink)).toEqual(['/\u09ad\u09be\u09a1\u09bc\u09be', '/\u09ad\u09be\u09a1\u09bc\u09be'])
+    expect(['/cafe\u0301', '/caf\u00e9', '/CAFE\u0301'].map(normalisePermalink)).toEqual(['/caf\u00e9', '/caf\u00e9', '/caf\u00e9'])
+  })
+
+  it('has no invisible characters, except the joiners of Bengali', () => {
+    expect(['/fer\u200bry', '\ufeff/fer\u00adry\u2060', '/\u202aferry\u202c'].map(normalisePermalink)).toEqual(['/ferry', '/ferry', '/ferry'])
+    expect(normalisePermalink('/র\u200d্যাপ')).toBe('/র\u200d্যাপ')
+  })
+
+  it('fits a URL and a call of the API', () => {
+    expect(['/a b', '/50%', '/a?b', '/a#b', '/a\\b', '/a\u0000', '/\ud800'].map((link) => permalinkError(link, products))).toEqual(Array(7).fill('hasForbiddenCharacter'))
+    expect(['a'.repeat(maxPermalinkLength - 1), 'a'.repeat(maxPermalinkLength)].map((link) => permalinkError(link, products))).toEqual([null, 'isTooLong'])
   })
 
   it('is never a page of the site', () => {

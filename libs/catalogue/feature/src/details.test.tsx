@@ -56,6 +56,13 @@ describe('the details of a movie', () => {
     expect(captions.parentElement).toHaveTextContent('CCSubtitles')
   })
 
+  it('do not name an unknown language', () => {
+    const { container } = render(<Words><Details title={movieIn(english, { audioLanguages: ['und', 'bn'], subtitleLanguages: ['und'] })} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    expect(screen.getByText('Bengali audio')).toBeVisible()
+    expect(container).not.toHaveTextContent('und')
+    expect(screen.getByText('CC')).toBeVisible()
+  })
+
   it('show the last day only of a title that leaves soon', () => {
     const details = (leavesAt?: Date) => <Words><Details title={movieIn(english, leavesAt && { leavesAt })} place="page" now={now} timeZone="UTC" actions={null} /></Words>
     const { rerender } = render(details(new Date(2026, 10, 29)))

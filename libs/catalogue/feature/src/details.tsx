@@ -10,7 +10,7 @@ import { headingLevelOf } from './details-placeholder.tsx'
 import { personLinks } from './details-people.tsx'
 import { EpisodeList } from './episode-list.tsx'
 import type { EpisodeState } from './episode-list.tsx'
-import { languageName } from './language-name.ts'
+import { isKnownLanguage, languageName } from './language-name.ts'
 import * as styles from './placeholder-slots.css.ts'
 import { TitleBadges } from './title-badges.tsx'
 import { TitleCard, Until } from './title-card.tsx'
@@ -157,11 +157,11 @@ const isMainJob = (job: string): job is keyof typeof mainJobs => Object.hasOwn(m
 
 /** Empty without audio description. */
 function audioDescriptionIn(codes: string[], intl: IntlShape): string {
-  return codes.length > 0 ? intl.formatMessage({ id: 'details.audioDescriptionIn' }, { languages: languageNames(codes, intl) }) : ''
+  return codes.some(isKnownLanguage) ? intl.formatMessage({ id: 'details.audioDescriptionIn' }, { languages: languageNames(codes, intl) }) : ''
 }
 
 /** Own names, because `Intl.DisplayNames` differs between server and browsers. */
 const signLanguageNames = (codes: string[], intl: IntlShape) =>
   codes.map((code) => (code === 'ins' ? intl.formatMessage({ id: 'languageName.ins' }) : code)).join(', ')
 
-const languageNames = (codes: string[], intl: IntlShape) => codes.map((code) => languageName(code, intl)).join(', ')
+const languageNames = (codes: string[], intl: IntlShape) => codes.filter(isKnownLanguage).map((code) => languageName(code, intl)).join(', ')

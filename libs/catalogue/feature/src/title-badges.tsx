@@ -2,13 +2,13 @@ import { accessibilityBadgesOf } from '@ott/catalogue'
 import type { Title } from '@ott/catalogue'
 import { Badge, Inline } from '@ott/design-system'
 import { useIntl } from 'react-intl'
-import { languageName } from './language-name.ts'
+import { isKnownLanguage, languageName } from './language-name.ts'
 import { AccessibilityBadges } from './accessibility-badges.tsx'
 
 /** Captions, audio description, sign language and audio languages of a title. */
 export function TitleBadges({ title }: { title: Title }) {
   const intl = useIntl()
-  const { audioLanguages } = title
+  const audioLanguages = title.audioLanguages.filter(isKnownLanguage)
   const signs = accessibilityBadgesOf(title)
   if (signs.length + audioLanguages.length === 0) return null
   return (

@@ -36,6 +36,19 @@ it('existing titles are found by a newer release’s search after the index is r
   expect(await found('kites')).toEqual(['kites'])
 })
 
+it('existing permalinks get their common form, and a title whose form is taken gets its id', async () => {
+  const ids = ['plain', 'one', 'two', 'three', 'hidden']
+  for (const id of ids) await saveTitle(test.db, aNewMovie(id))
+  const stored = { one: '/\u09ad\u09be\u09dc\u09be', two: '/\u09ad\u09be\u09a1\u09bc\u09be', three: '/cafe\u0301', hidden: '/fer\u200bry' }
+  for (const [id, link] of Object.entries(stored)) await sql`update title set permanent_link = ${link} where content_id = ${id}`.execute(test.db)
+  await sql`delete from schema_migration where name like '028-%'`.execute(test.db)
+  await migrateCatalogue(test.db)
+  const { rows } = await sql<{ content_id: string; permanent_link: string }>`select content_id, permanent_link from title`.execute(test.db)
+  expect(Object.fromEntries(rows.map(({ content_id, permanent_link }) => [content_id, permanent_link]))).toEqual({
+    plain: '/plain-film', one: '/\u09ad\u09be\u09a1\u09bc\u09be-one', two: stored.two, three: '/caf\u00e9', hidden: '/ferry',
+  })
+})
+
 it('processes that start concurrently all get a current index', async () => {
   await hold('radio', 'বেতার বর্ষা')
   await Promise.all(Array.from({ length: 4 }, () => migrateCatalogue(test.db)))

@@ -93,11 +93,11 @@ describe('saving a title', () => {
   })
 
   it('rejects a permalink that is a page of the site', async () => {
-    await expect(saveTitle(test.db, aNewMovie('trap', { permanentLink: '/plans' }))).rejects.toThrow('/plans is a page of the site')
+    await expect(saveTitle(test.db, aNewMovie('trap', { permanentLink: '/plans' }))).rejects.toThrow('/plans is reserved for a page of the site')
   })
 
   it('rejects a permalink of several segments', async () => {
-    await expect(saveTitle(test.db, aNewMovie('deep', { permanentLink: '/rivers/deep' }))).rejects.toThrow('/rivers/deep has more than one segment')
+    await expect(saveTitle(test.db, aNewMovie('deep', { permanentLink: '/rivers/deep' }))).rejects.toThrow('/rivers/deep has more than one path segment')
   })
 
   it('rejects the permalink of another title', async () => {

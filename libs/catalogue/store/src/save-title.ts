@@ -1,5 +1,5 @@
 import { brandSlugs } from '@ott/brand/choose'
-import { normalisePermalink, permalinkError } from '@ott/catalogue'
+import { nameError, normalisePermalink, permalinkError, permalinkErrorMessage, textErrorMessage, maxNameLength } from '@ott/catalogue'
 import { sql } from 'kysely'
 import { inTransaction, fingerprintOf } from './idempotent-save.ts'
 import type { Saved } from './idempotent-save.ts'
@@ -90,6 +90,7 @@ export async function saveTitles(db: CatalogueDatabase, titles: NewTitle[]): Pro
 /** Normalizes equivalent spellings, so that an exported title equals the saved one. */
 function normalise({ signLanguages = [], ...title }: NewTitle): NewTitle {
   const permanentLink = validPermalink(title)
+  rejectInvalidName(title)
   rejectAmbiguousPlans(title)
   const seasons = title.seasons
     .map((season) => ({
@@ -104,9 +105,14 @@ function normalise({ signLanguages = [], ...title }: NewTitle): NewTitle {
 /** A title must not hide a page of the site (CAT-7), nor have a permalink that no page serves (CAT-17). */
 function validPermalink({ contentId, permanentLink }: NewTitle): string {
   const error = permalinkError(permanentLink, brandSlugs)
-  if (error === 'isPage') throw new Error(`${contentId}: the permalink ${permanentLink} is a page of the site`)
-  if (error === 'hasSegments') throw new Error(`${contentId}: the permalink ${permanentLink} has more than one segment`)
+  if (error) throw new Error(`${contentId}: the permalink ${permanentLink} ${permalinkErrorMessage(error)}`)
   return normalisePermalink(permanentLink)
+}
+
+/** An export with such a name could not be imported (CAT-112). */
+function rejectInvalidName({ contentId, title }: Pick<NewTitle, 'contentId' | 'title'>): void {
+  const error = nameError(title.english)
+  if (error) throw new Error(`${contentId}: the title ${textErrorMessage(error, maxNameLength)}`)
 }
 
 /** Excluded plans without included ones would deny everybody, so they must be a mistake (CAT-10). */
