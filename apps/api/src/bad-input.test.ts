@@ -191,7 +191,7 @@ async function feedbackMailed(): Promise<void> {
 }
 
 /** Calls that store valid input. */
-const storesInput: CallName[] = ['changeUser']
+const storesInput: CallName[] = ['changeUser', 'setPassword']
 
 /** Input that matches the contract may succeed; other input must be rejected before anything is written. */
 async function tryWithoutWrites(values: unknown[], where: (place: Place) => boolean): Promise<{ rejected: Tried[]; accepted: Tried[] }> {

@@ -1,11 +1,8 @@
 import { ApiError } from '@ott/api-client'
-import { pageQuery } from '@ott/api-client'
-import { aCard } from '@ott/catalogue/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { RouterProvider, createMemoryRouter, data } from 'react-router'
-import { apiClient } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import messages from '../i18n/messages.en.json' with { type: 'json' }
@@ -50,19 +47,6 @@ it('offers a retry only for temporary errors', async () => {
   open(new ApiError(0, 'OFFLINE', {}))
   expect(await screen.findByRole('link', { name: 'Try again' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeInTheDocument()
-})
-
-it('shows popular titles instead of a code at an unknown URL', async () => {
-  const ranked = { id: 'top', kind: 'ranked' as const, title: 'Top 10', orientation: 'portrait' as const, seeAll: null, cards: [aCard({ title: 'Hilsa', link: '/hilsa' })] }
-  queryClient.setQueryData(pageQuery(apiClient, 'home', 'english').queryKey, { title: 'Home', description: '', modules: [ranked], total: 1 })
-  open(new ApiError(404, 'NOT_FOUND', {}))
-  expect(await screen.findByRole('link', { name: /Hilsa/ }, { timeout: 20_000 })).toHaveAttribute('href', '/en/hilsa')
-  expect(screen.queryByText(/NOT_FOUND/)).toBeNull()
-})
-
-it('shows the code of a failure', async () => {
-  open(new ApiError(500, 'INTERNAL', {}))
-  expect(await screen.findByText(/INTERNAL/)).toBeInTheDocument()
 })
 
 it('reports an unknown URL', async () => {
