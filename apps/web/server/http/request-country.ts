@@ -4,5 +4,7 @@ import type { FastifyRequest } from 'fastify'
 export function countryOf({ headers, ip, socket }: FastifyRequest, countryHeader: string): string | undefined {
   // The two IPs differ only behind a trusted proxy.
   if (ip === socket.remoteAddress) return undefined
-  return [headers[countryHeader]].flat()[0]
+  const country = [headers[countryHeader]].flat()[0]?.toUpperCase()
+  // Other texts would be further cache keys of one page.
+  return country !== undefined && /^[A-Z\d]{2}$/.test(country) ? country : undefined
 }
