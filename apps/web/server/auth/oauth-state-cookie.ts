@@ -1,10 +1,14 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { OAuthState } from './social-providers.ts'
 
-/** An HttpOnly cookie that holds the OAuth state during the round trip to the provider. */
+/**
+ * An HttpOnly cookie that holds the OAuth state during the round trip to the provider. Behind https it has the prefix
+ * that keeps other hosts from planting it, which requires the root path (SES-30).
+ */
 export function oauthStateCookie(path: string, isSecure: boolean) {
+  const name = isSecure ? `__Host-${plainName}${path.replaceAll('/', '-')}` : plainName
   const cookie = (value: string, maxAge: number) =>
-    stringifySetCookie({ name, value, maxAge, path, httpOnly: true, secure: isSecure, sameSite: 'lax' })
+    stringifySetCookie({ name, value, maxAge, path: isSecure ? '/' : path, httpOnly: true, secure: isSecure, sameSite: 'lax' })
   return {
     write: (state: OAuthState) => cookie(Buffer.from(JSON.stringify(state)).toString('base64url'), maxAgeSeconds),
     clear: () => cookie('', 0),
@@ -24,7 +28,7 @@ export function oauthStateCookie(path: string, isSecure: boolean) {
   }
 }
 
-const name = 'social-sign-in'
+const plainName = 'social-sign-in'
 
 /** Long enough to look up a password and a second factor. */
 const maxAgeSeconds = 900
