@@ -104,8 +104,8 @@ export function CodeInput(props: CodeInputProps) {
 
 function changeOf({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>, box: number, shown: string): CodeBoxesEvent {
   if (value !== '') return { type: 'typed', box, text: newText(value, shown) }
-  const { inputType = '' } = nativeEvent as InputEvent
-  return { type: /Forward|Cut/.test(inputType) ? 'erased' : 'emptied', box }
+  const isByKey = nativeEvent instanceof InputEvent && /Forward|Cut/.test(nativeEvent.inputType)
+  return { type: isByKey ? 'erased' : 'emptied', box }
 }
 
 /** The text added to a box that may already contain a digit, before or after it. */
