@@ -207,13 +207,13 @@ test('a cue is shown where its file places it, off every control, with its chara
 })
 
 test('the next episode plays after a countdown, unless the user declines', async ({ page }) => {
-  await page.goto('/en/detective-owl/owl-s1e1/watch')
+  await page.goto('/en/detective-owl/owl-s1e2/watch')
   await playToTheEnd(page)
   const card = page.getByRole('region', { name: 'Next episode' })
   await expect(card).toContainText(/Next episode in \d+ seconds?/)
   await expect(card.locator('img')).toHaveJSProperty('complete', true)
   await expectAccessible(page)
-  await expect(page).toHaveURL(/\/owl-s1e2\/watch$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/owl-s1e3\/watch$/, { timeout: 20_000 })
   await expectPlaying(page)
 
   await playToTheEnd(page)

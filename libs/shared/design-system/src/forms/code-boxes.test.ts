@@ -55,6 +55,21 @@ describe('erasing', () => {
   })
 })
 
+describe('a deletion without a key', () => {
+  const emptied = (box: number): CodeBoxesEvent => ({ type: 'emptied', box })
+
+  it('empties its box and moves back, so that the next one can follow', () => {
+    expect(after(pasted('1234'), emptied(3))).toMatchObject({ digits: ['1', '2', '3', ''], focused: 2 })
+    expect(codeOf(after(pasted('1234'), emptied(3), emptied(2), emptied(1), emptied(0)))).toBe('')
+  })
+
+  it('keeps its box for the next digit, unless the user moves', () => {
+    expect(after(pasted('1234'), emptied(3), typed(2, '9'))).toEqual({ digits: ['1', '2', '3', '9'], focused: 3 })
+    expect(codeOf(after(pasted('1234'), emptied(3), emptied(2), typed(1, '8'), typed(3, '9')))).toBe('1289')
+    expect(codeOf(after(pasted('1234'), emptied(3), { type: 'moved', to: 0 }, typed(0, '9')))).toBe('923')
+  })
+})
+
 describe('pasting', () => {
   it('starts at the first box, wherever the focus is', () => {
     expect(after(typed(0, '9'), typed(1, '9'), pasted('0041'))).toEqual({ digits: ['0', '0', '4', '1'], focused: 3 })
@@ -85,6 +100,7 @@ describe('any sequence of input', () => {
       fc.record({ type: fc.constant('typed' as const), box, text }),
       fc.record({ type: fc.constant('pasted' as const), text }),
       fc.record({ type: fc.constant('erased' as const), box }),
+      fc.record({ type: fc.constant('emptied' as const), box }),
       fc.record({ type: fc.constant('moved' as const), to: fc.integer() }),
     )
   }

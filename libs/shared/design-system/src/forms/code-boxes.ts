@@ -4,12 +4,16 @@ import { digitsOf } from '@ott/i18n'
 export interface CodeBoxes {
   digits: readonly string[]
   focused: number
+  /** The box of the next digit, after a deletion moved the focus before it. */
+  next?: number
 }
 
 export type CodeBoxesEvent =
   | { type: 'typed'; box: number; text: string }
   | { type: 'pasted'; text: string }
   | { type: 'erased'; box: number }
+  /** By a keyboard that names no keys, whose further deletions show only in a filled box. */
+  | { type: 'emptied'; box: number }
   | { type: 'moved'; to: number }
 
 export const emptyBoxes = (length: number): CodeBoxes => ({ digits: Array.from({ length }, () => ''), focused: 0 })
@@ -20,9 +24,10 @@ export const isFull = ({ digits }: CodeBoxes): boolean => digits.every((digit) =
 
 export function codeBoxes(boxes: CodeBoxes, event: CodeBoxesEvent): CodeBoxes {
   switch (event.type) {
-    case 'typed': return type(boxes, event.box, digitsOf(event.text))
+    case 'typed': return type(boxes, boxes.next ?? event.box, digitsOf(event.text))
     case 'pasted': return fill(boxes, digitsOf(event.text))
     case 'erased': return erase(boxes, event.box)
+    case 'emptied': return { ...focus(erase(boxes, event.box), event.box - 1), next: event.box }
     case 'moved': return focus(boxes, event.to)
   }
 }
@@ -46,5 +51,5 @@ function erase(boxes: CodeBoxes, box: number): CodeBoxes {
   return focus({ ...boxes, digits: boxes.digits.with(target, '') }, target)
 }
 
-const focus = (boxes: CodeBoxes, box: number): CodeBoxes =>
-  ({ ...boxes, focused: Math.min(Math.max(box, 0), boxes.digits.length - 1) })
+const focus = ({ digits }: CodeBoxes, box: number): CodeBoxes =>
+  ({ digits, focused: Math.min(Math.max(box, 0), digits.length - 1) })

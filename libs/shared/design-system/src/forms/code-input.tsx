@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react'
 import { codeBoxes, codeOf, emptyBoxes } from './code-boxes.ts'
 import type { CodeBoxesEvent } from './code-boxes.ts'
 import * as styles from './code-input.css.ts'
@@ -89,7 +89,7 @@ export function CodeInput(props: CodeInputProps) {
             aria-invalid={error ? true : undefined}
             disabled={disabled}
             value={shown(digit)}
-            onChange={({ target: { value } }) => happened(value === '' ? { type: 'erased', box } : { type: 'typed', box, text: newText(value, shown(digit)) })}
+            onChange={(event) => happened(changeOf(event, box, shown(digit)))}
             onFocus={(event) => { event.target.select(); if (box !== boxes.focused) happened({ type: 'moved', to: box }) }}
             onPaste={pasted}
             onKeyDown={keyPressed(box)}
@@ -100,6 +100,12 @@ export function CodeInput(props: CodeInputProps) {
       <FieldMessage id={id} error={error} hint={hint} />
     </div>
   )
+}
+
+function changeOf({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>, box: number, shown: string): CodeBoxesEvent {
+  if (value !== '') return { type: 'typed', box, text: newText(value, shown) }
+  const isByKey = nativeEvent instanceof InputEvent && /Forward|Cut/.test(nativeEvent.inputType)
+  return { type: isByKey ? 'erased' : 'emptied', box }
 }
 
 /** The text added to a box that may already contain a digit, before or after it. */
