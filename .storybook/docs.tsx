@@ -1,10 +1,11 @@
 import type { Preview } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
+import { theme } from './theme.ts'
 
 /** The hundreds of stories that the checks open do not load the blocks of docs pages. */
 const ComponentPage = lazy(() => import('./component-page.tsx'))
 
-export const parameters: Preview['parameters'] = { docs: { page: () => <Suspense fallback={null}><ComponentPage /></Suspense> } }
+export const parameters: Preview['parameters'] = { docs: { theme, page: () => <Suspense fallback={null}><ComponentPage /></Suspense> } }
 
 const plain = ['string', 'number', 'boolean', 'enum']
 

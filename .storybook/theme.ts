@@ -1,0 +1,13 @@
+import { create } from 'storybook/theming'
+import { brand } from '../libs/shared/brand/src/index.ts'
+
+/** Storybook's own pages in the type and the dark of the product. */
+export const theme = create({
+  base: 'dark',
+  brandTitle: brand.name.en,
+  appBg: brand.colors.page,
+  appContentBg: brand.colors.page,
+  appPreviewBg: brand.colors.page,
+  barBg: brand.colors.page,
+  fontBase: "'Anek Latin', 'Anek Bangla', system-ui, sans-serif",
+})
