@@ -71,12 +71,16 @@ const wholeNumber = (from: number, to: number) => {
   return z.int({ error: ({ input }) => (typeof input === 'number' ? range : undefined) }).min(from, range).max(to, range)
 }
 
+/** In seconds, at most a day. */
+const runLength = wholeNumber(1, 86_400)
+
 const episode = z.strictObject({
   contentId: id,
   episodeNumber: wholeNumber(0, 10_000),
   title: name,
   description: optionalText(10_000),
   images: each(image, 50).default([]),
+  runLength: runLength.optional(),
   releasesAt: moment('start').nullable().default(null),
 })
 const season = z.strictObject({
@@ -105,6 +109,7 @@ const title = z
     tagline: optionalText(1_000),
     description: optionalText(10_000),
     year: wholeNumber(1800, 2999).nullable().default(null),
+    runLength: runLength.optional(),
     maturityRating: oneOf(...ageRatings).nullable().default(null),
     contentDescriptors: each(name, 50).default([]),
     signLanguages: different(signLanguage, 50),
@@ -126,6 +131,7 @@ const title = z
       .default([]),
   })
   .refine(({ contentType, seasons }) => contentType === 'series' || seasons.length === 0, { error: 'a movie must not have seasons', path: ['seasons'] })
+  .refine(({ contentType, runLength }) => contentType === 'movie' || runLength === undefined, { error: 'is for movies and episodes, not for a series', path: ['runLength'] })
 
 const pageModule = z
   .strictObject({

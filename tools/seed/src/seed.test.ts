@@ -31,6 +31,17 @@ describe('seeding', () => {
     expect(read.map((title) => title?.tags.length)).toEqual(titles.map(({ tags }) => tags.length))
   })
 
+  it('gives every movie and episode a run length of its own (CAT-95)', async () => {
+    const read = await Promise.all(titles.map(({ id }) => contentById(test.db, id, inIndia)))
+    const minutes = (seconds: number | null) => (seconds ?? 0) / 60
+    const ofMovies = read.flatMap((title) => (title?.contentType === 'movie' ? [minutes(title.runLength)] : []))
+    const ofEpisodes = read.flatMap((title) => title?.seasons.flatMap(({ episodes }) => episodes.map(({ runLength }) => minutes(runLength))) ?? [])
+    expect([...ofMovies, ...ofEpisodes].filter((length) => length < 24 || length > 130)).toEqual([])
+    expect(ofMovies.filter((length) => length < 55)).toEqual([])
+    expect(ofEpisodes.filter((length) => length > 45)).toEqual([])
+    expect(new Set(ofMovies).size).toBeGreaterThan(30)
+  })
+
   it('writes every episode of every season', async () => {
     const stored = await titlesById(test.db, 'series', series.map(({ id }) => id), { ...inIndia, country: 'BD' })
     const told = series.filter(({ id }) => stored.some(({ contentId }) => contentId === id))

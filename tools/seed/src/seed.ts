@@ -6,7 +6,7 @@ import {
 import type { CatalogueDatabase, Image, NewModule, NewPage, NewSeason, NewTitle, LocalizedText } from '@ott/catalogue-store'
 import { transaction } from '@ott/database'
 import { contentDescriptors } from './content-descriptors.ts'
-import type { DemoSeason, DemoTitle, ReleaseDate } from './demo-title.ts'
+import type { DemoSeason, DemoSeries, DemoTitle, ReleaseDate } from './demo-title.ts'
 import { films } from './films.ts'
 import type { Film } from './films.ts'
 import { genreDescriptions, genres } from './genres.ts'
@@ -14,6 +14,7 @@ import type { DemoModule, DemoPage } from './pages.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { popularSearches } from './popular-searches.ts'
+import { episodeRunLength, movieRunLength } from './run-lengths.ts'
 import { tags } from './tags.ts'
 import { titles } from './titles.ts'
 import type { Words } from './words.ts'
@@ -66,6 +67,7 @@ function newTitle(title: DemoTitle, now: Date): NewTitle {
     tagline: stored(title.tagline),
     description: stored(title.description),
     year: title.year,
+    ...(title.contentType === 'movie' && { runLength: movieRunLength(title) }),
     maturityRating: title.ageRating,
     contentDescriptors: title.contentDescriptors.map((descriptor) => stored(contentDescriptors[descriptor])),
     genres: title.genres,
@@ -79,11 +81,11 @@ function newTitle(title: DemoTitle, now: Date): NewTitle {
     ...(days && { withdrawnAt: leavesIn(days, now) }),
     recommendations: title.recommendations,
     ...(title.hero && { heroNotice: stored(title.hero.notice), heroText: stored(title.hero.text) }),
-    seasons: title.contentType === 'series' ? title.seasons.map(newSeason) : [],
+    seasons: title.contentType === 'series' ? title.seasons.map((season) => newSeason(title, season)) : [],
   }
 }
 
-function newSeason({ number, releaseDate, episodes }: DemoSeason): NewSeason {
+function newSeason(series: DemoSeries, { number, releaseDate, episodes }: DemoSeason): NewSeason {
   return {
     seasonNumber: number,
     releasesAt: instant(releaseDate),
@@ -93,6 +95,7 @@ function newSeason({ number, releaseDate, episodes }: DemoSeason): NewSeason {
       title: stored(episode.title),
       description: stored(episode.synopsis),
       images: [],
+      runLength: episodeRunLength(series, episode),
       releasesAt: episode.releaseDate ? instant(episode.releaseDate) : null,
     })),
   }

@@ -3,9 +3,9 @@ import * as door from './index.ts'
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
     'accessibilityBadges', 'accessibilityBadgesOf', 'addRecentSearch', 'ageRatings', 'badgeOf', 'defaultJob',
-    'instantOf', 'isAtOrAbove', 'isReleased', 'isReservedPermalink', 'isWithdrawn', 'jobsOf', 'leavesAt',
+    'instantOf', 'isAtOrAbove', 'isReleased', 'isReservedPermalink', 'isStandIn', 'isWithdrawn', 'jobsOf', 'leavesAt',
     'leavingSoonUntil', 'maxSearchTermLength', 'normalisePermalink', 'normaliseSearch', 'numberedEpisodes',
     'parseAgeRating', 'parseRecentSearches', 'parseSearchTerm', 'peopleWithJob', 'permalinkError', 'rankingOf',
-    'releaseOf', 'releasedEpisodes', 'removeRecentSearch', 'seasonsInOrder', 'soundsOf', 'topTen',
+    'releaseOf', 'releasedEpisodes', 'removeRecentSearch', 'seasonsInOrder', 'soundsOf', 'topTen', 'videoLength',
   ])
 })

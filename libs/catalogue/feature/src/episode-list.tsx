@@ -174,7 +174,7 @@ function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href 
         {share !== null && atSeconds === 0 && <VisuallyHidden>{intl.formatMessage({ id: 'details.watched' })}</VisuallyHidden>}
         {isOut && isStreamable && runLengthSeconds !== null && (
           atSeconds > 0
-            ? intl.formatMessage({ id: 'card.timeLeft' }, { length: formatLength(runLengthSeconds - atSeconds, intl.locale) })
+            ? intl.formatMessage({ id: 'card.timeLeft' }, { length: formatLength((1 - (share ?? 0)) * runLengthSeconds, intl.locale) })
             : formatLength(runLengthSeconds, intl.locale)
         )}
         {!isOut && releasesAt && intl.formatMessage({ id: 'details.releasesOn' }, { date: formatDate(releasesAt, intl.locale, timeZone) })}
