@@ -189,7 +189,7 @@ describe('a title by permalink', () => {
   })
 
   it('has its run length, and the duration of the film that plays if it differs (CAT-95)', async () => {
-    expect((await title('/kites')).ok).toMatchObject({ runLength: 5_460, duration: 42.5 })
+    expect((await title('/kites-film')).ok).toMatchObject({ runLength: 5_460, duration: 42.5 })
     expect((await title('/the-last-ferry')).ok).not.toHaveProperty('duration')
   })
 
