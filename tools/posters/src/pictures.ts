@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Drawing } from './draw.ts'
 import { scenes } from './scenes.ts'
+import { episodeStills } from './episode-stills.ts'
 import { sitters } from './portrait-data.ts'
 
 export type Picture = (Drawing | { sitter: string }) & { file: string; scale?: number }
@@ -38,6 +39,11 @@ export function picturesOf(id: string): Picture[] {
   ]
 }
 
+/** The stills of a series' episodes, which are made from its landscape image. */
+export function stillsOf(id: string): string[] {
+  return Array.from({ length: episodeStills[id] ?? 0 }, (_, at) => join(pictureFolder, `${id}-episode-${at + 1}.webp`))
+}
+
 /** Ids of titles and people with an image that is missing or older than its sources. */
 export async function outdatedImages(): Promise<string[]> {
   const source = import.meta.dirname
@@ -47,7 +53,7 @@ export async function outdatedImages(): Promise<string[]> {
   const outdated = await Promise.all(
     names.map(async (id) => {
       const sourceModified = Math.max(programModified, await modifiedAt(join(source, 'scenes', `${id}.ts`)))
-      const rendered = await Promise.all(picturesOf(id).map(({ file }) => modifiedAt(file)))
+      const rendered = await Promise.all([...picturesOf(id).map(({ file }) => file), ...stillsOf(id)].map(modifiedAt))
       return Math.min(...rendered) < sourceModified ? [id] : []
     }),
   )

@@ -6,7 +6,7 @@ import type { CatalogueTables } from '@ott/catalogue-store'
 import { aReadyAsset, inIndia } from '@ott/catalogue-store/testing'
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
-import { heroes, pictureNames, portraitIds } from '@ott/posters'
+import { episodeStills, heroes, pictureNames, portraitIds } from '@ott/posters'
 import { films, longSeries, movies, pages, people, series, titles } from './index.ts'
 import { saveDemoTitles, seed } from './seed.ts'
 
@@ -107,6 +107,13 @@ describe('images', () => {
     const ids = titles.map(({ id }) => id)
     expect(ids.filter((id) => !pictureNames.includes(id))).toEqual([])
     expect(titles.filter(({ hero }) => hero).map(({ id }) => id).filter((id) => !heroes.includes(id))).toEqual([])
+  })
+
+  it('exist for every episode, as many as a series has episodes or takes (CAT-99)', async () => {
+    const read = await titlesById(test.db, 'series', series.map(({ id }) => id), inIndia)
+    const stills = read.map(({ contentId, seasons }) => ({ contentId, urls: seasons.flatMap(({ episodes }) => episodes.map(({ images }) => images[0]?.url)) }))
+    expect(stills.filter(({ urls }) => urls.some((url) => url === undefined))).toEqual([])
+    expect(stills.filter(({ contentId, urls }) => new Set(urls).size !== Math.min(urls.length, 12) || episodeStills[contentId] !== new Set(urls).size)).toEqual([])
   })
 
   it('exist for everyone who is credited', () => {

@@ -5,8 +5,9 @@ import {
 } from '@ott/catalogue-store'
 import type { CatalogueDatabase, Image, NewModule, NewPage, NewSeason, NewTitle, LocalizedText } from '@ott/catalogue-store'
 import { transaction } from '@ott/database'
+import { episodeStills } from '@ott/posters'
 import { contentDescriptors } from './content-descriptors.ts'
-import type { DemoSeason, DemoSeries, DemoTitle, ReleaseDate } from './demo-title.ts'
+import type { DemoEpisode, DemoSeason, DemoSeries, DemoTitle, ReleaseDate } from './demo-title.ts'
 import { films } from './films.ts'
 import type { Film } from './films.ts'
 import { genreDescriptions, genres } from './genres.ts'
@@ -94,11 +95,19 @@ function newSeason(series: DemoSeries, { number, releaseDate, episodes }: DemoSe
       episodeNumber: episode.number,
       title: stored(episode.title),
       description: stored(episode.synopsis),
-      images: [],
+      images: stillOf(series, episode),
       runLength: episodeRunLength(series, episode),
       releasesAt: episode.releaseDate ? instant(episode.releaseDate) : null,
     })),
   }
+}
+
+/** Stills repeat in a series that has more episodes than stills; a picture of its own is not drawn for tests' series. */
+function stillOf({ id, seasons }: DemoSeries, episode: DemoEpisode): Image[] {
+  const stills = episodeStills[id]
+  const at = seasons.flatMap(({ episodes }) => episodes).findIndex((each) => each.id === episode.id)
+  if (!stills) return []
+  return [{ url: `/pictures/${id}-episode-${(at % stills) + 1}.webp`, orientation: 'landscape', resolution: '960x540', isFeatured: false }]
 }
 
 /** The generated poster images; only hero titles have large ones without lettering. */

@@ -1,5 +1,4 @@
 import type { Card } from '@ott/catalogue'
-import { FactLine } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 import { AccessibilityBadges } from './accessibility-badges.tsx'
 import * as styles from './grid-card.css.ts'
@@ -8,10 +7,16 @@ import { dateOf, shortFacts, TitleCard } from './title-card.tsx'
 /** The columns of the narrowest grid: their pictures load eagerly. */
 export const earlyInGrid = 3
 
-/** A card in a wrapping grid, where it may be narrower than its facts. */
+/** A card in a wrapping grid: one line of facts with the badges at its end. */
 export function TitleInGrid({ card, early, onChoose }: { card: Card; early?: boolean; onChoose?: () => void }) {
   const { locale } = useIntl()
-  const line = dateOf(card) ?? <FactLine facts={shortFacts(card, locale)} />
-  const facts = card.signs ? <span className={styles.facts}>{line}<span className={styles.signs}><AccessibilityBadges signs={card.signs} /></span></span> : line
+  const [genre, ...others] = shortFacts(card, locale)
+  const date = dateOf(card)
+  const facts = (
+    <span className={styles.facts} data-date={date ? '' : undefined}>
+      <span className={styles.words}>{date ?? <>{genre}<span className={styles.others}>{others.map((fact) => ` · ${fact}`)}</span></>}</span>
+      {card.signs && <span className={styles.signs}><AccessibilityBadges signs={card.signs} /></span>}
+    </span>
+  )
   return <TitleCard card={card} shape="portrait" early={early} facts={facts} onChoose={onChoose} />
 }

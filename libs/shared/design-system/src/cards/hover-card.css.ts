@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { link } from './card.css.ts'
 import { media } from '../theme/media.ts'
 import { layer, radius, vars } from '../theme/theme.css.ts'
@@ -43,4 +43,6 @@ export const facts = style({ display: 'grid', gap: '8px', color: colour.textSoft
 
 export const actions = style({ display: 'flex', alignItems: 'center', gap: '8px', marginTop: '6px' })
 
-export const action = style({ flex: '1 1 auto', minWidth: 0 })
+/** The longest label, in Bengali, stays on one line. */
+export const action = style({ flex: '1 1 auto', minWidth: 0, whiteSpace: 'nowrap' })
+globalStyle(`${action} > *`, { paddingInline: '10px' })
