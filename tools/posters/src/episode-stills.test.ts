@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { episodeStill, episodeStills, stillSize, takes } from './episode-stills.ts'
-import { pictureNames } from './pictures.ts'
+import { episodeStill, stillSize, takes } from './episode-stills.ts'
+import { episodeStills, pictureNames } from './pictures.ts'
 
 const landscape = () =>
   sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><rect width="1280" height="720" fill="#456"/><circle cx="700" cy="400" r="180" fill="#fb6"/></svg>')).webp().toBuffer()

@@ -1,13 +1,6 @@
 /** Stills of episodes: parts of the series' landscape image at other times of day, which costs far less than a new scene. */
 import sharp from 'sharp'
 
-/** How many stills a series has: one per episode, at most as many as there are takes. */
-export const episodeStills: Record<string, number> = {
-  tram: 11, windows: 9, wave: 9, tea: 8, match: 6, owl: 12, radio: 6, pugmarks: 4, local: 9, mustard: 8, gully: 5,
-  thirteen: 5, courtyard: 12, witness: 4, ghat: 4, shelf: 4, nightduty: 8, delta: 8, lostfound: 6, signhere: 8,
-  coldstore: 5, laundry: 6, auntie: 5, beetles: 4, dam: 5, perfume: 6, mailrun: 6, phuchka: 5,
-}
-
 export const stillSize = { width: 960, height: 540 }
 
 /** A part of the image: its share of the width, and where it lies between the edges (0 to 1). */
@@ -20,12 +13,12 @@ export const takes: readonly Take[] = [
   { part: 0.8, x: 0.1, y: 0.35, light: 'night' },
   { part: 0.55, x: 0.5, y: 0.5, light: 'dusk' },
   { part: 0.72, x: 0.9, y: 0.2, light: 'overcast' },
-  { part: 0.62, x: 0.2, y: 0.75, light: 'lamp' },
+  { part: 0.7, x: 0.55, y: 0.75, light: 'lamp' },
   { part: 0.86, x: 0.6, y: 0.9, light: 'dusk' },
   { part: 0.5, x: 0.68, y: 0.45, light: 'night' },
-  { part: 0.68, x: 0.35, y: 0.3, light: 'dawn' },
+  { part: 0.72, x: 0.45, y: 0.3, light: 'dawn' },
   { part: 0.9, x: 0.35, y: 0.6, light: 'overcast' },
-  { part: 0.54, x: 0.32, y: 0.6, light: 'asDrawn' },
+  { part: 0.58, x: 0.6, y: 0.6, light: 'asDrawn' },
   { part: 0.74, x: 0.72, y: 0.8, light: 'lamp' },
 ]
 

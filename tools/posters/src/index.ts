@@ -1,2 +1,1 @@
-export { episodeStills } from './episode-stills.ts'
-export { heroes, pictureFolder, pictureNames, portraitIds, outdatedImages } from './pictures.ts'
+export { episodeStills, heroes, pictureFolder, pictureNames, portraitIds, outdatedImages } from './pictures.ts'

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Drawing } from './draw.ts'
 import { scenes } from './scenes.ts'
-import { episodeStills } from './episode-stills.ts'
 import { sitters } from './portrait-data.ts'
 
 export type Picture = (Drawing | { sitter: string }) & { file: string; scale?: number }
@@ -21,6 +20,13 @@ const ofPerson = 'person-'
 
 /** Titles of the hero carousel: they also have a large still, and a portrait without lettering for phones. */
 export const heroes: readonly string[] = ['ferry', 'tram', 'orbit', 'hilsa', 'comet', 'radio']
+
+/** How many stills a series has: one per episode, at most as many as `takes` in episode-stills.ts. */
+export const episodeStills: Record<string, number> = {
+  tram: 11, windows: 9, wave: 9, tea: 8, match: 6, owl: 12, radio: 6, pugmarks: 4, local: 9, mustard: 8, gully: 5,
+  thirteen: 5, courtyard: 12, witness: 4, ghat: 4, shelf: 4, nightduty: 8, delta: 8, lostfound: 6, signhere: 8,
+  coldstore: 5, laundry: 6, auntie: 5, beetles: 4, dam: 5, perfume: 6, mailrun: 6, phuchka: 5,
+}
 
 /** The images of a title, or of a person with the prefix `person-`. */
 export function picturesOf(id: string): Picture[] {

@@ -40,8 +40,9 @@ export const orbit: Scene = (p, { W, H, tall }) => {
 
   // Screened, so that the light tints the night instead of lying over it as grey fog.
   p.group('style="mix-blend-mode:screen"', () => {
-    p.glow(sunx, suny, tall ? 150 : 190, '#ffe9b8', 0.9)
-    p.glow(sunx, suny, 420, '#2f8fd8', 0.35, 46)
+    p.glow(sunx, suny, 64, '#fff1cf', 1)
+    p.glow(sunx, suny, tall ? 190 : 240, '#1668c8', 0.55)
+    p.glow(sunx, suny, 380, '#3aa8ff', 0.3, 26)
   })
   p.line(
     path`M${ax - 20} ${ay + 16}C${ax - 190} ${ay + 130} ${ax - 40} ${ay - 190} ${ax - 260} ${ay - 90}` +
