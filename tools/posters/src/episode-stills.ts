@@ -38,7 +38,7 @@ const lights = {
 export async function episodeStill(landscape: Buffer, number: number): Promise<Buffer> {
   const { part, x, y, light } = takes[(number - 1) % takes.length]!
   const { brightness, saturation, wash }: Light = lights[light]
-  const { width = 0, height = 0 } = await sharp(landscape).metadata()
+  const { width, height } = await sharp(landscape).metadata()
   const size = { width: Math.round(width * part), height: Math.round(height * part) }
   const crop = { ...size, left: Math.round((width - size.width) * x), top: Math.round((height - size.height) * y) }
   const cropped = sharp(landscape).extract(crop).resize(stillSize.width, stillSize.height).modulate({ brightness, saturation })

@@ -31,7 +31,7 @@ describe('the details of a movie', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'The Last Ferry' })).toBeVisible()
     const cast = screen.getByText('Cast').nextElementSibling
     expect(cast).toHaveTextContent(/^Meghna Basu, Arjun Dutta$/)
-    expect(screen.getByText('Age rating').nextElementSibling).toHaveTextContent('U/A 13+ mild language')
+    expect(screen.getByText('Age rating').nextElementSibling).toHaveTextContent('U/A 13+ · mild language')
     expect(screen.getByText(/1 h 52 min/)).toBeVisible()
   })
 

@@ -138,7 +138,7 @@ function longFacts(title: Title, cast: Person[], intl: IntlShape, locale: Locale
     ...crewFacts(title.people, intl, locale),
     {
       term: intl.formatMessage({ id: 'details.ageRating' }),
-      value: <FactLine facts={[title.ageRating, ...title.contentDescriptors]} />,
+      value: <><span lang="en">{title.ageRating}</span>{title.contentDescriptors.map((descriptor) => ` · ${descriptor}`)}</>,
     },
     { term: intl.formatMessage({ id: 'details.audio' }), value: [languages(title.audioLanguages), audioDescriptionIn(title.audioDescriptionLanguages, intl)].filter(Boolean).join(' · ') },
     { term: intl.formatMessage({ id: 'details.subtitles' }), value: languages(title.subtitleLanguages) },

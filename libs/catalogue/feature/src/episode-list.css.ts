@@ -103,8 +103,9 @@ export const uncover = style({ position: 'absolute', zIndex: 1, insetBlockStart:
 /** Signed-in users wait until the spoiler preference is loaded; signed-out users do not. */
 globalStyle(`[data-session="yes"] ${episode}[data-cover="pending"] :is(img, ${story} > p)`, { visibility: 'hidden' })
 
-/** An episode that cannot be watched yet is half as strong; its date is not. */
-globalStyle(`${episode}[data-upcoming] :is(${number}, ${still}, ${title}, ${story})`, { opacity: 0.5 })
+/** An episode that cannot be watched yet is half as strong, its small text as far as contrast allows; its date is not. */
+globalStyle(`${episode}[data-upcoming] :is(${still}, ${title})`, { opacity: 0.5 })
+globalStyle(`${episode}[data-upcoming] :is(${number}, ${story})`, { opacity: 0.66 })
 
 export const aside = style({
   display: 'flex',

@@ -3,11 +3,14 @@ import { style } from '@vanilla-extract/css'
 
 export const facts = style({ display: 'flex', alignItems: 'center', gap: '8px' })
 
-/** A date may take two lines. */
-export const words = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', selectors: { [`${facts}:not([data-date]) &`]: { whiteSpace: 'nowrap' } } })
+/** One line: a year that does not fit wraps out of sight. A date may take two lines. */
+export const words = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  selectors: { [`${facts}:not([data-date]) &`]: { display: 'flex', flexWrap: 'wrap', height: '1lh', whiteSpace: 'nowrap' } },
+})
 
-/** A narrow card has space for the genre and the badges. */
-export const others = style({ selectors: { [`${facts}:has(> :nth-child(2)) &`]: { '@media': { [media.below600]: { display: 'none' } } } } })
+export const genre = style({ minWidth: 0, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' })
 
 /** On narrow cards a date needs the whole width. */
 export const signs = style({

@@ -14,7 +14,7 @@ export function TitleInGrid({ card, early, onChoose }: { card: Card; early?: boo
   const date = dateOf(card)
   const facts = (
     <span className={styles.facts} data-date={date ? '' : undefined}>
-      <span className={styles.words}>{date ?? <>{genre}<span className={styles.others}>{others.map((fact) => ` · ${fact}`)}</span></>}</span>
+      <span className={styles.words}>{date ?? <><span className={styles.genre}>{genre}</span>{others.map((fact) => <span key={fact}>&nbsp;· {fact}</span>)}</>}</span>
       {card.signs && <span className={styles.signs}><AccessibilityBadges signs={card.signs} /></span>}
     </span>
   )

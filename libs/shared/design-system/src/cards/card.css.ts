@@ -59,7 +59,7 @@ export const badge = style({
   height: 0,
   margin: '0 10px',
   translate: '0 -3px',
-  '@media': { [media.below600]: { margin: '0 4px', translate: '0 3px' } },
+  '@media': { [media.below600]: { margin: '0 4px', translate: '0 0' } },
 })
 
 /** Spacing and line heights of a card; its skeleton uses the same. */
