@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { ExpandableText } from './expandable-text.tsx'
 
 const text = 'One evening is left before the bridge opens'
@@ -20,6 +21,11 @@ describe('a long text', () => {
     render(<ExpandableText text={text} more="Read more" less="Read less" />)
     expect(screen.getByText(text)).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('has its button before scripts run if it is longer at any width', () => {
+    expect(renderToString(<ExpandableText text={text.repeat(8)} more="Read more" less="Read less" />)).toContain('Read more')
+    expect(renderToString(<ExpandableText text={text} more="Read more" less="Read less" />)).not.toContain('Read more')
   })
 
   it('expands and collapses if it takes more', async () => {

@@ -8,13 +8,16 @@ export interface ExpandableTextProps {
   less: string
 }
 
+/** A text of this length takes more than three lines at any width, so the server renders the button. */
+const certainlyCutLength = 320
+
 /**
  * A long optional text, such as a title's description, cut after three lines in every language, with a button to expand
  * it. Essential text is never cut.
  */
 export function ExpandableText({ text, more, less }: ExpandableTextProps) {
   const [isWhole, setWhole] = useState(false)
-  const [isCut, setCut] = useState(false)
+  const [isCut, setCut] = useState(text.length > certainlyCutLength)
   const frame = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLParagraphElement>(null)
   // Width, language and late fonts change the number of lines.
