@@ -8,7 +8,7 @@ const texts = [
 ]
 /** Values separated by `|`, or a JSON array. */
 const lists = ['genres', 'tags', 'allowedCountries', 'blockedCountries', 'recommendations', 'signLanguages']
-const json = ['year', 'contentDescriptors', 'credits', 'images', 'monetizationPlan', 'seasons', 'modules', 'terms']
+const json = ['year', 'runLength', 'contentDescriptors', 'credits', 'images', 'monetizationPlan', 'seasons', 'modules', 'terms']
 
 export const columns = [...texts, ...lists, ...json]
 

@@ -247,6 +247,16 @@ describe('an export', () => {
     expect((await exportTitles(test.db, '', 10)).map(({ signLanguages }) => signLanguages)).toEqual([['ins', 'bfi'], undefined])
   })
 
+  it.each(['jsonl', 'csv'] as const)('as %s keeps run lengths (CAT-95)', async (format) => {
+    const file = join(folder, `long.${format}`)
+    const seasons = [{ seasonNumber: 1, episodes: [{ contentId: 'tram-s1e1', episodeNumber: 1, title: { english: 'One' }, runLength: 2640 }] }]
+    await bring([film('ferry', { runLength: 6720 }), film('tram', { contentType: 'series', seasons })])
+    await exportFile(test.db, file, format)
+    expect(await importFile(test.db, file, { ...silentOptions, format })).toMatchObject({ changed: 0, isDifferent: false })
+    const [ferry, tram] = await exportTitles(test.db, '', 10)
+    expect([ferry?.runLength, tram?.seasons[0]?.episodes[0]?.runLength]).toEqual([6720, 2640])
+  })
+
   it.each(['jsonl', 'csv'] as const)('as %s keeps the time of a withdrawal by date', async (format) => {
     const [file, withdrawnAt] = [join(folder, `leaving.${format}`), new Date('2026-12-31T18:30:00Z')]
     await bring([film('ferry', { withdrawnAt: '2026-12-31' })])

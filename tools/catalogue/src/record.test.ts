@@ -90,6 +90,12 @@ describe('a record', () => {
     expect(['2020-01-01', '2099-11-21T12:00:00Z'].map((withdrawnAt) => errorsOf({ ...film, withdrawnAt }))).toEqual([[], []])
   })
 
+  it('may have the run length of a movie or an episode (CAT-95)', () => {
+    const seasons = [{ seasonNumber: 1, episodes: [{ contentId: 'one', episodeNumber: 1, title: { english: 'One' }, runLength: 2640 }] }]
+    expect(readRecord({ ...film, runLength: 6720 })).toMatchObject({ ok: { runLength: 6720 } })
+    expect(readRecord({ ...series, seasons })).toMatchObject({ ok: { seasons: [{ episodes: [{ runLength: 2640 }] }] } })
+  })
+
   it('accepts three lower-case letters as a sign language', () => {
     const takes = (code: string) => errorsOf({ ...film, signLanguages: [code] }).length === 0
     fc.assert(fc.property(fc.stringMatching(/^[a-z]{3}$/), takes))
@@ -111,6 +117,8 @@ describe('a record', () => {
     [{ ...film, contentType: 'film' }, 'contentType: must be one of movie, series'],
     [{ ...film, year: '2026' }, 'year: is text, not a number'],
     [{ ...film, year: 20_260 }, 'year: is not an integer from 1800 to 2999'],
+    [{ ...film, runLength: 0 }, 'runLength: is not an integer from 1 to 86400'],
+    [{ ...series, runLength: 2400 }, 'runLength: is for movies and episodes, not for a series'],
     [{ ...film, maturityRating: 'PG' }, 'maturityRating: must be one of U, U/A 7+'],
     [{ ...film, genres: ['drama', 'drama'] }, 'genres: has a duplicate'],
     [{ ...film, releasesAt: '2026-02-30' }, 'releasesAt: is neither a date'],

@@ -78,12 +78,16 @@ const wholeNumber = (from: number, to: number) => {
   return z.int({ error: ({ input }) => (typeof input === 'number' ? range : undefined) }).min(from, range).max(to, range)
 }
 
+/** In seconds, at most a day. */
+const runLength = wholeNumber(1, 86_400)
+
 const episode = z.strictObject({
   contentId: id,
   episodeNumber: wholeNumber(0, 10_000),
   title: name,
   description: optionalText(maxDescriptionLength),
   images: each(image, 50).default([]),
+  runLength: runLength.optional(),
   releasesAt: moment('start').nullable().default(null),
 })
 const season = z.strictObject({
@@ -112,6 +116,7 @@ const title = z
     tagline: optionalText(1_000),
     description: optionalText(maxDescriptionLength),
     year: wholeNumber(minYear, maxYear).nullable().default(null),
+    runLength: runLength.optional(),
     maturityRating: oneOf(...ageRatings).nullable().default(null),
     contentDescriptors: each(name, 50).default([]),
     signLanguages: different(signLanguage, 50),
@@ -133,6 +138,7 @@ const title = z
       .default([]),
   })
   .refine(({ contentType, seasons }) => contentType === 'series' || seasons.length === 0, { error: 'a movie must not have seasons', path: ['seasons'] })
+  .refine(({ contentType, runLength }) => contentType === 'movie' || runLength === undefined, { error: 'is for movies and episodes, not for a series', path: ['runLength'] })
 
 const pageModule = z
   .strictObject({

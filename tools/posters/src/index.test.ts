@@ -1,7 +1,7 @@
 import * as posters from './index.ts'
 
 it('exports these names and no others', () => {
-  expect(Object.keys(posters).toSorted()).toEqual(['heroes', 'outdatedImages', 'pictureFolder', 'pictureNames', 'portraitIds'])
+  expect(Object.keys(posters).toSorted()).toEqual(['episodeStills', 'heroes', 'outdatedImages', 'pictureFolder', 'pictureNames', 'portraitIds'])
 })
 
 it('has larger stills only of titles that it draws', () => {

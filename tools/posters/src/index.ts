@@ -1,1 +1,1 @@
-export { heroes, pictureFolder, pictureNames, portraitIds, outdatedImages } from './pictures.ts'
+export { episodeStills, heroes, pictureFolder, pictureNames, portraitIds, outdatedImages } from './pictures.ts'

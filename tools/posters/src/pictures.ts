@@ -21,6 +21,13 @@ const ofPerson = 'person-'
 /** Titles of the hero carousel: they also have a large still, and a portrait without lettering for phones. */
 export const heroes: readonly string[] = ['ferry', 'tram', 'orbit', 'hilsa', 'comet', 'radio']
 
+/** How many stills a series has: one per episode, at most as many as `takes` in episode-stills.ts. */
+export const episodeStills: Record<string, number> = {
+  tram: 11, windows: 9, wave: 9, tea: 8, match: 6, owl: 12, radio: 6, pugmarks: 4, local: 9, mustard: 8, gully: 5,
+  thirteen: 5, courtyard: 12, witness: 4, ghat: 4, shelf: 4, nightduty: 8, delta: 8, lostfound: 6, signhere: 8,
+  coldstore: 5, laundry: 6, auntie: 5, beetles: 4, dam: 5, perfume: 6, mailrun: 6, phuchka: 5,
+}
+
 /** The images of a title, or of a person with the prefix `person-`. */
 export function picturesOf(id: string): Picture[] {
   if (id.startsWith(ofPerson)) return [{ sitter: id.slice(ofPerson.length), file: join(pictureFolder, `${id}.webp`) }]
@@ -38,6 +45,11 @@ export function picturesOf(id: string): Picture[] {
   ]
 }
 
+/** The stills of a series' episodes, which are made from its landscape image. */
+export function stillsOf(id: string): string[] {
+  return Array.from({ length: episodeStills[id] ?? 0 }, (_, at) => join(pictureFolder, `${id}-episode-${at + 1}.webp`))
+}
+
 /** Ids of titles and people with an image that is missing or older than its sources. */
 export async function outdatedImages(): Promise<string[]> {
   const source = import.meta.dirname
@@ -47,7 +59,7 @@ export async function outdatedImages(): Promise<string[]> {
   const outdated = await Promise.all(
     names.map(async (id) => {
       const sourceModified = Math.max(programModified, await modifiedAt(join(source, 'scenes', `${id}.ts`)))
-      const rendered = await Promise.all(picturesOf(id).map(({ file }) => modifiedAt(file)))
+      const rendered = await Promise.all([...picturesOf(id).map(({ file }) => file), ...stillsOf(id)].map(modifiedAt))
       return Math.min(...rendered) < sourceModified ? [id] : []
     }),
   )

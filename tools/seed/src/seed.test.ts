@@ -6,7 +6,7 @@ import type { CatalogueTables } from '@ott/catalogue-store'
 import { aReadyAsset, inIndia } from '@ott/catalogue-store/testing'
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
-import { heroes, pictureNames, portraitIds } from '@ott/posters'
+import { episodeStills, heroes, pictureNames, portraitIds } from '@ott/posters'
 import { films, longSeries, movies, pages, people, series, titles } from './index.ts'
 import { saveDemoTitles, seed } from './seed.ts'
 
@@ -29,6 +29,17 @@ describe('seeding', () => {
     expect(read.map((title) => title?.maturityRating)).toEqual(titles.map(({ ageRating }) => ageRating))
     expect(read.map((title) => title?.genres.map(({ slug }) => slug))).toEqual(titles.map(({ genres }) => genres))
     expect(read.map((title) => title?.tags.length)).toEqual(titles.map(({ tags }) => tags.length))
+  })
+
+  it('gives every movie and episode a run length of its own (CAT-95)', async () => {
+    const read = await Promise.all(titles.map(({ id }) => contentById(test.db, id, inIndia)))
+    const minutes = (seconds: number | null) => (seconds ?? 0) / 60
+    const ofMovies = read.flatMap((title) => (title?.contentType === 'movie' ? [minutes(title.runLength)] : []))
+    const ofEpisodes = read.flatMap((title) => title?.seasons.flatMap(({ episodes }) => episodes.map(({ runLength }) => minutes(runLength))) ?? [])
+    expect([...ofMovies, ...ofEpisodes].filter((length) => length < 24 || length > 130)).toEqual([])
+    expect(ofMovies.filter((length) => length < 55)).toEqual([])
+    expect(ofEpisodes.filter((length) => length > 45)).toEqual([])
+    expect(new Set(ofMovies).size).toBeGreaterThan(30)
   })
 
   it('writes every episode of every season', async () => {
@@ -96,6 +107,13 @@ describe('images', () => {
     const ids = titles.map(({ id }) => id)
     expect(ids.filter((id) => !pictureNames.includes(id))).toEqual([])
     expect(titles.filter(({ hero }) => hero).map(({ id }) => id).filter((id) => !heroes.includes(id))).toEqual([])
+  })
+
+  it('exist for every episode, as many as a series has episodes or takes (CAT-99)', async () => {
+    const read = await titlesById(test.db, 'series', series.map(({ id }) => id), inIndia)
+    const stills = read.map(({ contentId, seasons }) => ({ contentId, urls: seasons.flatMap(({ episodes }) => episodes.map(({ images }) => images[0]?.url)) }))
+    expect(stills.filter(({ urls }) => urls.some((url) => url === undefined))).toEqual([])
+    expect(stills.filter(({ contentId, urls }) => new Set(urls).size !== Math.min(urls.length, 12) || episodeStills[contentId] !== new Set(urls).size)).toEqual([])
   })
 
   it('exist for everyone who is credited', () => {

@@ -5,8 +5,9 @@ import {
 } from '@ott/catalogue-store'
 import type { CatalogueDatabase, Image, NewModule, NewPage, NewSeason, NewTitle, LocalizedText } from '@ott/catalogue-store'
 import { transaction } from '@ott/database'
+import { episodeStills } from '@ott/posters'
 import { contentDescriptors } from './content-descriptors.ts'
-import type { DemoSeason, DemoTitle, ReleaseDate } from './demo-title.ts'
+import type { DemoEpisode, DemoSeason, DemoSeries, DemoTitle, ReleaseDate } from './demo-title.ts'
 import { films } from './films.ts'
 import type { Film } from './films.ts'
 import { genreDescriptions, genres } from './genres.ts'
@@ -14,6 +15,7 @@ import type { DemoModule, DemoPage } from './pages.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
 import { popularSearches } from './popular-searches.ts'
+import { episodeRunLength, movieRunLength } from './run-lengths.ts'
 import { tags } from './tags.ts'
 import { titles } from './titles.ts'
 import type { Words } from './words.ts'
@@ -66,6 +68,7 @@ function newTitle(title: DemoTitle, now: Date): NewTitle {
     tagline: stored(title.tagline),
     description: stored(title.description),
     year: title.year,
+    ...(title.contentType === 'movie' && { runLength: movieRunLength(title) }),
     maturityRating: title.ageRating,
     contentDescriptors: title.contentDescriptors.map((descriptor) => stored(contentDescriptors[descriptor])),
     genres: title.genres,
@@ -79,11 +82,11 @@ function newTitle(title: DemoTitle, now: Date): NewTitle {
     ...(days && { withdrawnAt: leavesIn(days, now) }),
     recommendations: title.recommendations,
     ...(title.hero && { heroNotice: stored(title.hero.notice), heroText: stored(title.hero.text) }),
-    seasons: title.contentType === 'series' ? title.seasons.map(newSeason) : [],
+    seasons: title.contentType === 'series' ? title.seasons.map((season) => newSeason(title, season)) : [],
   }
 }
 
-function newSeason({ number, releaseDate, episodes }: DemoSeason): NewSeason {
+function newSeason(series: DemoSeries, { number, releaseDate, episodes }: DemoSeason): NewSeason {
   return {
     seasonNumber: number,
     releasesAt: instant(releaseDate),
@@ -92,10 +95,19 @@ function newSeason({ number, releaseDate, episodes }: DemoSeason): NewSeason {
       episodeNumber: episode.number,
       title: stored(episode.title),
       description: stored(episode.synopsis),
-      images: [],
+      images: stillOf(series, episode),
+      runLength: episodeRunLength(series, episode),
       releasesAt: episode.releaseDate ? instant(episode.releaseDate) : null,
     })),
   }
+}
+
+/** Stills repeat in a series that has more episodes than stills; a picture of its own is not drawn for tests' series. */
+function stillOf({ id, seasons }: DemoSeries, episode: DemoEpisode): Image[] {
+  const stills = episodeStills[id]
+  const at = seasons.flatMap(({ episodes }) => episodes).findIndex((each) => each.id === episode.id)
+  if (!stills) return []
+  return [{ url: `/pictures/${id}-episode-${(at % stills) + 1}.webp`, orientation: 'landscape', resolution: '960x540', isFeatured: false }]
 }
 
 /** The generated poster images; only hero titles have large ones without lettering. */

@@ -126,8 +126,9 @@ export async function historyItems(db: Database, rows: (StoredProgress & { is_se
     const card = cardOf.get(cardIdOf(row))
     const episode = episodeOf.get(row.content_id)
     if (!card) return []
-    const { seasonNumber = null, episodeNumber = null, title: episodeTitle = null } = episode ?? {}
-    return [{ ...presentProgress(row), card, seasonNumber, episodeNumber, episodeTitle, isSetAside: row.is_set_aside }]
+    const { seasonNumber = null, episodeNumber = null, title: episodeTitle = null, runLength = null } = episode ?? {}
+    const item = { ...presentProgress(row), card, seasonNumber, episodeNumber, episodeTitle, isSetAside: row.is_set_aside }
+    return [{ ...item, ...(runLength !== null && { runLength }) }]
   })
 }
 

@@ -18,7 +18,7 @@ export function presentCard(card: StoredCard, now: Date): WireCard {
     maturityRating: card.maturityRating,
     genres: card.genres,
     images: card.images,
-    runLength: card.runLength,
+    ...lengthsOf(card),
     monetizationModel: card.monetizationModel,
     tentativeReleaseDate: isoDate(card.releasesAt),
     ...(end && { leavesAt: end.toISOString() }),
@@ -73,7 +73,7 @@ export function presentEpisodeAlone(series: StoredContent, episodeId: string, no
     contentType: 'episode',
     title: episode.title,
     description: episode.description,
-    runLength: episode.runLength,
+    ...lengthsOf(episode),
     isStreamable: episode.isStreamable,
     images: imagesOf(episode, series),
     people: [...series.people, ...season.people].map(presentCredit),
@@ -118,12 +118,17 @@ function presentSeason({ seasonNumber, title, releasesAt, people, episodes }: St
       episodeNumber: episode.episodeNumber,
       title: episode.title,
       description: episode.description,
-      runLength: episode.runLength,
+      ...lengthsOf(episode),
       tentativeReleaseDate: isoDate(episode.releasesAt),
       isStreamable: episode.isStreamable,
       images: imagesOf(episode, series),
     })),
   }
+}
+
+/** The length to show, and that of the film if it differs (CAT-95). */
+function lengthsOf({ runLength, duration }: Pick<StoredCard, 'runLength' | 'duration'>): Pick<WireCard, 'runLength' | 'duration'> {
+  return { runLength, ...(duration !== null && duration !== runLength && { duration }) }
 }
 
 /** An episode without an image uses the still of its series. */

@@ -47,7 +47,7 @@ async function fill(db: CatalogueDatabase, now: Date): Promise<void> {
     heroNotice: { english: 'New film', bengali: 'নতুন ছবি' },
     monetizationPlan: { enabled: true, included: [{ id: 'premium', loginRequired: true }], excluded: [{ id: 'mobile' }] },
   }))
-  await saveTitle(db, aNewMovie('kites', { monetizationModel: 'FREE', genres: ['drama'], releasesAt: inDays(-400), year: 2025, credits: [{ personId: 'abir', job: 'Director' }] }))
+  await saveTitle(db, aNewMovie('kites', { monetizationModel: 'FREE', runLength: 5_460, genres: ['drama'], releasesAt: inDays(-400), year: 2025, credits: [{ personId: 'abir', job: 'Director' }] }))
   await saveTitle(db, aNewMovie('comet', { genres: ['drama'], releasesAt: inDays(30), year: 2027 }))
   await saveTitle(db, aNewMovie('goal', { permanentLink: '/extra-time', title: { english: 'Extra Time' }, genres: ['sport'], blockedCountries: ['GB'], credits: [{ personId: 'abir' }] }))
   await saveTitle(db, aNewMovie('gone', { permanentLink: '/gone-film', title: { english: 'Gone', bengali: 'নেই' }, withdrawnAt: inDays(-1) }))
@@ -60,7 +60,7 @@ async function fill(db: CatalogueDatabase, now: Date): Promise<void> {
   const { tracks, ...dawn } = aReadyAsset('dawn')
   const described = { language: 'en', label: 'English (audio description)', isDescription: true as const }
   await saveAsset(db, { ...dawn, tracks: { ...tracks, audio: [...tracks.audio, described] } })
-  await attachAsset(db, 'dawn', ['ferry', 'tram-s1e1'])
+  await attachAsset(db, 'dawn', ['ferry', 'kites', 'tram-s1e1'])
   await savePages(db, [{
     pageId: 'home',
     title: { english: 'Films', bengali: 'সিনেমা' },
@@ -188,6 +188,11 @@ describe('a title by permalink', () => {
     expect(idsOf(ok.recommendedContents)).toEqual(['tram', 'kites', 'goal'])
   })
 
+  it('has its run length, and the duration of the film that plays if it differs (CAT-95)', async () => {
+    expect((await title('/kites-film')).ok).toMatchObject({ runLength: 5_460, duration: 42.5 })
+    expect((await title('/the-last-ferry')).ok).not.toHaveProperty('duration')
+  })
+
   it('has no sign languages if there are none', async () => {
     expect((await title('/tram-film')).ok).not.toHaveProperty('signLanguages')
   })
@@ -293,7 +298,7 @@ describe('titles of a genre', () => {
 
   it('have accessibility badges, unlike cards of modules', async () => {
     const drama = (await genre('drama')).ok
-    expect('items' in drama && drama.items.map(({ contentId, signs }) => [contentId, signs])).toEqual([['comet', undefined], ['ferry', ['CC', 'AD', 'ISL']], ['kites', undefined]])
+    expect('items' in drama && drama.items.map(({ contentId, signs }) => [contentId, signs])).toEqual([['comet', undefined], ['ferry', ['CC', 'AD', 'ISL']], ['kites', ['CC', 'AD']]])
     const found = (await api.call('search', { query: { query: 'last ferry', searchSpace: [] } }, from('IN'))).ok.items
     const ofMeghna = (await api.call('people', { query: { personIds: ['meghna'] } }, from('IN'))).ok.items.flatMap(({ titles }) => titles)
     expect([found, ofMeghna].map(([card]) => [card?.contentId, card?.signs])).toEqual(Array(2).fill(['ferry', ['CC', 'AD', 'ISL']]))

@@ -4,6 +4,7 @@ import { ContinueWatchingRow } from '@ott/activity-feature'
 import type { ContinueWatchingItem } from '@ott/activity-feature'
 import { titlesQuery } from '@ott/api-client'
 import type { HistoryItem } from '@ott/api-client'
+import { videoLength } from '@ott/catalogue'
 import type { ContentId, Title } from '@ott/catalogue'
 import { apiLanguage } from '@ott/i18n'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -63,12 +64,13 @@ function itemOf({ title, part, progress, watchedAt }: ContinueWatchingEntry<Titl
   return {
     contentId: part.id,
     secondsWatched: progress?.secondsWatched ?? 0,
-    runtimeSeconds: part.runLengthSeconds ?? progress?.runtimeSeconds ?? 0,
+    runtimeSeconds: videoLength(part) ?? progress?.runtimeSeconds ?? 0,
     watchedAt,
     card: title,
     seasonNumber: part.episode?.season ?? null,
     episodeNumber: part.episode?.number ?? null,
     episodeTitle: null,
+    runLengthSeconds: part.runLengthSeconds ?? progress?.runtimeSeconds ?? 0,
     isDismissed: false,
     accessTerms: title,
   }

@@ -20,7 +20,7 @@ const network = globalThis.fetch
 
 const watched = (id: string): HistoryItem => ({
   contentId: id as ContentId, secondsWatched: 12, runtimeSeconds: 60, watchedAt: new Date('2026-11-20T10:00:00Z'),
-  card: { ...aCard(), id: id as ContentId, title: id }, seasonNumber: null, episodeNumber: null, episodeTitle: null, isDismissed: false, accessTerms: null,
+  card: { ...aCard(), id: id as ContentId, title: id }, seasonNumber: null, episodeNumber: null, episodeTitle: null, runLengthSeconds: 60, isDismissed: false, accessTerms: null,
 })
 const stored = (id: string) => ({
   contentId: id as ContentId, contentType: 'movie' as const, seriesId: null, secondsWatched: 20, runtimeSeconds: 60, watchedAt: new Date('2026-11-20T11:00:00Z'),

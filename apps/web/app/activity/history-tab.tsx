@@ -1,8 +1,9 @@
-import { shareWatched, watchStatus } from '@ott/activity'
+import { secondsLeft, shareWatched, watchStatus } from '@ott/activity'
 import { WatchHistory } from '@ott/activity-feature'
 import type { HistoryFilter, HistoryEntry } from '@ott/activity-feature'
 import { historyPage } from '@ott/api-client'
 import type { HistoryItem, ListPage } from '@ott/api-client'
+import { videoLength } from '@ott/catalogue'
 import { apiLanguage, localePath } from '@ott/i18n'
 import type { ProfileId } from '@ott/identity'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -72,16 +73,15 @@ function insertBefore(items: HistoryItem[], item: HistoryItem, below: HistoryIte
 }
 
 function entryOf(item: HistoryItem): HistoryEntry {
-  const { contentId, card, seasonNumber, episodeNumber, episodeTitle, watchedAt, secondsWatched } = item
-  // A series has no run length; the player reported the episode's.
-  const length = card.runLengthSeconds ?? item.runtimeSeconds
+  const { contentId, card, seasonNumber, episodeNumber, episodeTitle, watchedAt, runLengthSeconds } = item
+  const share = shareWatched(item, videoLength(card))
   return {
     key: contentId,
     card,
     episode: seasonNumber === null || episodeNumber === null ? null : { season: seasonNumber, number: episodeNumber, title: episodeTitle ?? '' },
     watchedAt,
-    share: shareWatched(item, card.runLengthSeconds) ?? 0,
-    secondsLeft: Math.max(0, length - secondsWatched),
-    isFinished: watchStatus(item, card.runLengthSeconds) === 'finished',
+    share: share ?? 0,
+    secondsLeft: secondsLeft(share, runLengthSeconds),
+    isFinished: watchStatus(item, videoLength(card)) === 'finished',
   }
 }

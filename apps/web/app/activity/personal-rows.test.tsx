@@ -19,7 +19,7 @@ const list = ['watchList', session.profileId, 'english', 0]
 
 const itemOf = (title: string): HistoryItem => ({
   contentId: title as ContentId, secondsWatched: 50, runtimeSeconds: 100, watchedAt: new Date('2026-11-20T10:00:00Z'),
-  card: aCard({ title }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isDismissed: false, accessTerms: null,
+  card: aCard({ title }), seasonNumber: null, episodeNumber: null, episodeTitle: null, runLengthSeconds: 100, isDismissed: false, accessTerms: null,
 })
 
 /** No request is answered: the test writes into the cache. */

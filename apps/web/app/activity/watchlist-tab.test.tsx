@@ -29,7 +29,7 @@ it('a title dismissed without a connection disappears at once, is queued, and is
   const id = 'ferry' as ContentId
   queryClient.setQueryData<HistoryItem[]>(['unfinished', profileId, 'english'], [{
     contentId: id, secondsWatched: 50, runtimeSeconds: 100, watchedAt: new Date('2026-11-20T10:00:00Z'),
-    card: aCard({ id, title: 'The Last Ferry' }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isDismissed: false, accessTerms: null,
+    card: aCard({ id, title: 'The Last Ferry' }), seasonNumber: null, episodeNumber: null, episodeTitle: null, runLengthSeconds: 100, isDismissed: false, accessTerms: null,
   }])
   queryClient.setQueryData(['myList', profileId, 'english', 'all'], { pages: [{ items: [], total: 0 }], pageParams: [0] })
   store.set(toastsAtom, [])

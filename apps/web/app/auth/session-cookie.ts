@@ -25,7 +25,7 @@ function setCookie(value: string, seconds: number, isSecure: boolean): string {
   return stringifySetCookie({ name: nameOf(isSecure), value, maxAge: seconds, path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' })
 }
 
-/** Browsers accept the prefix only from this host over https, so no sibling host can plant a session (SES-30). */
+/** Browsers accept the prefix only from this host over https, so no sibling host can plant a session (SES-33). */
 function nameOf(isSecure: boolean): string {
   return isSecure ? `__Host-${plainName}` : plainName
 }

@@ -16,7 +16,7 @@ const forAnyPlan = { isFree: false, hasPlanLimits: false, includedPlans: [], exc
 
 const item = (id: string, changes: Partial<HistoryItem> = {}): HistoryItem => ({
   contentId: id as ContentId, secondsWatched: 50, runtimeSeconds: 100, watchedAt: new Date('2026-11-20T10:00:00Z'),
-  card: aCard({ id: id as ContentId, link: `/${id}`, title: id }), seasonNumber: null, episodeNumber: null, episodeTitle: null, isDismissed: false, accessTerms: forAnyPlan, ...changes,
+  card: aCard({ id: id as ContentId, link: `/${id}`, title: id }), seasonNumber: null, episodeNumber: null, episodeTitle: null, runLengthSeconds: 100, isDismissed: false, accessTerms: forAnyPlan, ...changes,
 })
 
 function Rows({ items }: { items: HistoryItem[] }) {
@@ -41,7 +41,17 @@ describe('continue watching', () => {
 
   it('starts a new episode at its beginning, with its own run length', () => {
     const card = aCard({ type: 'series', link: '/tram', runLengthSeconds: null })
-    expect(shown([item('tram-2', { card, secondsWatched: 0, runtimeSeconds: 3600, seasonNumber: 1, episodeNumber: 2 })])).toEqual(['/en/tram/tram-2/watch  3600'])
+    expect(shown([item('tram-2', { card, secondsWatched: 0, runtimeSeconds: 35, runLengthSeconds: 3600, seasonNumber: 1, episodeNumber: 2 })])).toEqual(['/en/tram/tram-2/watch  3600'])
+  })
+
+  it('measures the progress by the film that plays, and shows the rest of the run length (PLAY-91)', () => {
+    const card = aCard({ link: '/ferry', runLengthSeconds: 6720, durationSeconds: 40 })
+    expect(shown([item('ferry', { card, secondsWatched: 30, runtimeSeconds: 40, runLengthSeconds: 6720 })])).toEqual(['/en/ferry/ferry/watch?t=30 0.75 1680'])
+  })
+
+  it('leaves out a title whose stand-in is finished, however long the title is (CAT-96)', () => {
+    const card = aCard({ link: '/ferry', runLengthSeconds: 6720, durationSeconds: 40 })
+    expect(shown([item('ferry', { card, secondsWatched: 38, runtimeSeconds: 40, runLengthSeconds: 6720 })])).toEqual([])
   })
 
   it('links to the title page without access', () => {

@@ -1,6 +1,7 @@
-import { secondsToResume, shareWatched, watchStatus } from '@ott/activity'
+import { secondsLeft, secondsToResume, shareWatched, watchStatus } from '@ott/activity'
 import type { ContinueWatchingItem } from '@ott/activity-feature'
 import type { HistoryItem } from '@ott/api-client'
+import { videoLength } from '@ott/catalogue'
 import { localePath } from '@ott/i18n'
 import { presumedAccess } from '@ott/playback'
 import { useAtomValue } from 'jotai'
@@ -19,17 +20,18 @@ export function useContinueWatching(history: HistoryItem[]): ContinueWatchingIte
   const isLoggedIn = useAuth().status === 'loggedIn'
   const plan = useAtomValue(currentPlanAtom)
   const { now } = usePlatform()
-  const items = history.filter((item) => !item.isDismissed && watchStatus(item, item.card.runLengthSeconds) !== 'finished')
+  const items = history.filter((item) => !item.isDismissed && watchStatus(item, videoLength(item.card)) !== 'finished')
   return items.map((item) => {
     const { card, contentId, seasonNumber, episodeNumber, accessTerms } = item
-    const atSeconds = secondsToResume(item, card.runLengthSeconds)
+    const atSeconds = secondsToResume(item, videoLength(card))
+    const share = shareWatched(item, videoLength(card))
     const isPlayable = !accessTerms || presumedAccess(accessTerms, { isLoggedIn, plan }, now()).allowed
     return {
       card,
       contentId,
       atSeconds,
-      share: shareWatched(item, card.runLengthSeconds),
-      secondsLeft: (card.runLengthSeconds ?? item.runtimeSeconds) - item.secondsWatched,
+      share,
+      secondsLeft: secondsLeft(share, item.runLengthSeconds),
       episode: seasonNumber === null || episodeNumber === null ? null : { season: seasonNumber, number: episodeNumber },
       href: isPlayable ? watchPath(locale, card.link, contentId, atSeconds) : localePath(locale, card.link),
       isPlayable,

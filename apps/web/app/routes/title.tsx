@@ -22,7 +22,7 @@ import { TitlePage } from '../title/title-screen.tsx'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/title.ts'
 
-export const handle: PageHandle = { layer: 'modal', messages: 'eager', canHostModal: true, allowsPrompts: true, isIndexed: true }
+export const handle: PageHandle = { layer: 'modal', messages: 'eager', canHostModal: true, hasHero: true, allowsPrompts: true, isIndexed: true }
 
 const priceTeaser = preloadable(() => import('../billing/price-teaser-dialog.tsx'))
 

@@ -2,7 +2,7 @@ import { secondsToResume } from '@ott/activity'
 import { requestStream, titleQuery } from '@ott/api-client'
 import type { StreamGrant } from '@ott/api-client'
 import type { ContentId, EpisodeInSeason, Title } from '@ott/catalogue'
-import { releasedEpisodes } from '@ott/catalogue'
+import { isStandIn, releasedEpisodes, videoLength } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, isLocale, localePath, splitLocale } from '@ott/i18n'
 import { spoilerVisibility, hidesUpcoming } from '@ott/playback'
 import { Player, startEarlyPlayback, prioritiseWatch, waitForFirstFrame } from '@ott/playback-feature'
@@ -134,8 +134,8 @@ function WatchPlayer({ title, contentId }: { title: Title; contentId: ContentId 
   const hasRatings = useIsEnabled('ratings')
   const navigate = useNavigate()
   const plansHref = usePlansPath(title.link)
-  const runLengthSeconds = lengthOf(title, contentId)
-  const startTime = startTimeParam(query, runLengthSeconds)
+  const lengthSeconds = lengthOf(title, contentId)
+  const startTime = startTimeParam(query, lengthSeconds)
   // Without a start time in the URL it depends on the user's progress.
   if (auth.status === 'idle' || (watchContext === 'pending' && startTime === null)) return null
 
@@ -144,7 +144,7 @@ function WatchPlayer({ title, contentId }: { title: Title; contentId: ContentId 
   const episode = episodes[index]
   const next = episode && episodes[index + 1]
   const progress = watchContext === 'pending' ? undefined : watchContext.progress.find((each) => each.contentId === contentId)
-  const startAtSeconds = startTime ?? secondsToResume(progress, runLengthSeconds)
+  const startAtSeconds = startTime ?? secondsToResume(progress, lengthSeconds)
   const here = watchPath(locale, title.link, contentId)
   const details = localePath(locale, title.link)
   return (
@@ -152,12 +152,12 @@ function WatchPlayer({ title, contentId }: { title: Title; contentId: ContentId 
       <DeferredMessages>
         <Player
           call={apiClient}
-          title={{ name: title.title, line: episode && episodeLine(episode), ageRating: title.ageRating, descriptors: title.contentDescriptors }}
+          title={{ name: title.title, line: episode && episodeLine(episode), ageRating: title.ageRating, descriptors: title.contentDescriptors, isStandIn: isStandIn(episode ?? title) }}
           contentId={contentId}
           startAtSeconds={startAtSeconds}
           poster={episode ? pictureOf(episode) : title.pictures.landscape}
-          runLengthSeconds={runLengthSeconds}
-          hidesUpcoming={episode && hidesUpcoming(progress, runLengthSeconds, hidesSpoilers)}
+          runLengthSeconds={lengthSeconds}
+          hidesUpcoming={episode && hidesUpcoming(progress, lengthSeconds, hidesSpoilers)}
           locale={locale}
           backHref={details}
           next={next && {
@@ -192,9 +192,9 @@ function WatchPlayer({ title, contentId }: { title: Title; contentId: ContentId 
   }
 }
 
-/** From the catalogue. */
+/** Of the video, from the catalogue. */
 function lengthOf(title: Title, contentId: string): number | null {
-  return episodeOf(title, contentId)?.runLengthSeconds ?? title.runLengthSeconds
+  return videoLength(episodeOf(title, contentId) ?? title)
 }
 
 function isPartOf(title: Title, contentId: string): boolean {

@@ -1,7 +1,7 @@
 import { secondsToResume, shareWatched } from '@ott/activity'
 import { titleQuery } from '@ott/api-client'
 import { Details, DetailsPlaceholder, SeasonParamContext, ShareButton } from '@ott/catalogue-feature'
-import { releaseOf } from '@ott/catalogue'
+import { releaseOf, videoLength } from '@ott/catalogue'
 import type { EpisodeInSeason, RowCard, Title } from '@ott/catalogue'
 import { Inline } from '@ott/design-system'
 import { apiLanguage, localePath } from '@ott/i18n'
@@ -75,7 +75,7 @@ const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDet
   const mayPlay = watchContext !== 'pending' && presumedAccess(title, watchContext, now()).allowed
   const shareTitle = async () => showShareOutcome(await share({ title: title.title, url: location.origin + localePath(locale, title.link) }))
   const nextAction = watchButton(title, watchContext, now())
-  const startOf = (episode: EpisodeInSeason) => secondsToResume(progressOf(episode, watchContext), episode.runLengthSeconds)
+  const startOf = (episode: EpisodeInSeason) => secondsToResume(progressOf(episode, watchContext), videoLength(episode))
   return (
     <Details
       title={title}
@@ -99,7 +99,7 @@ const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDet
       rating={hasRatings && <RatingControl title={title} isCurrent={isOnTop} />}
       currentSeason={nextAction.type === 'resumeEpisode' ? nextAction.season : undefined}
       episodeState={(episode) => ({
-        share: shareWatched(progressOf(episode, watchContext), episode.runLengthSeconds),
+        share: shareWatched(progressOf(episode, watchContext), videoLength(episode)),
         atSeconds: startOf(episode),
         href: mayPlay ? watchPath(locale, title.link, episode.id, startOf(episode)) : null,
         cover: spoilerVisibility(episode.id, hidesSpoilers, watchContext),

@@ -1,11 +1,13 @@
+import { secondsLeft, shareWatched } from '@ott/activity'
 import { watchableQuery } from '@ott/api-client'
+import { videoLength } from '@ott/catalogue'
 import type { Card, Watchable } from '@ott/catalogue'
 import { apiLanguage, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { watchButton } from '@ott/playback'
-import type { WatchButton as Decision } from '@ott/playback'
+import type { WatchButton as Decision, WatchContext } from '@ott/playback'
 import { WatchButton } from '@ott/playback-feature'
-import type { WatchButtonProps } from '@ott/playback-feature'
+import type { WatchButtonProps, WatchedShare } from '@ott/playback-feature'
 import { useQuery } from '@tanstack/react-query'
 import { apiClient } from '../api/client.ts'
 import { usePlatform } from '../api/use-platform.ts'
@@ -19,17 +21,22 @@ import { usePreloadWatch } from '../routing/use-preload-watch.ts'
 export function TitleWatchButton({ title, place }: { title: Watchable; place: 'hero' | 'details' | 'card' }) {
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
-  const decision = watchButton(title, useWatchContext(title.id), now())
-  const runLengthSeconds = place === 'hero' ? null : resumedRunLength(title, decision)
+  const watchContext = useWatchContext(title.id)
+  const decision = watchButton(title, watchContext, now())
+  const progress = place === 'hero' ? undefined : progressOf(title, decision, watchContext)
   const look = place === 'card' ? ({ size: 'md', wide: true } as const) : {}
-  return <Watch link={title.link} decision={decision} locale={locale} timeZone={timeZone} runLengthSeconds={runLengthSeconds} {...look} />
+  return <Watch link={title.link} decision={decision} locale={locale} timeZone={timeZone} progress={progress} {...look} />
 }
 
-function resumedRunLength(title: Watchable, decision: Decision): number | null {
-  if (decision.type === 'resume') return title.runLengthSeconds
-  if (decision.type !== 'resumeEpisode') return null
-  const episodes = title.seasons.flatMap((season) => season.episodes)
-  return episodes.find(({ id }) => id === decision.contentId)?.runLengthSeconds ?? null
+/** Of a movie or an episode that the button resumes. */
+function progressOf(title: Watchable, decision: Decision, watchContext: WatchContext): WatchedShare | undefined {
+  if (watchContext === 'pending' || (decision.type !== 'resume' && decision.type !== 'resumeEpisode')) return undefined
+  const { contentId } = decision
+  const part = [title, ...title.seasons.flatMap(({ episodes }) => episodes)].find(({ id }) => id === contentId)
+  const progress = watchContext.progress.find((each) => each.contentId === contentId)
+  const share = part && decision.atSeconds > 0 ? shareWatched(progress, videoLength(part)) : null
+  if (!part?.runLengthSeconds || share === null) return undefined
+  return { share, secondsLeft: secondsLeft(share, part.runLengthSeconds) }
 }
 
 /** The watch button of a card, which fetches the data for its label, because the card has too little. */
@@ -41,7 +48,7 @@ export function CardWatchButton({ card }: { card: Card }) {
   return <Watch link={card.link} decision={{ type: 'wait' }} locale={locale} timeZone={timeZone} />
 }
 
-type WatchProps = Pick<WatchButtonProps, 'decision' | 'timeZone' | 'runLengthSeconds' | 'size' | 'wide'> & { link: string; locale: Locale }
+type WatchProps = Pick<WatchButtonProps, 'decision' | 'timeZone' | 'progress' | 'size' | 'wide'> & { link: string; locale: Locale }
 
 function Watch({ link, locale, ...rest }: WatchProps) {
   const plansHref = usePlansPath(link)

@@ -3,7 +3,7 @@ import type { OAuthState } from './social-providers.ts'
 
 /**
  * An HttpOnly cookie that holds the OAuth state during the round trip to the provider. Behind https it has the prefix
- * that keeps other hosts from planting it, which requires the root path (SES-30).
+ * that keeps other hosts from planting it, which requires the root path (SES-33).
  */
 export function oauthStateCookie(path: string, isSecure: boolean) {
   const name = isSecure ? `__Host-${plainName}${path.replaceAll('/', '-')}` : plainName

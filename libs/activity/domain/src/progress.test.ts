@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { laterWatched, secondsToResume, shareWatched, watchStatus } from './progress.ts'
+import { laterWatched, secondsLeft, secondsToResume, shareWatched, watchStatus } from './progress.ts'
 import { aProgress } from './testing.ts'
 
 describe('progress', () => {
@@ -30,6 +30,14 @@ describe('progress', () => {
         return share === null || (share >= 0 && share <= 1)
       }),
     )
+  })
+
+  it('leaves the unwatched share of the run length (PLAY-91)', () => {
+    expect([secondsLeft(0.75, 6720), secondsLeft(null, 6720), secondsLeft(1, 6720)]).toEqual([1680, 6720, 0])
+    fc.assert(fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 1, max: 86_400 }), (share, length) => {
+      const left = secondsLeft(share, length)
+      return left >= 0 && left <= length
+    }))
   })
 
   it('keeps the position watched later, in whatever order they arrive', () => {

@@ -23,6 +23,8 @@ export type Card = {
   genres: Genre[]
   pictures: Pictures
   runLengthSeconds: number | null
+  /** Of the video that plays, if it differs. */
+  durationSeconds?: number
   releasesAt: Date | null
   /** When the title leaves, if soon. */
   leavesAt?: Date
@@ -49,6 +51,8 @@ export type Episode = {
   title: string
   description: string
   runLengthSeconds: number | null
+  /** Of the video that plays, if it differs. */
+  durationSeconds?: number
   releasesAt: Date | null
   /** False without a video. */
   isStreamable: boolean
@@ -81,7 +85,7 @@ export type Title = Card &
 
 /** The facts that decide access and release of a title, and its public trailer. */
 export type Watchable<Part extends WatchablePart = WatchablePart> = AccessTerms &
-  Pick<Title, 'id' | 'type' | 'link' | 'runLengthSeconds' | 'releasesAt' | 'isStreamable' | 'trailer'> & {
+  Pick<Title, 'id' | 'type' | 'link' | 'runLengthSeconds' | 'durationSeconds' | 'releasesAt' | 'isStreamable' | 'trailer'> & {
     seasons: { number: number; releasesAt: Date | null; episodes: Part[] }[]
   }
 
@@ -90,7 +94,7 @@ export type ReleaseFacts = Pick<Watchable, 'type' | 'releasesAt' | 'isStreamable
   seasons: { number: number; releasesAt: Date | null; episodes: Pick<Episode, 'releasesAt' | 'isStreamable'>[] }[]
 }
 
-export type WatchablePart = Pick<Episode, 'id' | 'number' | 'runLengthSeconds' | 'releasesAt' | 'isStreamable'>
+export type WatchablePart = Pick<Episode, 'id' | 'number' | 'runLengthSeconds' | 'durationSeconds' | 'releasesAt' | 'isStreamable'>
 
 /** An episode with its season number. */
 export type WithSeason<Part> = Part & { season: number }

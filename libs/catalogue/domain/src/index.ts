@@ -29,6 +29,8 @@ export { isReservedPermalink, maxPermalinkLength, normalisePermalink, permalinkE
 export { isBlank, maxDescriptionLength, maxNameLength, maxYear, minYear, nameError, textError, textErrorMessage } from './title-text.ts'
 export { rankingOf, topTen } from './ranking.ts'
 export { leavingSoonUntil, instantOf, isReleased, isWithdrawn, leavesAt, numberedEpisodes, releaseOf, releasedEpisodes, seasonsInOrder } from './release.ts'
+export { isStandIn, videoLength } from './run-length.ts'
+export type { RunLength } from './run-length.ts'
 export { accessibilityBadges, accessibilityBadgesOf } from './accessibility-badges.ts'
 export type { AccessibilityBadge } from './accessibility-badges.ts'
 export { normaliseSearch } from './search-normalization.ts'

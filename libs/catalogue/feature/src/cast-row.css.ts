@@ -1,29 +1,36 @@
-import { radius, space, vars } from '@ott/design-system/theme'
+import { media, radius, space, vars } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
 
 const { colour } = vars
 
-/** Portraits align with the page's edge; the hover highlight overflows it. */
+/** One row at the page's edge; a longer cast scrolls. */
 export const cast = style({
   margin: 0,
-  marginInline: `-${space[2]}`,
-  padding: 0,
+  padding: '4px 0',
   listStyle: 'none',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(212px, 1fr))',
-  gap: `${space[2]} ${space[4]}`,
+  gridAutoFlow: 'column',
+  gridAutoColumns: '132px',
+  gap: space[3],
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollbarWidth: 'none',
+  '@media': { [media.below600]: { gridAutoColumns: '96px' } },
 })
 
 export const person = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[4],
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[2],
   minWidth: 0,
-  padding: space[2],
+  height: '100%',
   borderRadius: radius.control,
   color: colour.text,
   textDecoration: 'none',
-  ':hover': { background: colour.raised },
+  scrollSnapAlign: 'start',
+  outlineOffset: '-2px',
+  ':hover': { textDecoration: 'underline' },
 })
 
-export const words = style({ display: 'grid', minWidth: 0 })
+export const words = style({ display: 'grid', minWidth: 0, overflowWrap: 'break-word' })

@@ -31,7 +31,7 @@ describe('the details of a movie', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'The Last Ferry' })).toBeVisible()
     const cast = screen.getByText('Cast').nextElementSibling
     expect(cast).toHaveTextContent(/^Meghna Basu, Arjun Dutta$/)
-    expect(screen.getByText('Age rating').nextElementSibling).toHaveTextContent('U/A 13+ mild language')
+    expect(screen.getByText('Age rating').nextElementSibling).toHaveTextContent('U/A 13+ · mild language')
     expect(screen.getByText(/1 h 52 min/)).toBeVisible()
   })
 
@@ -49,7 +49,7 @@ describe('the details of a movie', () => {
 
   it('show content descriptors and languages', () => {
     render(<Words><Details title={movieIn(english, { audioLanguages: ['bn'], subtitleLanguages: ['en'] })} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
-    expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toHaveTextContent('U/A 13+mild language 2026')
+    expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toHaveTextContent(/^U\/A 13\+2026 1 h 52 min Drama$/)
     expect(screen.getByText('Bengali audio')).toBeVisible()
     const captions = screen.getByText('CC')
     expect(captions).toHaveAttribute('aria-hidden', 'true')
@@ -141,11 +141,10 @@ describe('the details of a movie', () => {
     expect(within(screen.getByRole('list', { name: 'More like this' })).getAllByRole('listitem')).toHaveLength(50)
   })
 
-  it('expand the description', async () => {
+  it('show the whole description to readers, and a button only where it is cut', () => {
     render(<Words><Details title={movieIn(english)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
-    expect(screen.queryByText(/question is left on the bank/)).not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Read more' }))
     expect(screen.getByText(/question is left on the bank/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Read more' })).toBeNull()
   })
 
   it('use Bengali digits in Bengali', () => {
@@ -163,6 +162,16 @@ describe('the details of a movie', () => {
   it('have lower heading levels in a dialog', () => {
     render(<Words><Details title={movieIn(english)} place="dialog" now={now} timeZone="UTC" actions={null} /></Words>)
     expect(screen.getByRole('heading', { level: 2, name: 'The Last Ferry' })).toBeVisible()
+  })
+})
+
+describe('the order of a series (CAT-98)', () => {
+  it('is description, episodes, crew and age rating', () => {
+    const { container } = render(<Words><Details title={seriesIn(english)} place="page" now={now} timeZone="UTC" actions={null} /></Words>)
+    const text = container.textContent ?? ''
+    const at = ['The bridge opens', 'Episodes', 'Slow burn', 'Director', 'Age rating', 'More like this'].map((words) => text.indexOf(words))
+    expect(at).toEqual(at.toSorted((one, other) => one - other))
+    expect(Math.min(...at)).toBeGreaterThan(-1)
   })
 })
 
@@ -189,6 +198,12 @@ describe('the episodes of a series', () => {
     const rows = screen.getAllByRole('article')
     expect(rows.some((row) => within(row).queryByText('Coming 7 January 2027'))).toBe(true)
     expect(rows.some((row) => within(row).queryByText('Coming soon'))).toBe(true)
+  })
+
+  it('are marked as upcoming until they can be watched', () => {
+    open()
+    const rows = screen.getAllByRole('article').slice(1)
+    expect(rows.map((row) => row.hasAttribute('data-upcoming'))).toEqual([false, false, true, true])
   })
 
   it('show their number without a play link', () => {

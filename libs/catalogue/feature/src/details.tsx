@@ -41,9 +41,7 @@ type DetailsProps = {
   onEpisodeIntent?: (episode: EpisodeInSeason) => void
 }
 
-const maxDescriptionLength = 280
-
-/** The details of a title. */
+/** The details of a title; the episodes of a series come before its crew (CAT-98). */
 export function Details(props: DetailsProps) {
   const { title, place, blurSrc, now, timeZone, actions, preview, corner, reminder, rating, currentSeason, episodeState, onEpisodeIntent } = props
   const intl = useIntl()
@@ -51,6 +49,21 @@ export function Details(props: DetailsProps) {
   const level = headingLevelOf(place)
   const under = place === 'dialog' ? 3 : 2
   const cast = peopleWithJob(title.people, 'Actor')
+  const facts = <FactList facts={longFacts(title, hasFaces(cast) ? [] : cast, intl, locale)} />
+  const notes = (
+    <>
+      {title.tags.length > 0 && (
+        <Chips>
+          {title.tags.map((tag) => (
+            <Chip key={tag}>{tag}</Chip>
+          ))}
+        </Chips>
+      )}
+      <TitleBadges title={title} />
+      {rating && <div className={styles.rating}>{rating}</div>}
+    </>
+  )
+  const isSeries = title.type === 'series'
   return (
     <DetailsFrame
       place={place}
@@ -63,19 +76,25 @@ export function Details(props: DetailsProps) {
       actions={reminder ? <>{actions}<div className={styles.reminder}>{reminder}</div></> : actions}
       preview={preview}
       corner={corner}
-      aside={<FactList facts={longFacts(title, hasFaces(cast) ? [] : cast, intl, locale)} />}
+      aside={isSeries ? undefined : facts}
       below={
         <>
-          {title.type === 'series' && (
-            <EpisodeList
-              title={title}
-              now={now}
-              timeZone={timeZone}
-              headingLevel={under}
-              currentSeason={currentSeason}
-              state={episodeState}
-              onIntent={onEpisodeIntent}
-            />
+          {isSeries && (
+            <>
+              <EpisodeList
+                title={title}
+                now={now}
+                timeZone={timeZone}
+                headingLevel={under}
+                currentSeason={currentSeason}
+                state={episodeState}
+                onIntent={onEpisodeIntent}
+              />
+              <Stack gap={5}>
+                {notes}
+                {facts}
+              </Stack>
+            </>
           )}
           {hasFaces(cast) && <CastRow cast={cast} headingLevel={under} />}
           <MoreLikeThis title={title} headingLevel={under} isPage={place === 'page'} />
@@ -84,21 +103,8 @@ export function Details(props: DetailsProps) {
     >
       {title.leavesAt && <Text strong><Until end={title.leavesAt} says="details.until" /></Text>}
       {title.tagline && <Text strong>{title.tagline}</Text>}
-      <TitleBadges title={title} />
-      <ExpandableText
-        text={title.description}
-        limit={maxDescriptionLength}
-        more={intl.formatMessage({ id: 'details.more' })}
-        less={intl.formatMessage({ id: 'details.less' })}
-      />
-      {title.tags.length > 0 && (
-        <Chips>
-          {title.tags.map((tag) => (
-            <Chip key={tag}>{tag}</Chip>
-          ))}
-        </Chips>
-      )}
-      {rating && <div className={styles.rating}>{rating}</div>}
+      <ExpandableText text={title.description} more={intl.formatMessage({ id: 'details.more' })} less={intl.formatMessage({ id: 'details.less' })} />
+      {!isSeries && notes}
     </DetailsFrame>
   )
 }
@@ -112,7 +118,7 @@ function MoreLikeThis({ title, headingLevel, isPage }: { title: Title; headingLe
       <Heading level={headingLevel} size="section">
         {heading}
       </Heading>
-      <CardGrid shape="landscape" label={heading} isAtEnd={isPage}>
+      <CardGrid shape="landscape" label={heading} isAtEnd={isPage} hasFullRows>
         {title.recommendations.map((card) => (
           <TitleCard key={card.id} card={card} shape="landscape" />
         ))}
@@ -122,7 +128,7 @@ function MoreLikeThis({ title, headingLevel, isPage }: { title: Title; headingLe
 }
 
 const shortFacts = (title: Title, intl: IntlShape): string[] =>
-  [...title.contentDescriptors, ...yearAndLength(title, intl), ...title.genres.slice(0, 2).map(({ name }) => name)]
+  [...yearAndLength(title, intl), ...title.genres.slice(0, 2).map(({ name }) => name)]
 
 /** `cast` is empty when the cast row shows it. */
 function longFacts(title: Title, cast: Person[], intl: IntlShape, locale: Locale): { term: string; value: ReactNode }[] {
@@ -132,7 +138,7 @@ function longFacts(title: Title, cast: Person[], intl: IntlShape, locale: Locale
     ...crewFacts(title.people, intl, locale),
     {
       term: intl.formatMessage({ id: 'details.ageRating' }),
-      value: <FactLine facts={[title.ageRating, ...title.contentDescriptors]} />,
+      value: <><span lang="en">{title.ageRating}</span>{title.contentDescriptors.map((descriptor) => ` · ${descriptor}`)}</>,
     },
     { term: intl.formatMessage({ id: 'details.audio' }), value: [languages(title.audioLanguages), audioDescriptionIn(title.audioDescriptionLanguages, intl)].filter(Boolean).join(' · ') },
     { term: intl.formatMessage({ id: 'details.subtitles' }), value: languages(title.subtitleLanguages) },

@@ -33,8 +33,9 @@ export const episodes = style({ display: 'grid', gap: '4px' })
 export const row = style({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 146px',
+  // Content aligns with the page; only the highlight of the current episode is wider.
+  marginInline: '-14px',
   '@media': {
-    // Content aligns with the page; only the highlight of the current episode is wider.
     [media.below900]: { marginInline: '-12px', containIntrinsicBlockSize: 'auto 160px' },
   },
 })
@@ -78,11 +79,13 @@ export const number = style({
   fontWeight: 300,
   fontSize: '1.5rem',
   color: colour.textSoft,
-  textAlign: 'center',
+  textAlign: 'start',
   '@media': { [media.below900]: { gridArea: 'number', alignSelf: 'baseline', minWidth: '1.3em', paddingInlineEnd: '0.5em', textAlign: 'start', fontWeight: 600, fontSize: type.body, lineHeight: line(1.42) } },
 })
 
 export const still = style({ position: 'relative', aspectRatio: '16 / 9', borderRadius: radius.control, overflow: 'hidden', background: colour.wash, '@media': { [media.below900]: { gridArea: 'still', alignSelf: 'start', marginInlineEnd: '12px' } } })
+
+export const calendar = style({ display: 'grid', fontSize: '1.125rem' })
 
 export const progress = style({ position: 'absolute', inset: 'auto 8px 8px' })
 
@@ -99,6 +102,10 @@ export const uncover = style({ position: 'absolute', zIndex: 1, insetBlockStart:
 
 /** Signed-in users wait until the spoiler preference is loaded; signed-out users do not. */
 globalStyle(`[data-session="yes"] ${episode}[data-cover="pending"] :is(img, ${story} > p)`, { visibility: 'hidden' })
+
+/** An episode that cannot be watched yet is half as strong, its small text as far as contrast allows; its date is not. */
+globalStyle(`${episode}[data-upcoming] :is(${still}, ${title})`, { opacity: 0.5 })
+globalStyle(`${episode}[data-upcoming] :is(${number}, ${story})`, { opacity: 0.66 })
 
 export const aside = style({
   display: 'flex',

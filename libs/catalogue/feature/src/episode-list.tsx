@@ -1,6 +1,6 @@
 import { isReleased, peopleWithJob, numberedEpisodes, seasonsInOrder } from '@ott/catalogue'
 import type { EpisodeInSeason, Season, Title } from '@ott/catalogue'
-import { Button, EyeIcon, FactList, Heading, Link, Picture, PlayIcon, ProgressLine, Text, VisuallyHidden } from '@ott/design-system'
+import { Button, CalendarIcon, EyeIcon, FactList, Heading, Link, Picture, PlayIcon, ProgressLine, Text, VisuallyHidden } from '@ott/design-system'
 import { formatDate, formatLength, formatNumber, localePath } from '@ott/i18n'
 import { use, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -121,7 +121,7 @@ function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href 
   }, [isAskedFor])
   const intent = onIntent && (() => onIntent(episode))
   return (
-    <article className={styles.episode} data-started={atSeconds > 0 ? '' : undefined} data-cover={isAskedFor ? undefined : cover}>
+    <article className={styles.episode} data-upcoming={isOut && isStreamable ? undefined : ''} data-started={atSeconds > 0 ? '' : undefined} data-cover={isAskedFor ? undefined : cover}>
       {/* The link's name includes the episode number. */}
       <span className={styles.number} aria-hidden={canPlay}>
         {formatNumber(number, intl.locale)}
@@ -138,7 +138,7 @@ function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href 
       </div>
       <div className={styles.words}>
         <div className={styles.title}>
-          <Text strong tone={canPlay ? 'plain' : 'soft'} as="span">
+          <Text strong as="span">
             {canPlay ? (
               <Link
                 quiet
@@ -174,9 +174,10 @@ function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href 
         {share !== null && atSeconds === 0 && <VisuallyHidden>{intl.formatMessage({ id: 'details.watched' })}</VisuallyHidden>}
         {isOut && isStreamable && runLengthSeconds !== null && (
           atSeconds > 0
-            ? intl.formatMessage({ id: 'card.timeLeft' }, { length: formatLength(runLengthSeconds - atSeconds, intl.locale) })
+            ? intl.formatMessage({ id: 'card.timeLeft' }, { length: formatLength((1 - (share ?? 0)) * runLengthSeconds, intl.locale) })
             : formatLength(runLengthSeconds, intl.locale)
         )}
+        {!(isOut && isStreamable) && <span className={styles.calendar} aria-hidden="true"><CalendarIcon /></span>}
         {!isOut && releasesAt && intl.formatMessage({ id: 'details.releasesOn' }, { date: formatDate(releasesAt, intl.locale, timeZone) })}
         {isOut && !isStreamable && intl.formatMessage({ id: 'details.comingSoon' })}
         {canPlay && (

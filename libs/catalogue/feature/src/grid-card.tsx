@@ -1,16 +1,19 @@
 import type { Card } from '@ott/catalogue'
-import { FactLine } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 import { AccessibilityBadges } from './accessibility-badges.tsx'
+import * as styles from './grid-card.css.ts'
 import { dateOf, shortFacts, TitleCard } from './title-card.tsx'
 
 /** The columns of the narrowest grid: their pictures load eagerly. */
 export const earlyInGrid = 3
 
-/** A card in a wrapping grid, where it may be narrower than its facts. */
+/** A card in a wrapping grid: one line of facts with the badges at its end. */
 export function TitleInGrid({ card, early, onChoose }: { card: Card; early?: boolean; onChoose?: () => void }) {
   const { locale } = useIntl()
-  const facts = dateOf(card) ?? <FactLine facts={shortFacts(card, locale)} />
-  const signs = card.signs?.length ? <AccessibilityBadges signs={card.signs} /> : undefined
+  const [genre, ...others] = shortFacts(card, locale)
+  const date = dateOf(card)
+  const facts = date ?? <span className={styles.facts}><span className={styles.genre}>{genre}</span>{others.map((fact) => <span key={fact}>&nbsp;· {fact}</span>)}</span>
+  const badges = card.signs?.length ? <AccessibilityBadges signs={card.signs} /> : undefined
+  const signs = badges && date ? <span className={styles.besideDate}>{badges}</span> : badges
   return <TitleCard card={card} shape="portrait" early={early} facts={facts} signs={signs} onChoose={onChoose} />
 }

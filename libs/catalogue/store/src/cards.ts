@@ -23,8 +23,10 @@ export type StoredCard = {
   maturityRating: string | null
   genres: { slug: string; name: string }[]
   images: Image[]
-  /** Seconds; null for a series or a title without a film. */
+  /** Seconds: the listed length, else that of the film; null for a series. */
   runLength: number | null
+  /** The length of the film in seconds; null without one. */
+  duration: number | null
   monetizationModel: string
   releasesAt: Date | null
   /** The title is hidden from this time on. */
@@ -106,7 +108,8 @@ export function selectCards(db: CatalogueDatabase, language: Language) {
           .orderBy('title_genre.position'),
       ).as('genres'),
       'title.images',
-      'asset.run_length as runLength',
+      sql<number | null>`coalesce(title.run_length, asset.run_length)`.as('runLength'),
+      'asset.run_length as duration',
       'title.monetization_model as monetizationModel',
       'title.releases_at as releasesAt',
       'title.withdrawn_at as withdrawnAt',

@@ -54,7 +54,10 @@ export type StoredEpisode = {
   images: Image[]
   /** Null: released with its season, or with its series if the season has no date. */
   releasesAt: Date | null
+  /** Seconds: the listed length, else that of the film. */
   runLength: number | null
+  /** The length of the film in seconds; null without one. */
+  duration: number | null
   isStreamable: boolean
 }
 
@@ -185,7 +188,8 @@ function episodes(db: CatalogueDatabase, language: Language, where: RawBuilder<S
         localized('episode.description', language).as('description'),
         'episode.images',
         'episode.releases_at as releasesAt',
-        'asset.run_length as runLength',
+        sql<number | null>`coalesce(episode.run_length, asset.run_length)`.as('runLength'),
+        'asset.run_length as duration',
         sql<boolean>`asset.asset_id is not null`.as('isStreamable'),
       ])
       .where(where)

@@ -34,7 +34,7 @@ export async function exportTitles(db: CatalogueDatabase, after: string, limit: 
   const { rows } = await sql<{ title: Record<string, unknown> }>`
     select json_build_object(
       'contentId', content_id, 'contentType', content_type, 'permanentLink', permanent_link,
-      'title', title, 'tagline', tagline, 'description', description, 'year', year, 'maturityRating', maturity_rating,
+      'title', title, 'tagline', tagline, 'description', description, 'year', year, 'runLength', run_length, 'maturityRating', maturity_rating,
       'contentDescriptors', content_descriptors, 'signLanguages', sign_languages,
       'genres', array(select genre_slug from title_genre where title_genre.content_id = title.content_id order by position),
       'tags', array(select tag_slug from title_tag where title_tag.content_id = title.content_id order by position),
@@ -51,7 +51,7 @@ export async function exportTitles(db: CatalogueDatabase, after: string, limit: 
           'episodes', (
             select coalesce(json_agg(json_build_object(
               'contentId', episode.content_id, 'episodeNumber', episode_number, 'title', episode.title,
-              'description', episode.description, 'images', episode.images, 'releasesAt', episode.releases_at
+              'description', episode.description, 'images', episode.images, 'runLength', episode.run_length, 'releasesAt', episode.releases_at
             ) order by episode_number), '[]')
             from episode where episode.series_id = season.series_id and episode.season_number = season.season_number
           )
@@ -70,22 +70,24 @@ function creditsWhere(where: ReturnType<typeof sql>) {
   )`
 }
 
-type Row = Omit<NewTitle, 'signLanguages' | 'releasesAt' | 'withdrawnAt' | 'seasons'> & {
+type Row = Omit<NewTitle, 'signLanguages' | 'runLength' | 'releasesAt' | 'withdrawnAt' | 'seasons'> & {
   signLanguages: string[]
+  runLength: number | null
   releasesAt: string | null
   withdrawnAt: string | null
   seasons: (Omit<NewTitle['seasons'][number], 'releasesAt' | 'episodes'> & {
     releasesAt: string | null
-    episodes: (Omit<NewTitle['seasons'][number]['episodes'][number], 'releasesAt'> & { releasesAt: string | null })[]
+    episodes: (Omit<NewTitle['seasons'][number]['episodes'][number], 'runLength' | 'releasesAt'> & { runLength: number | null; releasesAt: string | null })[]
   })[]
 }
 
 function titleOf(row: object): NewTitle {
   // Omits absent optional fields, so that the export equals the saved title.
-  const { signLanguages, releasesAt, withdrawnAt, seasons, credits, heroNotice, heroText, ...title } = row as Row
+  const { signLanguages, runLength, releasesAt, withdrawnAt, seasons, credits, heroNotice, heroText, ...title } = row as Row
   return {
     ...title,
     ...(signLanguages.length > 0 && { signLanguages }),
+    ...(runLength !== null && { runLength }),
     releasesAt: dateOf(releasesAt),
     ...(withdrawnAt !== null && { withdrawnAt: new Date(withdrawnAt) }),
     credits: credits.map(withoutNulls),
@@ -95,7 +97,11 @@ function titleOf(row: object): NewTitle {
       ...withoutNulls(season),
       releasesAt: dateOf(season.releasesAt),
       credits: (season.credits ?? []).map(withoutNulls),
-      episodes: season.episodes.map((episode) => ({ ...episode, releasesAt: dateOf(episode.releasesAt) })),
+      episodes: season.episodes.map(({ runLength, ...episode }) => ({
+        ...episode,
+        ...(runLength !== null && { runLength }),
+        releasesAt: dateOf(episode.releasesAt),
+      })),
     })),
   }
 }

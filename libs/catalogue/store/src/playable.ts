@@ -61,7 +61,7 @@ export async function playableById(db: CatalogueDatabase, contentId: string, lan
   return rows[0] ?? null
 }
 
-export type EpisodeLocation = { contentId: string; seriesId: string; seasonNumber: number; episodeNumber: number; title: string }
+export type EpisodeLocation = { contentId: string; seriesId: string; seasonNumber: number; episodeNumber: number; title: string; runLength: number | null }
 
 /** The series, season and number of episodes; leaves out ids of other content. */
 export async function episodesByIds(db: CatalogueDatabase, contentIds: string[], language: Language): Promise<EpisodeLocation[]> {
@@ -74,6 +74,7 @@ export async function episodesByIds(db: CatalogueDatabase, contentIds: string[],
       'season_number as seasonNumber',
       'episode_number as episodeNumber',
       localized('episode.title', language).as('title'),
+      'episode.run_length as runLength',
     ])
     .where('content_id', 'in', contentIds)
     .execute()

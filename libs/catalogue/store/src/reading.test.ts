@@ -53,6 +53,20 @@ describe('cards', () => {
   })
 })
 
+describe('a run length', () => {
+  it('is the listed one, else that of the video, which is told too (CAT-95)', async () => {
+    const episode = { ...aNewEpisode('long-s1e1', 1), runLength: 2640 }
+    await saveTitle(test.db, aNewMovie('feature', { runLength: 6720 }))
+    await saveTitle(test.db, aNewSeries('long', { seasons: [{ seasonNumber: 1, releasesAt: null, episodes: [episode, aNewEpisode('long-s1e2', 2)] }] }))
+    const beforeFilms = await cardsByIds(test.db, ['feature'], inIndia)
+    expect(beforeFilms).toMatchObject([{ runLength: 6720, duration: null }])
+    await attachAsset(test.db, 'dawn', ['feature', 'long-s1e1', 'long-s1e2'])
+    expect(await cardsByIds(test.db, ['feature', 'new'], inIndia)).toMatchObject([{ runLength: 6720, duration: 42.5 }, { runLength: 42.5, duration: 42.5 }])
+    const series = await contentById(test.db, 'long', inIndia)
+    expect(series?.seasons[0]?.episodes).toMatchObject([{ runLength: 2640, duration: 42.5 }, { runLength: 42.5, duration: 42.5 }])
+  })
+})
+
 describe('the accessibility badges of a card', () => {
   it('come from a movie’s video, all videos of a series, and the sign-language interpreter', async () => {
     const drama = await titlesByGenre(test.db, 'drama', inIndia, { limit: 4, offset: 0 })
@@ -162,7 +176,7 @@ describe('playable content', () => {
 describe('episodes', () => {
   it('have their series, season and number', async () => {
     expect(await episodesByIds(test.db, ['tram-s2e1', 'new', 'missing'], 'bengali')).toEqual([
-      { contentId: 'tram-s2e1', seriesId: 'tram', seasonNumber: 2, episodeNumber: 1, title: 'পর্ব 1' },
+      { contentId: 'tram-s2e1', seriesId: 'tram', seasonNumber: 2, episodeNumber: 1, title: 'পর্ব 1', runLength: null },
     ])
     expect(await episodesByIds(test.db, [], 'english')).toEqual([])
   })

@@ -15,6 +15,8 @@ export type NewTitle = {
   tagline: LocalizedText
   description: LocalizedText
   year: number | null
+  /** Seconds, for a movie; the length of its film if missing. */
+  runLength?: number
   maturityRating: string | null
   contentDescriptors: LocalizedText[]
   /** Sign languages of interpreters in the picture, by ISO 639-3: `ins`. */
@@ -56,6 +58,8 @@ export type NewEpisode = {
   title: LocalizedText
   description: LocalizedText
   images: Image[]
+  /** Seconds; the length of its film if missing. */
+  runLength?: number
   /** Null: released with its season. */
   releasesAt: Date | null
 }
@@ -130,6 +134,7 @@ function titleRow(title: NewTitle, fingerprint: string) {
     tagline: title.tagline,
     description: title.description,
     year: title.year,
+    run_length: title.runLength ?? null,
     maturity_rating: title.maturityRating,
     content_descriptors: title.contentDescriptors,
     sign_languages: title.signLanguages ?? [],
@@ -221,6 +226,7 @@ function episodeRow(seriesId: string, { seasonNumber }: NewSeason, episode: NewE
     title: episode.title,
     description: episode.description,
     images: episode.images,
+    run_length: episode.runLength ?? null,
     releases_at: episode.releasesAt,
   }
 }

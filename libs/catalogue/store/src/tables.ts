@@ -16,6 +16,7 @@ export type CatalogueTables = {
     tagline: Json<LocalizedText>
     description: Json<LocalizedText>
     year: number | null
+    run_length: number | null
     maturity_rating: string | null
     content_descriptors: Json<LocalizedText[]>
     images: Json<Image[]>
@@ -63,6 +64,7 @@ export type CatalogueTables = {
     title: Json<LocalizedText>
     description: Json<LocalizedText>
     images: Json<Image[]>
+    run_length: number | null
     releases_at: Date | null
   }
   asset: {

@@ -14,6 +14,6 @@ export function spoilerVisibility(episode: ContentId, hidesSpoilers: boolean | n
 }
 
 /** Whether thumbnails after the current position are hidden: until the episode is finished (SPOIL-3). `hidesSpoilers` is null until loaded. */
-export function hidesUpcoming(progress: Progress | undefined, runLengthSeconds: number | null, hidesSpoilers: boolean | null): boolean {
-  return hidesSpoilers !== false && watchStatus(progress, runLengthSeconds) !== 'finished'
+export function hidesUpcoming(progress: Progress | undefined, lengthSeconds: number | null, hidesSpoilers: boolean | null): boolean {
+  return hidesSpoilers !== false && watchStatus(progress, lengthSeconds) !== 'finished'
 }

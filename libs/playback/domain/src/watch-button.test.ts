@@ -56,6 +56,12 @@ describe('the watch button of a movie', () => {
     })
   })
 
+  it('measures the progress by the film that plays, not by the run length (CAT-96)', () => {
+    const film = aMovie({ runLengthSeconds: 6720, durationSeconds: 40 })
+    const at = (secondsWatched: number) => watchButton(film, viewer({ progress: [aProgress({ secondsWatched })] }), now).type
+    expect([37.9, 38].map(at)).toEqual(['resume', 'watchNow'])
+  })
+
   it('starts again when finished', () => {
     const finished = [aProgress({ secondsWatched: 95 })]
     expect(watchButton(aMovie(), viewer({ progress: finished }), now)).toEqual({ type: 'watchNow', contentId: 'ferry' })

@@ -1,7 +1,7 @@
 import { secondsToResume, watchStatus, watchedLast } from '@ott/activity'
 import type { Progress } from '@ott/activity'
 import type { CurrentPlan } from '@ott/billing'
-import { releaseOf, releasedEpisodes } from '@ott/catalogue'
+import { releaseOf, releasedEpisodes, videoLength } from '@ott/catalogue'
 import type { ContentId, AccessTerms, WithSeason, Watchable, WatchablePart } from '@ott/catalogue'
 import { decideAccess } from './access.ts'
 import type { Access } from './access.ts'
@@ -40,7 +40,7 @@ export function presumedAccess(offer: AccessTerms, { isLoggedIn, plan }: Pick<Ex
 
 function movieButton(title: Watchable, progress: Progress[]): WatchButton {
   const own = progress.find(({ contentId }) => contentId === title.id)
-  const atSeconds = secondsToResume(own, title.runLengthSeconds)
+  const atSeconds = secondsToResume(own, videoLength(title))
   return atSeconds > 0 ? { type: 'resume', contentId: title.id, atSeconds } : { type: 'watchNow', contentId: title.id }
 }
 
@@ -61,7 +61,7 @@ function episodeToResume(episodes: WithSeason<WatchablePart>[], progress: Progre
   if (!latest) return null
   const from = episodes.indexOf(latest.part)
   const fromLatest = [...episodes.slice(from), ...episodes.slice(0, from)]
-  const episode = fromLatest.find((each) => watchStatus(progressById.get(each.id), each.runLengthSeconds) !== 'finished')
+  const episode = fromLatest.find((each) => watchStatus(progressById.get(each.id), videoLength(each)) !== 'finished')
   if (!episode) return null
-  return { episode, atSeconds: secondsToResume(progressById.get(episode.id), episode.runLengthSeconds) }
+  return { episode, atSeconds: secondsToResume(progressById.get(episode.id), videoLength(episode)) }
 }

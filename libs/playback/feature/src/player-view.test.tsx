@@ -26,6 +26,15 @@ describe('the player', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/en/tram')
   })
 
+  it('says at the start if a demo film stands in for the title (PLAY-92)', () => {
+    const { title } = aPlayer()
+    const { rerender } = render(<Words><PlayerView {...aPlayer()} title={{ ...title, isStandIn: true }} /></Words>)
+    expect(screen.getByText('A short demo film plays in its place.')).toBeVisible()
+    expect(screen.getByText(/^Age rating/)).toHaveTextContent('strong language. A short demo film plays in its place.')
+    rerender(<Words><PlayerView {...aPlayer()} title={title} /></Words>)
+    expect(screen.queryByText(/demo film/)).toBeNull()
+  })
+
   it('shows the reasons for the age rating for eight seconds at the start', () => {
     jest.useFakeTimers()
     try {

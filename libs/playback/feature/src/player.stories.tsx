@@ -10,16 +10,16 @@ import { still } from './state/position.ts'
 import { defaultPreferences } from './state/preferences.ts'
 import { aPlayer, watching } from './testing.tsx'
 
-type Args = { state?: Partial<PlaybackState>; at?: number; hasNext?: boolean; autoplays?: boolean } & Pick<Partial<PlayerViewProps>, 'initialPanel' | 'preferences'>
+type Args = { state?: Partial<PlaybackState>; at?: number; hasNext?: boolean; autoplays?: boolean; isStandIn?: boolean } & Pick<Partial<PlayerViewProps>, 'initialPanel' | 'preferences'>
 
 /** Here the player fills the story instead of the page. */
-function Stage({ state, at = 1058, hasNext, autoplays, initialPanel, preferences = defaultPreferences }: Args) {
+function Stage({ state, at = 1058, hasNext, autoplays, isStandIn, initialPanel, preferences = defaultPreferences }: Args) {
   const t = useTranslate()
   return (
     <div style={{ position: 'relative', height: 'min(100vh, 720px)', transform: 'translateZ(0)', overflow: 'hidden' }}>
       <PlayerView
         {...aPlayer()}
-        title={{ name: t('Tram 24', '২৪ নম্বর ট্রাম'), line: t('S1 E4 · The ticket from tomorrow', 'সিজন ১ পর্ব ৪ · আগামীকালের টিকিট'), ageRating: 'U/A 16+', descriptors: [t('violence', 'হিংসার দৃশ্য'), t('strong language', 'অশ্লীল ভাষা')] }}
+        title={{ name: t('Tram 24', '২৪ নম্বর ট্রাম'), line: t('S1 E4 · The ticket from tomorrow', 'সিজন ১ পর্ব ৪ · আগামীকালের টিকিট'), ageRating: 'U/A 16+', descriptors: [t('violence', 'হিংসার দৃশ্য'), t('strong language', 'অশ্লীল ভাষা')], isStandIn }}
         poster={aStill(190)}
         backHref="#back"
         loginHref="#login"
@@ -91,6 +91,8 @@ export const CaptionsWhereTheFilePlacesThem: Story = {
     },
   },
 }
+/** At the start, with the age rating. */
+export const DemoFilm: Story = { args: { isStandIn: true, state: { isPaused: false } } }
 export const NextEpisode: Story = { args: { at: 2925, hasNext: true } }
 export const NextEpisodeInSeconds: Story = { args: { at: 2932, hasNext: true, autoplays: true } }
 export const NextEpisodeAtTheEnd: Story = { args: { at: 2940, hasNext: true, state: { stage: 'ended' } } }

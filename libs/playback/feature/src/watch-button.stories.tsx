@@ -19,10 +19,10 @@ export const LoginToWatch: Story = { args: { decision: { type: 'loginToWatch' } 
 export const SubscribeToWatch: Story = { args: { decision: { type: 'subscribeToWatch' } } }
 export const Resume: Story = { args: { decision: { type: 'resume', contentId, atSeconds: 1260 } } }
 export const ResumeWithTimeLeft: Story = {
-  args: { decision: { type: 'resume', contentId, atSeconds: 1260 }, runLengthSeconds: 5400 },
+  args: { decision: { type: 'resume', contentId, atSeconds: 1260 }, progress: { share: 0.23, secondsLeft: 4140 } },
 }
 export const ResumeEpisode: Story = {
-  args: { decision: { type: 'resumeEpisode', contentId, season: 2, episode: 11, atSeconds: 700 }, runLengthSeconds: 2700 },
+  args: { decision: { type: 'resumeEpisode', contentId, season: 2, episode: 11, atSeconds: 700 }, progress: { share: 0.26, secondsLeft: 2000 } },
 }
 export const WatchEpisode: Story = { args: { decision: { type: 'watchEpisode', contentId, season: 1, episode: 1 } } }
 export const WatchNow: Story = { args: { decision: { type: 'watchNow', contentId } } }

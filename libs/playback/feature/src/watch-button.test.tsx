@@ -4,10 +4,11 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { Words } from './testing.tsx'
 import { WatchButton } from './watch-button.tsx'
+import type { WatchedShare } from './watch-button.tsx'
 
 const ferry = 'ferry' as ContentId
 
-type Circumstances = { locale?: 'en' | 'bn'; runLengthSeconds?: number }
+type Circumstances = { locale?: 'en' | 'bn'; progress?: WatchedShare }
 
 function show(decision: Decision, circumstances?: Circumstances) {
   const prepared: [ContentId, number][] = []
@@ -15,7 +16,7 @@ function show(decision: Decision, circumstances?: Circumstances) {
   return prepared
 }
 
-function aButton(decision: Decision, prepared: [ContentId, number][], { locale = 'en', runLengthSeconds }: Circumstances = {}) {
+function aButton(decision: Decision, prepared: [ContentId, number][], { locale = 'en', progress }: Circumstances = {}) {
   return (
     <Words locale={locale}>
       <WatchButton
@@ -25,7 +26,7 @@ function aButton(decision: Decision, prepared: [ContentId, number][], { locale =
         loginHref="/en/login"
         plansHref="/en/plans"
         onPrepare={(contentId, atSeconds) => prepared.push([contentId, atSeconds])}
-        runLengthSeconds={runLengthSeconds}
+        progress={progress}
       />
     </Words>
   )
@@ -71,7 +72,7 @@ describe('the watch button', () => {
   })
 
   it('shows the time left if the length is known', () => {
-    show({ type: 'resume', contentId: ferry, atSeconds: 42 }, { runLengthSeconds: 5400 })
+    show({ type: 'resume', contentId: ferry, atSeconds: 42 }, { progress: { share: 0.25, secondsLeft: 5358 } })
     expect(screen.getByRole('link')).toHaveTextContent('Resume1 h 29 min left')
   })
 

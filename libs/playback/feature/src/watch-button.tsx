@@ -18,9 +18,12 @@ export type WatchButtonProps = {
   onPrepare?: (contentId: ContentId, atSeconds: number) => void
   size?: ResponsiveSize
   wide?: boolean
-  /** With the length, the button shows the progress. */
-  runLengthSeconds?: number | null
+  /** Shown by a button that resumes. */
+  progress?: WatchedShare
 }
+
+/** The share watched, 0 to 1, and the rest of the length shown. */
+export type WatchedShare = { share: number; secondsLeft: number }
 
 /** The main action of a title: watch, resume, sign in, see plans, or wait. */
 export function WatchButton(props: WatchButtonProps) {
@@ -65,14 +68,13 @@ function Waiting({ label }: { label: string }) {
   )
 }
 
-type WatchProps = Pick<WatchButtonProps, 'hrefOf' | 'onPrepare' | 'size' | 'wide' | 'runLengthSeconds'> & {
+type WatchProps = Pick<WatchButtonProps, 'hrefOf' | 'onPrepare' | 'size' | 'wide' | 'progress'> & {
   contentId: ContentId
   atSeconds: number
   label: string
 }
 
-function Watch({ contentId, atSeconds, label, hrefOf, onPrepare, size, wide, runLengthSeconds }: WatchProps) {
-  const left = runLengthSeconds && atSeconds > 0 ? runLengthSeconds - atSeconds : 0
+function Watch({ contentId, atSeconds, label, hrefOf, onPrepare, size, wide, progress }: WatchProps) {
   const control = useRef<HTMLAnchorElement>(null)
   const prepare = useEffectEvent(() => onPrepare?.(contentId, atSeconds))
   // Hover or focus may precede hydration, or the start position, and then fires no event.
@@ -85,9 +87,9 @@ function Watch({ contentId, atSeconds, label, hrefOf, onPrepare, size, wide, run
     icon: <PlayIcon />,
     onIntent: onPrepare && (() => onPrepare(contentId, atSeconds)),
   }
-  if (!runLengthSeconds || left <= 0) return <Button {...link} variant="primary">{label}</Button>
+  if (!progress) return <Button {...link} variant="primary">{label}</Button>
   return (
-    <Button {...link} variant="continueWatching" progress={(100 * atSeconds) / runLengthSeconds} note={<TimeLeft seconds={left} />}>
+    <Button {...link} variant="continueWatching" progress={100 * progress.share} note={<TimeLeft seconds={progress.secondsLeft} />}>
       {label}
     </Button>
   )

@@ -129,7 +129,8 @@ export async function hiddenPermalinks(call: Call, id: ProfileId): Promise<strin
 
 type WireHistoryItem = Answer<'watchHistory'>['items'][number]
 
-function historyItemOf({ card, seasonNumber, episodeNumber, episodeTitle, isSetAside, monetizationPlan, ...progress }: WireHistoryItem): HistoryItem {
+function historyItemOf({ card, seasonNumber, episodeNumber, episodeTitle, runLength, isSetAside, monetizationPlan, ...progress }: WireHistoryItem): HistoryItem {
   const offer = monetizationPlan ? accessTermsOf(card.monetizationModel, monetizationPlan) : null
-  return { ...progressOf(progress), card: cardOf(card), seasonNumber, episodeNumber, episodeTitle, isDismissed: isSetAside, accessTerms: offer }
+  const shown = { card: cardOf(card), seasonNumber, episodeNumber, episodeTitle, runLengthSeconds: runLength ?? card.runLength ?? progress.runtime }
+  return { ...progressOf(progress), ...shown, isDismissed: isSetAside, accessTerms: offer }
 }

@@ -1,5 +1,5 @@
 import { parseAgeRating, defaultJob, normalisePermalink } from '@ott/catalogue'
-import type { Card, ContentId, Episode, HeroCard, AccessTerms, PageModule, Person, PersonId, Pictures, RowCard, Season, Title, Watchable, WatchablePart } from '@ott/catalogue'
+import type { Card, ContentId, Episode, HeroCard, AccessTerms, PageModule, Person, PersonId, Pictures, RowCard, RunLength, Season, Title, Watchable, WatchablePart } from '@ott/catalogue'
 import type { Answer, WireCard, WireContent } from '@ott/contract'
 import type { Call } from './api-client.ts'
 import { publicQuery } from './query-defaults.ts'
@@ -118,7 +118,7 @@ export function cardOf(card: WireCard): Card {
     ageRating: parseAgeRating(card.maturityRating),
     genres: card.genres,
     pictures: picturesOf(card.images),
-    runLengthSeconds: card.runLength,
+    ...runLengthOf(card),
     releasesAt: dateOf(card.tentativeReleaseDate),
     ...(card.leavesAt && { leavesAt: new Date(card.leavesAt) }),
     badge: card.badge,
@@ -157,6 +157,7 @@ function watchableIn(title: Title): Watchable {
     type: title.type,
     link: title.link,
     runLengthSeconds: title.runLengthSeconds,
+    ...(title.durationSeconds && { durationSeconds: title.durationSeconds }),
     releasesAt: title.releasesAt,
     isStreamable: title.isStreamable,
     trailer: title.trailer,
@@ -168,8 +169,12 @@ function watchableIn(title: Title): Watchable {
   }
 }
 
-function partOf({ id, number, runLengthSeconds, releasesAt, isStreamable }: Episode): WatchablePart {
-  return { id, number, runLengthSeconds, releasesAt, isStreamable }
+function partOf({ id, number, runLengthSeconds, durationSeconds, releasesAt, isStreamable }: Episode): WatchablePart {
+  return { id, number, runLengthSeconds, ...(durationSeconds && { durationSeconds }), releasesAt, isStreamable }
+}
+
+function runLengthOf({ runLength, duration }: Pick<WireCard, 'runLength' | 'duration'>): RunLength {
+  return { runLengthSeconds: runLength, ...(duration && { durationSeconds: duration }) }
 }
 
 function personOf({ personId, jobFunction = defaultJob, ...rest }: WirePerson): Person {
@@ -186,7 +191,7 @@ function episodeOf(episode: WireEpisode): Episode {
     number: episode.episodeNumber,
     title: episode.title,
     description: episode.description,
-    runLengthSeconds: episode.runLength,
+    ...runLengthOf(episode),
     releasesAt: dateOf(episode.tentativeReleaseDate),
     isStreamable: episode.isStreamable,
     picture: picturesOf(episode.images).landscape,

@@ -27,6 +27,8 @@ export type HistoryItem = Progress & {
   seasonNumber: number | null
   episodeNumber: number | null
   episodeTitle: string | null
+  /** The length to show, in seconds. */
+  runLengthSeconds: number
   /** Removed from "continue watching" and not watched since. */
   isDismissed: boolean
   /** Null in the history, whose items link only to the title page. */

@@ -25,8 +25,10 @@ const cardShape = {
   maturityRating: z.string().nullable(),
   genres: z.array(genre),
   images: z.array(image),
-  /** Seconds; null for a series. */
+  /** Seconds, to be shown; null for a series. */
   runLength: z.number().nullable(),
+  /** Seconds of the film that plays, against which progress is measured; absent if it equals `runLength`. */
+  duration: z.number().optional(),
   monetizationModel: z.string(),
   /** The release date, past or future. */
   tentativeReleaseDate: instant.nullable(),
@@ -56,6 +58,8 @@ const episode = z
     title: z.string(),
     description: z.string(),
     runLength: z.number().nullable(),
+    /** As that of a card. */
+    duration: z.number().optional(),
     tentativeReleaseDate: instant.nullable(),
     /** False until a film is attached. */
     isStreamable: z.boolean(),

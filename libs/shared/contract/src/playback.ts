@@ -12,6 +12,7 @@ const progress = z
     /** The series of an episode. */
     parentContentId: id.nullable(),
     secondsWatched: z.number(),
+    /** Seconds of the film that was played. */
     runtime: z.number(),
     watchedAt: instant,
   })
@@ -25,6 +26,8 @@ const historyItem = z
     seasonNumber: z.number().int().nullable(),
     episodeNumber: z.number().int().nullable(),
     episodeTitle: z.string().nullable(),
+    /** Seconds of the episode, to be shown; absent for a movie, whose card has it, and if `runtime` is the length to show. */
+    runLength: z.number().optional(),
     /** Dismissed from continue watching, and not watched since. */
     isSetAside: z.boolean(),
     /** Only in continue watching, so that users without access go to the title page instead of the player. */

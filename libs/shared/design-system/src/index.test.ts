@@ -7,7 +7,7 @@ describe('the entry points of the library', () => {
   it('export these names', () => {
     expect(Object.keys(designSystem).toSorted()).toEqual([
       'Accordion', 'AppleIcon', 'Avatar', 'BackIcon', 'Badge', 'Banner', 'BellIcon', 'BookmarkIcon',
-      'Button', 'CaptionsIcon', 'Card', 'CardAction', 'CardGrid', 'CardIcon', 'CarouselSlides', 'CarouselStage',
+      'Button', 'CalendarIcon', 'CaptionsIcon', 'Card', 'CardAction', 'CardGrid', 'CardIcon', 'CarouselSlides', 'CarouselStage',
       'CheckIcon', 'Checkbox', 'ChevronDownIcon', 'ChevronRightIcon', 'ChevronUpIcon', 'Chip', 'Chips', 'CloseIcon',
       'CodeInput', 'Columns', 'Combobox', 'ComparisonTable', 'DetailsFrame', 'Dialog', 'DialogActions',
       'DigitsSwitch', 'EmptyState', 'ErrorState', 'ExitFullScreenIcon', 'ExpandableText', 'EyeIcon',

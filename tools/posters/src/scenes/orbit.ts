@@ -38,8 +38,12 @@ export const orbit: Scene = (p, { W, H, tall }) => {
   const sunx = tall ? W * 0.86 : W * 0.36
   const suny = cy - Math.sqrt(R * R - (sunx - cx) ** 2)
 
-  p.glow(sunx, suny, 190, '#fff6df', 0.95)
-  p.glow(sunx, suny, 420, '#6fc8ff', 0.25, 70)
+  // Screened, so that the light tints the night instead of lying over it as grey fog.
+  p.group('style="mix-blend-mode:screen"', () => {
+    p.glow(sunx, suny, 64, '#fff1cf', 1)
+    p.glow(sunx, suny, tall ? 190 : 240, '#1668c8', 0.55)
+    p.glow(sunx, suny, 380, '#3aa8ff', 0.3, 26)
+  })
   p.line(
     path`M${ax - 20} ${ay + 16}C${ax - 190} ${ay + 130} ${ax - 40} ${ay - 190} ${ax - 260} ${ay - 90}` +
       path`S${ax - 420} ${ay - 250} ${ax - 700} ${ay - 200}`,

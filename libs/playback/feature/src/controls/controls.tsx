@@ -9,8 +9,8 @@ import { seekStepSeconds } from '../input/hotkeys.ts'
 import * as styles from '../player.css.ts'
 import { usePosition } from '../state/position.ts'
 
-/** `descriptors` give the reasons for the age rating. */
-export type PlayerTitle = { name: string; line?: string; ageRating: string; descriptors: string[] }
+/** `descriptors` give the reasons for the age rating. `isStandIn`: a short demo film plays in place of the title. */
+export type PlayerTitle = { name: string; line?: string; ageRating: string; descriptors: string[]; isStandIn?: boolean }
 
 export function TopBar({ title, backHref, onShare }: { title: PlayerTitle; backHref: string; onShare?: () => void }) {
   const { formatMessage } = useIntl()
@@ -25,18 +25,20 @@ export function TopBar({ title, backHref, onShare }: { title: PlayerTitle; backH
       <VisuallyHidden>
         <FormattedMessage id="player.ageRating" values={{ rating: <span lang="en">{title.ageRating}</span> }} />
         {title.descriptors.map((descriptor) => `, ${descriptor}`)}
+        {title.isStandIn && <>. <FormattedMessage id="player.standIn" /></>}
       </VisuallyHidden>
       <span aria-hidden="true"><Badge>{title.ageRating}</Badge></span>
     </div>
   )
 }
 
-/** The age rating with its reasons, shown at the start; screen readers find it in the top bar (PLAY-40). */
+/** The age rating with its reasons, and whether a demo film stands in, shown at the start; screen readers find them in the top bar (PLAY-40, PLAY-92). */
 export function RatingNote({ title }: { title: PlayerTitle }) {
   return (
     <div className={styles.rating} aria-hidden="true">
       <Text as="span" strong>{title.ageRating}</Text>
       {title.descriptors.length > 0 && <Text as="span" size="small">{title.descriptors.join(', ')}</Text>}
+      {title.isStandIn && <Text as="span" size="small" tone="soft"><FormattedMessage id="player.standIn" /></Text>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { line, radius, vars } from '../theme/theme.css.ts'
 
@@ -50,7 +50,7 @@ export const play = style({
 
 export const progress = style({ position: 'absolute', zIndex: 1, inset: 'auto 10px 9px', display: 'block' })
 
-/** At the poster's lower edge, where it covers no lettering and leaves space above the title. */
+/** Across the poster's lower edge: on phones one half is below, because the lettering ends close to the edge. */
 export const badge = style({
   position: 'relative',
   zIndex: 2,
@@ -59,7 +59,7 @@ export const badge = style({
   height: 0,
   margin: '0 10px',
   translate: '0 -3px',
-  '@media': { [media.below600]: { margin: '0 4px' } },
+  '@media': { [media.below600]: { margin: '0 4px', translate: '0 0' } },
 })
 
 /** Spacing and line heights of a card; its skeleton uses the same. */
@@ -78,12 +78,12 @@ export const title = style({
 })
 
 /** The signs are outside the clamped facts: WebKit clips boxes in a clamped line. */
-export const about = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' })
+export const about = style({ display: 'flex', alignItems: 'center', gap: '8px' })
 
-export const signs = style({ display: 'flex', flexWrap: 'wrap', gap: '4px' })
+export const signs = style({ display: 'flex', flex: 'none', gap: '4px' })
 
 /** Space for descenders, which clamping would cut off. */
-export const facts = style({ ...clamped, paddingBottom: lines.tail, color: colour.textSoft, fontSize: vars.type.small, lineHeight: line(lines.facts) })
+export const facts = style({ ...clamped, minWidth: 0, paddingBottom: lines.tail, color: colour.textSoft, fontSize: vars.type.small, lineHeight: line(lines.facts) })
 
 const grid = style({ display: 'grid', gap: '28px 8px' })
 export const cardGrid = styleVariants({
@@ -104,6 +104,20 @@ export const cardGrid = styleVariants({
     },
   }],
 })
+
+/** Leaves out the cards of an incomplete last row, unless it is the only one. */
+const fullRowsOf = (list: string, columns: number) => {
+  for (let fromEnd = 1; fromEnd < columns; fromEnd += 1) {
+    for (let place = 1; place + fromEnd <= columns; place += 1) {
+      globalStyle(`${list} > :nth-child(${columns}n + ${place}):nth-last-child(${fromEnd}):nth-child(n + ${columns + 1})`, { '@media': { [columnsOf[columns]!]: { display: 'none' } } })
+    }
+  }
+}
+const columnsOf: Record<number, string> = { 2: media.below900, 3: `${media.from900} and (max-width: 1599.98px)`, 4: media.from1600 }
+
+/** Of a landscape grid. */
+export const fullRows = style({})
+for (const columns of [2, 3, 4]) fullRowsOf(fullRows, columns)
 
 /** Estimated number of cards in a grid at the end of a page. A high estimate, so that scroll restoration has space. */
 export const cardCount = '--cards'

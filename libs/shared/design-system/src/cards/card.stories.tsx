@@ -49,6 +49,32 @@ export function GridOfStills() {
   )
 }
 
+/** Five in two, three or four columns: an incomplete last row is left out. */
+export function FullRowsOnly() {
+  const t = useTranslate()
+  return (
+    <CardGrid shape="landscape" label={t('More like this', 'এমন আরও')} hasFullRows>
+      {useTitles().slice(0, 5).map(({ title, hue, href }) => (
+        <Card key={href} shape="landscape" href={href} title={title} facts={t('Romance · 2024', 'প্রেম · ২০২৪')} pictureSrc={aStill(hue)} />
+      ))}
+    </CardGrid>
+  )
+}
+
+/** On a phone one half of the badge is below the poster, clear of its lettering and of the title. */
+export function BadgeOnAPhone() {
+  const t = useTranslate()
+  return (
+    <div style={{ width: 328 }}>
+      <CardGrid shape="portrait">
+        {useTitles().slice(0, 3).map(({ title, hue, href }) => (
+          <Card key={href} shape="portrait" href={href} title={title} facts={t('Drama · 2026', 'ড্রামা · ২০২৬')} badge={{ tone: 'new', children: t('New', 'নতুন') }} pictureSrc={aPoster(hue)} />
+        ))}
+      </CardGrid>
+    </div>
+  )
+}
+
 export function EveryState() {
   const t = useTranslate()
   const title = t('Umbrella Season', 'ছাতার দিন')

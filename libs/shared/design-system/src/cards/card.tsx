@@ -95,13 +95,15 @@ interface CardGridProps {
   label?: string
   /** For a grid at the end of a page: rendered near the viewport, with an estimated height until then. */
   isAtEnd?: boolean
+  /** Leaves out the cards of an incomplete last row; for suggestions in a landscape grid. */
+  hasFullRows?: boolean
 }
 
 /** Cards in wrapping rows: search results, a watchlist, similar titles. A single scrolling row is a `Row`. */
-export function CardGrid({ shape, children, label, isAtEnd }: CardGridProps) {
+export function CardGrid({ shape, children, label, isAtEnd, hasFullRows }: CardGridProps) {
   const grid = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside
-    <ul className={styles.cardGrid[shape]} aria-label={label} data-item-list="" onKeyDown={followArrow}>
+    <ul className={hasFullRows ? `${styles.cardGrid[shape]} ${styles.fullRows}` : styles.cardGrid[shape]} aria-label={label} data-item-list="" onKeyDown={followArrow}>
       <Sizes value={sizesInGrid}>{children}</Sizes>
     </ul>
   )

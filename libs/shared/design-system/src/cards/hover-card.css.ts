@@ -46,4 +46,6 @@ export const facts = style({ display: 'grid', gap: '8px', color: colour.textSoft
 
 export const actions = style({ display: 'flex', alignItems: 'center', gap: '8px', marginTop: '6px' })
 
-export const action = style({ flex: '1 1 auto', minWidth: 0 })
+/** The longest label, in Bengali, stays on one line. */
+export const action = style({ flex: '1 1 auto', minWidth: 0, whiteSpace: 'nowrap' })
+globalStyle(`${action} > *`, { paddingInline: '10px' })

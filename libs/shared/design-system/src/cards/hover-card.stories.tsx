@@ -19,12 +19,12 @@ export default {
   parameters: { layout: 'fullscreen', docs: inAFrame },
 }
 
-type Lifting = { shape?: CardShape; place?: number; percent?: number; onDismiss?: () => void }
+type Lifting = { shape?: CardShape; place?: number; percent?: number; isOnSale?: boolean; onDismiss?: () => void }
 
 const onDismiss = fn()
 
 /** A row of cards with one hover card open. */
-function Lifted({ shape = 'landscape', place = 2, percent = 0, onDismiss: hear = onDismiss }: Lifting) {
+function Lifted({ shape = 'landscape', place = 2, percent = 0, isOnSale = false, onDismiss: hear = onDismiss }: Lifting) {
   const t = useTranslate()
   const titles = useTitles()
   const row = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ function Lifted({ shape = 'landscape', place = 2, percent = 0, onDismiss: hear =
           action={
             percent > 0
               ? <Button variant="continueWatching" size="md" wide icon={<PlayIcon />} href="#watch" progress={percent} note={t('18 min left', '১৮ মিনিট বাকি')}>{t('Resume', 'চালিয়ে যান')}</Button>
-              : <Button variant="primary" size="md" wide icon={<PlayIcon />} href="#watch">{t('Watch Now', 'এখনই দেখুন')}</Button>
+              : <Button variant="primary" size="md" wide icon={isOnSale ? undefined : <PlayIcon />} href="#watch">{isOnSale ? t('Subscribe to Watch', 'দেখতে সাবস্ক্রাইব করুন') : t('Watch Now', 'এখনই দেখুন')}</Button>
           }
           more={
             <>
@@ -104,3 +104,6 @@ export const WalkedByKeys = {
     await expect(card).toHaveFocus()
   },
 }
+
+/** The longest label stays on one line, also over the narrower portrait card. */
+export const OnSale = { render: () => <Lifted shape="portrait" isOnSale /> }

@@ -26,7 +26,7 @@ export interface HoverCardProps {
 
 /** Extra width on either side of the card. */
 const overhang = 26
-const minWidth = 300
+const minWidth = 340
 
 /**
  * An enlarged card on hover or focus, with facts and actions. It follows the card's link in tab order.

@@ -2,6 +2,13 @@ import { LineIcon, SolidIcon } from './icon.tsx'
 
 /** Icons of dialogs, menus and account pages, in a chunk apart from those of the first page. */
 
+export const CalendarIcon = () => (
+  <LineIcon>
+    <rect x="3.5" y="5" width="17" height="15.5" rx="2" />
+    <path d="M3.5 10h17M8 2.5V7M16 2.5V7" />
+  </LineIcon>
+)
+
 export const BackIcon = () => <LineIcon><path d="M19 12H5M11 6l-6 6 6 6" /></LineIcon>
 
 export const CloseIcon = () => <LineIcon><path d="M6 6l12 12M18 6L6 18" /></LineIcon>

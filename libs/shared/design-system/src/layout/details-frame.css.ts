@@ -26,7 +26,7 @@ export const place = styleVariants({
   }],
   page: [still, {
     // The buttons and the start of the description fit into a low window.
-    height: 'clamp(420px, min(56vw, 100svh - 160px), 860px)',
+    height: 'clamp(440px, min(56vw, 100svh - 84px), 900px)',
     '::after': {
       content: '',
       position: 'absolute',
@@ -37,7 +37,7 @@ export const place = styleVariants({
     '@media': {
       [media.below900]: {
         // The buttons end above the tab bar of a small phone.
-        height: 'clamp(240px, 100svh - 148px - env(safe-area-inset-bottom), 530px)',
+        height: 'clamp(280px, 100svh - 88px - env(safe-area-inset-bottom), 590px)',
         '::after': { background: `linear-gradient(0deg, ${colour.page} 1%, ${thin(colour.scrim, 92)} 38%, transparent 72%)` },
       },
     },
@@ -46,9 +46,9 @@ export const place = styleVariants({
 
 export const preview = style({ position: 'absolute', inset: 0 })
 
-const inner = style({ width: '100%', '@media': { [media.below900]: { paddingInline: '16px' } } })
+const inner = style({ width: '100%' })
 export const edge = styleVariants({
-  dialog: [inner, { paddingInline: '44px' }],
+  dialog: [inner, { paddingInline: '44px', '@media': { [media.below900]: { paddingInline: '16px' } } }],
   page: [inner, { paddingInline: vars.measure.gutter, '@media': { [media.from900]: { maxWidth: '2040px' } } }],
 })
 
@@ -61,7 +61,7 @@ export const corner = style({
   bottom: 0,
   display: 'flex',
   gap: '12px',
-  '@media': { [media.below900]: { bottom: 'auto', top: '12px', insetInlineEnd: '12px' } },
+  '@media': { [media.below900]: { bottom: 'auto', top: '72px', insetInlineEnd: '12px' } },
 })
 
 export const title = style({

@@ -61,7 +61,6 @@ function Film(choice: Choice) {
       {...choice}
     >
       <ExpandableText
-        limit={150}
         more={t('Read more', 'আরও পড়ুন')}
         less={t('Read less', 'কম দেখান')}
         text={t(

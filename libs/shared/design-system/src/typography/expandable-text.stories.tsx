@@ -6,31 +6,33 @@ import { useTranslate } from '../testing.ts'
 export default { title: 'Page/Expandable text', component: ExpandableText }
 
 export const Playground = {
-  args: { limit: 50 },
-  argTypes: { limit: { control: { type: 'range', min: 10, max: 150 } } },
-  render: (choice: Partial<ExpandableTextProps>) => <Story limit={50} {...choice} />,
+  args: { width: 320 },
+  argTypes: { width: { control: { type: 'range', min: 160, max: 900 } } },
+  render: (choice: Partial<ExpandableTextProps>) => <Story {...choice} />,
 }
 
-function Story(choice: Partial<ExpandableTextProps> & { limit: number }) {
+function Story({ width = 320, ...choice }: Partial<ExpandableTextProps> & { width?: number }) {
   const t = useTranslate()
   return (
-    <ExpandableText
-      more={t('Read more', 'আরও পড়ুন')}
-      less={t('Read less', 'কম দেখান')}
-      text={t(
-        'A retired teacher comes back to the house where she was born and finds it divided by chalk lines, one brother to each room.',
-        'এক অবসরপ্রাপ্ত শিক্ষিকা জন্মভিটেয় ফিরে দেখেন, খড়ির দাগে ভাগ হয়ে গেছে বাড়ি, এক এক ঘরে এক এক ভাই।',
-      )}
-      {...choice}
-    />
+    <div style={{ width }}>
+      <ExpandableText
+        more={t('Read more', 'আরও পড়ুন')}
+        less={t('Read less', 'কম দেখান')}
+        text={t(
+          'A retired teacher comes back to the house where she was born and finds it divided by chalk lines, one brother to each room.',
+          'এক অবসরপ্রাপ্ত শিক্ষিকা জন্মভিটেয় ফিরে দেখেন, খড়ির দাগে ভাগ হয়ে গেছে বাড়ি, এক এক ঘরে এক এক ভাই।',
+        )}
+        {...choice}
+      />
+    </div>
   )
 }
 
-export const Folded = { render: () => <Story limit={50} /> }
-export const ShortEnough = { render: () => <Story limit={500} /> }
+export const Folded = { render: () => <Story width={240} /> }
+export const ShortEnough = { render: () => <Story width={700} /> }
 
 export const Unfolded = {
-  render: () => <Story limit={50} />,
+  render: () => <Story width={240} />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))
     await expect(within(canvasElement).getByRole('button', { expanded: true })).toBeVisible()

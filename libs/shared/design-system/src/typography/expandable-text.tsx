@@ -1,42 +1,50 @@
-import { useState } from 'react'
-import { letters } from './first-letter.ts'
+import { useEffect, useRef, useState } from 'react'
+import * as styles from './expandable-text.css.ts'
 import { link, pretty, tone } from './text.css.ts'
 
 export interface ExpandableTextProps {
   text: string
-  /** Longer texts are truncated at a word. */
-  limit: number
   more: string
   less: string
 }
 
-/**
- * A long optional text, such as a title's description, truncated at a word with a button to expand it. Essential text
- * is never truncated.
- */
-export function ExpandableText({ text, limit, more, less }: ExpandableTextProps) {
-  const [whole, setWhole] = useState(false)
-  const short = shorten(text, limit)
-  return (
-    <p className={`${tone.soft} ${pretty}`}>
-      {whole ? text : short}
-      {short === text ? null : (
-        <>
-          {' '}
-          <button type="button" className={link} aria-expanded={whole} onClick={() => setWhole(!whole)}>
-            {whole ? less : more}
-          </button>
-        </>
-      )}
-    </p>
-  )
-}
+/** A text of this length takes more than three lines at any width, so the server renders the button. */
+const certainlyCutLength = 320
 
-/** Counted in grapheme clusters, so that a Bengali cluster is never cut in two. */
-export function shorten(text: string, limit: number): string {
-  const next = [...text.matchAll(letters)][limit]
-  if (!next) return text
-  const head = text.slice(0, next.index)
-  const word = head.lastIndexOf(' ')
-  return `${(word > 0 ? head.slice(0, word) : head).replace(/[\s,;:.।—–-]+$/u, '')}…`
+/**
+ * A long optional text, such as a title's description, cut after three lines in every language, with a button to expand
+ * it. Essential text is never cut.
+ */
+export function ExpandableText({ text, more, less }: ExpandableTextProps) {
+  const [isWhole, setWhole] = useState(false)
+  const [isCut, setCut] = useState(text.length > certainlyCutLength)
+  const frame = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLParagraphElement>(null)
+  // Width, language and late fonts change the number of lines.
+  useEffect(() => {
+    if (!frame.current || !words.current || isWhole) return
+    const [box, paragraph] = [frame.current, words.current]
+    const measure = () => setCut(paragraph.offsetHeight > box.clientHeight + 2)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(paragraph)
+    return () => observer.disconnect()
+  }, [text, isWhole])
+  const label = isWhole ? less : more
+  const button = (
+    <button type="button" className={isWhole ? link : `${link} ${styles.more}`} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      {label}
+    </button>
+  )
+  return (
+    <div className={`${styles.place} ${tone.soft}`}>
+      <div ref={frame} className={isWhole ? undefined : styles.lines} data-cut={isCut && !isWhole ? '' : undefined}>
+        <p ref={words} className={pretty}>
+          {text}
+          {isWhole && <>{' '}{button}</>}
+        </p>
+      </div>
+      {isCut && !isWhole && button}
+    </div>
+  )
 }

@@ -17,10 +17,12 @@ export const text = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'elli
 
 export const list = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-  gap: '14px 24px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 272px), 1fr))',
+  gap: '8px 32px',
   alignContent: 'start',
   fontSize: vars.type.small,
   lineHeight: line(1.42),
 })
-export const term = style({ color: vars.colour.textFaint, fontSize: vars.type.micro })
+/** Term and value are running text, so that a job with one name takes one line. */
+export const term = style({ display: 'inline', marginInlineEnd: '.6em', color: vars.colour.textFaint, fontSize: vars.type.micro })
+export const value = style({ display: 'inline' })

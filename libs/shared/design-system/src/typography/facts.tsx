@@ -38,7 +38,7 @@ export function FactList({ facts }: FactListProps) {
       {facts.map(({ term, value }) => (
         <div key={term}>
           <dt className={styles.term}>{term}</dt>
-          <dd>{value}</dd>
+          <dd className={styles.value}>{value}</dd>
         </div>
       ))}
     </dl>
