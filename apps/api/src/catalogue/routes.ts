@@ -89,8 +89,9 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
       await searchLimiter.consume([{ limit: searches, key: user.kind === 'user' ? user.userId : ipKey(ip) }])
       return answer('search', call, async (reader) => {
         const { query, searchSpace: spaces, limit, offset } = call.query
-        const { cards, total, people, genres } = await search(db, { query, spaces }, reader, { limit, offset })
-        return { items: cards.map((card) => presentCard(card, reader.now)), total, query, limit, offset, people: people.map(presentNamed), genres }
+        const { cards, total, people, genres, isExact, suggestion } = await search(db, { query, spaces }, reader, { limit, offset })
+        const items = cards.map((card) => presentCard(card, reader.now))
+        return { items, total, query, limit, offset, people: people.map(presentNamed), genres, isExact, ...(suggestion !== null && { suggestion }) }
       })
     },
 

@@ -197,6 +197,10 @@ export const catalogue = {
        */
       people: z.array(z.object({ personId: id, name: z.string(), portrait })),
       genres: z.array(genre),
+      /** False if nothing matches the query. The items then only resemble it. */
+      isExact: z.boolean(),
+      /** The query without its typing errors; absent if there are none to correct. */
+      suggestion: z.string().optional(),
     }),
   },
   popularSearch: { query: catalogueQuery, ok: listOf(z.object({ term: z.string() }), {}) },
