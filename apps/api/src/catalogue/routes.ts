@@ -3,7 +3,7 @@ import {
   sitemapUrls, catalogueVersion, contentByPermalink, genresWithTitles, isAvailableIn, pageById, pageWithModules, peopleById, popularSearches, search,
   titlesByGenre, titlesById,
 } from '@ott/catalogue-store'
-import type { CatalogueDatabase, CatalogueTables, Language, Reader, StoredContent } from '@ott/catalogue-store'
+import type { CatalogueDatabase, CatalogueTables, GenreSort, Language, Reader, StoredContent } from '@ott/catalogue-store'
 import { ApiError } from '../http/api-error.ts'
 import type { Handlers } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
@@ -123,8 +123,11 @@ function assertAvailable(content: StoredContent, { country, now }: Reader): Stor
   return content
 }
 
-async function titlesOfGenre(db: CatalogueDatabase, slug: string, { limit, offset }: { limit: number; offset: number }, reader: Reader) {
-  const { cards, total, description } = orNotFound(await titlesByGenre(db, slug.toLowerCase(), reader, { limit, offset }))
+type GenreRequest = { sort: GenreSort; audio?: string | undefined; isFree?: 'true' | undefined; limit: number; offset: number }
+
+async function titlesOfGenre(db: CatalogueDatabase, slug: string, { sort, audio, isFree, limit, offset }: GenreRequest, reader: Reader) {
+  const selection = { sort, audio: audio ?? null, isFree: isFree !== undefined }
+  const { cards, total, description } = orNotFound(await titlesByGenre(db, slug.toLowerCase(), reader, { limit, offset }, selection))
   return { items: cards.map((card) => presentCard(card, reader.now)), total, limit, offset, ...(description !== null && { description }) }
 }
 

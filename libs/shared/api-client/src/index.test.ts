@@ -4,7 +4,7 @@ it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
     'ApiError', 'addPasskey', 'addPhoneNumber', 'changePassword', 'changeUser', 'checkCode',
     'clearOpenedTitles', 'continueWatchingQuery', 'countriesQuery', 'createApiClient', 'createHttpCall',
-    'currentPlanQuery', 'devicesQuery', 'exchangeLink', 'genreQuery', 'genresQuery', 'heroesQuery',
+    'currentPlanQuery', 'defaultGenreView', 'devicesQuery', 'exchangeLink', 'genreQuery', 'genreSorts', 'genresQuery', 'heroesQuery',
     'hiddenPermalinks', 'historyPage', 'inMemoryStorage', 'isErrorOrRetrying', 'isInitialLoading', 'modulesPerPage',
     'moreModulesQuery', 'openedTitlesQuery', 'pageQuery', 'passkeysQuery', 'personQuery', 'plansQuery',
     'platformQuery', 'popularSearchesQuery', 'recommendationsQuery', 'removeDevices', 'removePasskey',

@@ -2,7 +2,7 @@ import type { ContentId } from '@ott/catalogue'
 import type { ProfileId } from '@ott/identity'
 import { plansQuery } from './plans.ts'
 import type { Call } from './api-client.ts'
-import { genreQuery } from './genres.ts'
+import { defaultGenreView, genreQuery } from './genres.ts'
 import { heroesQuery } from './heroes.ts'
 import { moreModulesQuery, pageQuery, platformQuery, titleQuery } from './catalogue.ts'
 import { historyPage, continueWatchingQuery, watchListQuery } from './activity.ts'
@@ -35,8 +35,11 @@ describe('the requests of the specification', () => {
     expect(await sent((call) => titleQuery(call, 'ferry', 'bengali').queryFn({}))).toEqual([
       `GET ${contents}/contents?platform=WEB&language=bengali&permalink=%2Fferry`,
     ])
-    expect(await sent((call) => genreQuery(call, 'drama', 'bengali', 2).queryFn({}))).toEqual([
-      `GET ${contents}/contents?platform=WEB&language=bengali&genre=drama&limit=20&offset=20`,
+    expect(await sent((call) => genreQuery(call, 'drama', 'bengali', { ...defaultGenreView, page: 2 }).queryFn({}))).toEqual([
+      `GET ${contents}/contents?platform=WEB&language=bengali&genre=drama&sort=popular&limit=20&offset=20`,
+    ])
+    expect(await sent((call) => genreQuery(call, 'drama', 'bengali', { page: 1, sort: 'name', audio: 'bn', isFree: true }).queryFn({}))).toEqual([
+      `GET ${contents}/contents?platform=WEB&language=bengali&genre=drama&sort=name&audio=bn&isFree=true&limit=20&offset=0`,
     ])
     expect(await sent((call) => platformQuery(call, 'bengali').queryFn({}))).toEqual([`GET ${contents}/platform?platform=WEB&language=bengali`])
   })
