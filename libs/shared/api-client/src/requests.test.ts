@@ -5,7 +5,7 @@ import type { Call } from './api-client.ts'
 import { defaultGenreView, genreQuery } from './genres.ts'
 import { heroesQuery } from './heroes.ts'
 import { moreModulesQuery, pageQuery, platformQuery, titleQuery } from './catalogue.ts'
-import { historyPage, continueWatchingQuery, watchListQuery } from './activity.ts'
+import { historyPage, continueWatchingQuery, watchListPage, watchListQuery } from './activity.ts'
 import { requestStream, saveProgress } from './playback.ts'
 import { anApi } from './testing.ts'
 
@@ -69,6 +69,21 @@ describe('the requests of the specification', () => {
     expect(await sent((call) => watchListQuery(call, profile, 'bengali').queryFn({}))).toEqual([
       'GET /core/api/v1/users/watch-list/p1?page=0&items=10&language=bengali',
     ])
+    expect(await sent((call) => watchListPage(call, profile, 'bengali', { page: 0, kind: 'all' }))).toEqual([
+      'GET /core/api/v1/users/watch-list/p1?page=0&items=10&language=bengali',
+    ])
+  })
+
+  it('send the country to titles and platform once the server has told it', async () => {
+    const ask = async (call: Call) => {
+      for (const query of [platformQuery(call, 'english'), titleQuery(call, 'ferry', 'english'), genreQuery(call, 'drama', 'english', defaultGenreView), pageQuery(call, 'home', 'english')]) {
+        await query.queryFn({}).catch(() => undefined)
+      }
+    }
+    const { call, requests } = anApi(() => ({ json: {} }), null, { countryCode: 'IN' })
+    await ask(call)
+    const countries = requests.filter(({ path }) => path.includes('?')).map(({ path }) => [path.split('?')[0], new URLSearchParams(path.split('?')[1]).get('countryCode')])
+    expect(countries).toEqual([[`${contents}/platform`, 'IN'], [`${contents}/contents`, 'IN'], [`${contents}/contents`, 'IN'], [`${contents}/pages/home`, null], [`${contents}/pages/home/modules`, null]])
   })
 })
 
