@@ -12,12 +12,12 @@ describe('a typing slip', () => {
   })
 
   it('is the same in both directions, and none lies between a word and itself', () => {
-    const word = fc.string({ unit: fc.constantFrom(...'abcক'), maxLength: 6 })
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ক'), maxLength: 6 })
     fc.assert(fc.property(word, word, (a, b) => isTypingSlip(a, b) === isTypingSlip(b, a) && !isTypingSlip(a, a)))
   })
 
   it('is found wherever it happened', () => {
-    const letters = fc.array(fc.constantFrom(...'abcdefখ'), { minLength: 2, maxLength: 12 })
+    const letters = fc.array(fc.constantFrom<string>('a', 'b', 'c', 'd', 'খ'), { minLength: 2, maxLength: 12 })
     fc.assert(fc.property(letters, fc.nat(), (word, seed) => {
       const at = seed % (word.length - 1)
       const slips = [word.toSpliced(at, 1), word.toSpliced(at, 0, 'z'), word.toSpliced(at, 1, 'z'), ...(word[at] === word[at + 1] ? [] : [word.toSpliced(at, 2, word[at + 1]!, word[at]!)])]

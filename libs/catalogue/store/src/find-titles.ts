@@ -74,8 +74,9 @@ async function findExactly(db: CatalogueDatabase, request: SearchRequest): Promi
 }
 
 /** What resembles the query, if nothing matches it. */
-async function resemblingIfNone(db: CatalogueDatabase, request: SearchRequest, { near, areMore: _, ...found }: Few): Promise<FoundTitles> {
-  if (found.total > 0) return { ...found, isExact: true, suggestion: null }
+async function resemblingIfNone(db: CatalogueDatabase, request: SearchRequest, { near, ids, total, query }: Few): Promise<FoundTitles> {
+  const found = { ids, total, query }
+  if (total > 0) return { ...found, isExact: true, suggestion: null }
   const nearest = request.words.map((word, place) => nearWords(word, near[place] ?? { slips: [], longer: [], alike: [], keys: [] }))
   const corrected = nearest.some(({ words, keys }) => words.length + keys.length > 0) ? await findCorrected(db, request, nearest) : found
   if (corrected.total > 0) return { ...corrected, isExact: false, suggestion: suggestionFor(request.words, nearest) }

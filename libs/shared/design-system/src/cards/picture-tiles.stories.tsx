@@ -18,5 +18,13 @@ const entriesOf = (t: Translate, count: number) =>
     pictureSrcs: [0, 1, 2].slice(0, 3 - (at % 4)).map((more) => aPoster((at * 40 + more * 70) % 360)),
   }))
 
+export const Playground = {
+  args: { count: 13 },
+  argTypes: { count: { control: { type: 'range', min: 1, max: 13 } } },
+  render: function Chosen({ count }: { count: number }) {
+    return <PictureTiles label={useTranslate()('Genres', 'ঘরানা')} entries={entriesOf(useTranslate(), count)} />
+  },
+}
+
 export const Many = () => <PictureTiles label={useTranslate()('Genres', 'ঘরানা')} entries={entriesOf(useTranslate(), 13)} />
 export const Few = () => <PictureTiles label={useTranslate()('Genres', 'ঘরানা')} entries={entriesOf(useTranslate(), 3)} />
