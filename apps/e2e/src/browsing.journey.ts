@@ -125,13 +125,30 @@ for (const locale of locales) {
     await expect(page).toHaveURL(new RegExp(`/${locale}/genre$`))
     await expectAccessible(page)
     const genre = page.getByRole('main').getByRole('listitem').getByRole('link').nth(1)
-    const name = (await genre.textContent()) ?? ''
+    // The number of titles follows the name.
+    const name = (await genre.locator('span > span').first().textContent()) ?? ''
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', new RegExp(name))
     await genre.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   })
 }
+
+test('a genre is sorted and filtered by links that can be shared', async ({ page }) => {
+  const titles = page.getByRole('main').getByRole('list').getByRole('link')
+  await page.goto('/en/genre/drama?sort=name&free=1')
+  await waitForHydration(page)
+  const total = await titles.count()
+  const current = page.getByRole('main').locator('nav [aria-current=page]')
+  await expect(current).toHaveText(['A–Z', 'Free'])
+  await page.getByRole('navigation', { name: 'Show only' }).getByRole('link', { name: 'Free' }).press('Enter')
+  await expect(page).toHaveURL(/\/en\/genre\/drama\?sort=name$/)
+  await expect(current).toHaveText(['A–Z'])
+  await expect.poll(() => titles.count()).toBeGreaterThan(total)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect.poll(() => titles.count()).toBe(total)
+})
 
 test('more rows load after navigation from a page with few rows', async ({ page }) => {
   await page.goto('/en/shows')

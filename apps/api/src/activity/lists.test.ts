@@ -25,7 +25,7 @@ afterAll(() => api.stop())
 const secondsAgo = (seconds: number) => new Date(api.now().getTime() - seconds * 1_000).toISOString()
 const minutesAgo = (minutes: number) => secondsAgo(minutes * 60)
 
-type Watched = { contentId: string; parentContentId?: string; secondsWatched: number; runtime?: number; watchedAt: string; ageSeconds?: number; contentType?: 'movie' | 'episode' | 'series' }
+type Watched = { contentId: string; parentContentId?: string; secondsWatched: number; runtime?: number; watchedAt?: string; ageSeconds?: number; contentType?: 'movie' | 'episode' | 'series' }
 
 function save({ contentType = 'movie', ...watched }: Watched, by = user) {
   return api.call('saveProgress', { body: { contentType, runtime: 100, ...watched } }, { bearer: by.sAccessToken })
@@ -49,6 +49,14 @@ describe('a position', () => {
     expect((await save({ contentId: 'movie-00', secondsWatched: 42.5, watchedAt: minutesAgo(5) })).status).toBe(204)
     expect(await positions('movie-00')).toEqual([['movie-00', 42.5]])
     expect(await positions('movie-00', other)).toEqual([])
+  })
+
+  it('without a time was watched when it arrives, less its age', async () => {
+    const five = { contentType: 'movie', contentId: 'movie-23', parentContentId: null, secondsWatched: 30, runtime: 100 } as const
+    expect((await api.call('saveProgress', { body: five }, { bearer: user.sAccessToken })).status).toBe(204)
+    await save({ contentId: 'movie-23', secondsWatched: 10, watchedAt: minutesAgo(1) })
+    await save({ contentId: 'movie-23', secondsWatched: 20, ageSeconds: 300 })
+    expect(await positions('movie-23')).toEqual([['movie-23', 30]])
   })
 
   it('is the one watched last, whichever arrives first', async () => {
@@ -449,6 +457,15 @@ describe('a rating', () => {
     expect(await ratingOf('movie-02')).toEqual([null, null])
     const gone = await api.call('changeRating', { params, body: { isLiked: 'love' } }, asCritic())
     expect([gone.status, gone.error.field]).toEqual([404, 'ratingId'])
+  })
+
+  it('is taken back by an empty value', async () => {
+    const params = { id: critic.profileId, ratingId: 'movie-02' }
+    for (const isLiked of ['', null] as const) {
+      await rate('movie-02', 'like')
+      expect((await api.call('changeRating', { params, body: { isLiked } }, asCritic())).status).toBe(204)
+      expect(await ratingOf('movie-02')).toEqual([null, null])
+    }
   })
 
   it('is listed, newest first, of one kind or all, with the way to its title', async () => {

@@ -23,13 +23,13 @@ type WireProgress = Answer<'profileContents'>['progress'][number]
 type HistoryItem = Answer<'watchHistory'>['items'][number]
 
 /**
- * When a position that arrived `now` was watched (PLAY-31). The device's time is clamped to the maximum call duration;
+ * When a position that arrived `now` was watched (PLAY-31): without a time, when it was sent. The device's time is clamped to the maximum call duration;
  * without an age, only the future is clamped.
  */
-export function resolveWatchedAt({ watchedAt, ageSeconds }: { watchedAt: string; ageSeconds?: number | undefined }, now: Date): Date {
+export function resolveWatchedAt({ watchedAt, ageSeconds }: { watchedAt?: string | undefined; ageSeconds?: number | undefined }, now: Date): Date {
   const latest = resolveMutationTime(ageSeconds, now).getTime()
   const earliest = ageSeconds === undefined ? -Infinity : latest - maxCallSeconds * 1_000
-  return new Date(Math.min(latest, Math.max(earliest, Date.parse(watchedAt))))
+  return new Date(watchedAt === undefined ? latest : Math.min(latest, Math.max(earliest, Date.parse(watchedAt))))
 }
 
 /**

@@ -129,7 +129,10 @@ export function activity(
     },
 
     changeRating: async ({ user, params, body }) => {
-      const found = await changeRating(db, profileKeyOf(user, params.id), params.ratingId, body.isLiked, now())
+      const profileKey = profileKeyOf(user, params.id)
+      const mutatedAt = resolveMutationTime(body.ageSeconds, now())
+      if (!body.isLiked) return removeRating(db, profileKey, params.ratingId, mutatedAt)
+      const found = await changeRating(db, profileKey, params.ratingId, body.isLiked, mutatedAt)
       if (!found) throw new ApiError('NOT_FOUND', { field: 'ratingId' })
     },
 

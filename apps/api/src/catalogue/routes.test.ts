@@ -121,7 +121,7 @@ describe('a page', () => {
 })
 
 describe('modules', () => {
-  const modules = (query: { limit?: string; offset?: string } = {}, options = from('IN')) =>
+  const modules = (query: { limit?: string; offset?: string; sort?: string; audio?: string; isFree?: string } = {}, options = from('IN')) =>
     api.call('modules', { params: { id: 'home' }, query: { language: 'english', ...query } }, options)
 
   it('are ten by default, with a total', async () => {
@@ -282,12 +282,19 @@ describe('a title by permalink', () => {
 })
 
 describe('titles of a genre', () => {
-  const genre = (slug: string, query: { limit?: string; offset?: string } = {}, options = from('IN')) =>
+  const genre = (slug: string, query: object = {}, options = from('IN')) =>
     api.call('contents', { query: { genre: slug, ...query } }, options)
 
   it('are twenty by default, newest first', async () => {
-    expect((await genre('drama')).ok).toMatchObject({ total: 3, limit: 20, offset: 0, items: [{ contentId: 'comet' }, { contentId: 'ferry' }, { contentId: 'kites' }] })
-    expect((await genre('drama', { limit: '1', offset: '2' })).ok).toMatchObject({ total: 3, items: [{ contentId: 'kites' }] })
+    expect((await genre('drama')).ok).toMatchObject({ total: 3, limit: 20, offset: 0, items: [{ contentId: 'ferry' }, { contentId: 'kites' }, { contentId: 'comet' }] })
+    expect((await genre('drama', { limit: '1', offset: '1' })).ok).toMatchObject({ total: 3, items: [{ contentId: 'kites' }] })
+  })
+
+  it('are sorted and filtered on request', async () => {
+    expect((await genre('drama', { sort: 'name' })).ok).toMatchObject({ items: [{ contentId: 'kites' }, { contentId: 'ferry' }, { contentId: 'comet' }] })
+    expect((await genre('drama', { isFree: 'true' })).ok).toMatchObject({ total: 1, items: [{ contentId: 'kites' }] })
+    expect((await genre('drama', { audio: 'xx' })).ok).toMatchObject({ total: 0, items: [] })
+    expect(await Promise.all([{ sort: 'worst' }, { audio: 'Bengali' }, { isFree: 'yes' }].map(async (query) => (await genre('drama', query)).status))).toEqual([400, 400, 400])
   })
 
   it('have the genre’s description in the requested language', async () => {
@@ -298,7 +305,7 @@ describe('titles of a genre', () => {
 
   it('have accessibility badges, unlike cards of modules', async () => {
     const drama = (await genre('drama')).ok
-    expect('items' in drama && drama.items.map(({ contentId, signs }) => [contentId, signs])).toEqual([['comet', undefined], ['ferry', ['CC', 'AD', 'ISL']], ['kites', ['CC', 'AD']]])
+    expect('items' in drama && drama.items.map(({ contentId, signs }) => [contentId, signs])).toEqual([['ferry', ['CC', 'AD', 'ISL']], ['kites', ['CC', 'AD']], ['comet', undefined]])
     const found = (await api.call('search', { query: { query: 'last ferry', searchSpace: [] } }, from('IN'))).ok.items
     const ofMeghna = (await api.call('people', { query: { personIds: ['meghna'] } }, from('IN'))).ok.items.flatMap(({ titles }) => titles)
     expect([found, ofMeghna].map(([card]) => [card?.contentId, card?.signs])).toEqual(Array(2).fill(['ferry', ['CC', 'AD', 'ISL']]))
@@ -387,7 +394,7 @@ describe('people', () => {
 })
 
 describe('sitemap URLs', () => {
-  const addresses = async (kind: 'titles' | 'people', query: { limit?: string; offset?: string } = {}, country = 'IN') =>
+  const addresses = async (kind: 'titles' | 'people', query: { limit?: string; offset?: string; sort?: string; audio?: string; isFree?: string } = {}, country = 'IN') =>
     (await api.call('addresses', { query: { kind, ...query } }, from(country))).ok
   const pathsOf = (list: { path: string }[]) => list.map(({ path }) => path)
 

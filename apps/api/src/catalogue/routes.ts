@@ -3,7 +3,7 @@ import {
   sitemapUrls, catalogueVersion, contentByPermalink, genresWithTitles, isAvailableIn, pageById, pageWithModules, peopleById, popularSearches, search,
   titlesByGenre, titlesById,
 } from '@ott/catalogue-store'
-import type { CatalogueDatabase, CatalogueTables, Language, Reader, StoredContent } from '@ott/catalogue-store'
+import type { CatalogueDatabase, CatalogueTables, GenreSort, Language, Reader, StoredContent } from '@ott/catalogue-store'
 import { ApiError } from '../http/api-error.ts'
 import type { Handlers } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
@@ -98,8 +98,9 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
       await searchLimiter.consume([{ limit: searches, key: user.kind === 'user' ? user.userId : ipKey(ip) }])
       return answer('search', call, async (reader) => {
         const { query, searchSpace: spaces, limit, offset } = call.query
-        const { cards, total, people, genres } = await searching(() => search(db, { query, spaces }, reader, { limit, offset }))
-        return { items: cards.map((card) => presentCard(card, reader.now)), total, query, limit, offset, people: people.map(presentNamed), genres }
+        const { cards, total, people, genres, isExact, suggestion } = await searching(() => search(db, { query, spaces }, reader, { limit, offset }))
+        const items = cards.map((card) => presentCard(card, reader.now))
+        return { items, total, query, limit, offset, people: people.map(presentNamed), genres, isExact, ...(suggestion !== null && { suggestion }) }
       })
     },
 
@@ -134,8 +135,11 @@ function assertAvailable(content: StoredContent, { country, now }: Reader): Stor
   return content
 }
 
-async function titlesOfGenre(db: CatalogueDatabase, slug: string, { limit, offset }: { limit: number; offset: number }, reader: Reader) {
-  const { cards, total, description } = orNotFound(await titlesByGenre(db, slug.toLowerCase(), reader, { limit, offset }))
+type GenreRequest = { sort: GenreSort; audio?: string | undefined; isFree?: 'true' | undefined; limit: number; offset: number }
+
+async function titlesOfGenre(db: CatalogueDatabase, slug: string, { sort, audio, isFree, limit, offset }: GenreRequest, reader: Reader) {
+  const selection = { sort, audio: audio ?? null, isFree: isFree !== undefined }
+  const { cards, total, description } = orNotFound(await titlesByGenre(db, slug.toLowerCase(), reader, { limit, offset }, selection))
   return { items: cards.map((card) => presentCard(card, reader.now)), total, limit, offset, ...(description !== null && { description }) }
 }
 

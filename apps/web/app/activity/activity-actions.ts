@@ -17,11 +17,11 @@ export async function setInWatchlist(profileId: ProfileId, title: Titled, isInLi
   await enqueue(profileId, { of: 'list', ...identify(title), isInList, ...(before && { before }) })
 }
 
-/** Rates a title, or removes the rating; a title rated "not for me" leaves the rows at once (LIST-5). */
-export async function setRating(profileId: ProfileId, title: Titled, rating: Rating | null): Promise<void> {
+/** Rates a title, or removes the rating; a title rated "not for me" leaves the rows at once (LIST-5). `before` is the present rating. */
+export async function setRating(profileId: ProfileId, title: Titled, rating: Rating | null, before: Rating | null = null): Promise<void> {
   if (!isCurrentProfile(profileId)) return
   hideByRating(title.link, rating)
-  await enqueue(profileId, { of: 'rating', ...identify(title), rating })
+  await enqueue(profileId, { of: 'rating', ...identify(title), rating, ...(before !== null && { isChange: true }) })
 }
 
 /** Sets or removes a release reminder (REM-3). */

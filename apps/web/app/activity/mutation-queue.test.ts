@@ -22,7 +22,7 @@ const network = globalThis.fetch
 
 /** A fake network that records mutations and responds with `status`. */
 function fakeServer() {
-  const state = { status: 204, requests: [] as string[], ratings: Promise.resolve() }
+  const state = { status: 204, missing: [] as string[], requests: [] as string[], ratings: Promise.resolve() }
   globalThis.fetch = async (input, { method = 'GET', body, signal } = {}) => {
     const path = input instanceof Request ? input.url : input.toString()
     if (path.includes('contentRatings?')) await state.ratings
@@ -31,6 +31,7 @@ function fakeServer() {
     signal?.throwIfAborted()
     if (state.status === 0) throw new TypeError('offline')
     state.requests.push(`${method} ${typeof body === 'string' ? body : path.split('/').at(-1)}`)
+    if (state.missing.includes(method)) return Response.json({ errorCode: 'NOT_FOUND', message: '' }, { status: 404 })
     if (state.status >= 400) return Response.json({ errorCode: 'ANY', message: '' }, { status: state.status })
     return method === 'POST' && path.includes('Ratings') ? Response.json({ ratingId: 'ferry' }) : new Response(null, { status: 204 })
   }
@@ -96,6 +97,18 @@ describe('a mutation of the user', () => {
     await setRating(me, ferry, 'love')
     expect(server.requests).toEqual(['DELETE {"contentId":"ferry","contentType":"movie"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"love"}'])
     expect(stored()).toBeNull()
+  })
+
+  it('of a rating is a POST first and a PATCH after, and a POST again if the server has none', async () => {
+    const server = fakeServer()
+    await setRating(me, ferry, 'like')
+    await setRating(me, ferry, 'love', 'like')
+    await setRating(me, ferry, null, 'love')
+    expect(server.requests).toEqual(['POST {"contentId":"ferry","contentType":"movie","isLiked":"like"}', 'PATCH {"isLiked":"love"}', 'DELETE ferry'])
+    server.requests.length = 0
+    server.missing = ['PATCH']
+    await setRating(me, ferry, 'like', 'love')
+    expect(server.requests).toEqual(['PATCH {"isLiked":"like"}', 'POST {"contentId":"ferry","contentType":"movie","isLiked":"like"}'])
   })
 
   it('is sent with the next one after the server was busy', async () => {

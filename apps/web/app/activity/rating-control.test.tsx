@@ -26,7 +26,7 @@ function anAccount(rating: Rating | null) {
     const path = input instanceof Request ? input.url : input.toString()
     if (method === 'GET' && path.includes('contentRatings')) return Response.json({ items: [], total: 0, page: 0 })
     if (method === 'GET') return Response.json({ isInWatchList: false, isLiked: state.rating, hasReminder: false, progress: [] })
-    state.rating = method === 'POST' ? (JSON.parse(body as string) as { isLiked: Rating }).isLiked : null
+    state.rating = method === 'DELETE' ? null : (JSON.parse(body as string) as { isLiked: Rating }).isLiked
     return method === 'POST' ? Response.json({ ratingId: title.id }) : new Response(null, { status: 204 })
   }
   return state

@@ -33,9 +33,9 @@ function useRating(title: Title, isCurrent: boolean): RatingChoiceProps {
     // Without the present rating nothing could be undone.
     if (!profileId || isPending) return wanted === null ? undefined : askToSignIn(wanted)
     for (const id of Object.values(confirmations)) dismissToast(id)
-    const undo = () => void setRating(profileId, title, rating)
+    const undo = () => void setRating(profileId, title, rating, wanted)
     showToast({ type: 'success', messageId: confirmations[wanted ?? 'none'], action: { labelId: 'activity.undo', onChoose: undo } })
-    await setRating(profileId, title, wanted)
+    await setRating(profileId, title, wanted, rating)
   }
 
   return { rating, onRate: (wanted) => void rate(wanted) }

@@ -1,11 +1,12 @@
-import { createApiClient, createHttpCall } from '@ott/api-client'
-import type { Call } from '@ott/api-client'
+import { createApiClient, createHttpCall, platformQuery } from '@ott/api-client'
+import type { Call, Platform } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import { apiLanguage } from '@ott/i18n'
 import { streamId } from '../platform/device-id.ts'
 import { pageLocale } from '../platform/page-locale.ts'
 import { anonymousTokenStorage } from './anonymous-token-storage.ts'
 import { apiHosts } from './hosts.ts'
+import { queryClient } from './query-client.ts'
 
 type SessionPort = Parameters<typeof createApiClient>[0]['session']
 
@@ -43,6 +44,7 @@ export const { call: apiClient, refresh: refreshSession } = createApiClient({
   tokenStorage: anonymousTokenStorage,
   confirmIdentity: () => confirmIdentity(),
   language: () => apiLanguage(pageLocale()),
+  countryCode: () => queryClient.getQueryData<Platform>(platformQuery(apiClient, apiLanguage(pageLocale())).queryKey)?.countryCode,
   streamId: typeof document === 'undefined' ? undefined : streamId(),
   now: Date.now,
 })

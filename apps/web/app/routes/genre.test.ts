@@ -1,4 +1,4 @@
-import { genreQuery, genresQuery } from '@ott/api-client'
+import { defaultGenreView, genreQuery, genresQuery } from '@ott/api-client'
 import { aCard } from '@ott/catalogue/testing'
 import { queryClient } from '../api/query-client.ts'
 import { clientLoader } from './genre.tsx'
@@ -7,7 +7,7 @@ const nobody = () => Promise.reject(new Error('Everything was read before'))
 
 function open(page: number, cards = [] as ReturnType<typeof aCard>[], description?: string) {
   queryClient.setQueryData(genresQuery(nobody, 'english').queryKey, [{ slug: 'drama', name: 'Drama' }])
-  queryClient.setQueryData(genreQuery(nobody, 'drama', 'english', page).queryKey, { cards, total: 21, description })
+  queryClient.setQueryData(genreQuery(nobody, 'drama', 'english', { ...defaultGenreView, page }).queryKey, { cards, total: 21, description })
   const request = new Request(`https://films.example/en/genre/drama?page=${page}`)
   return clientLoader({ params: { locale: 'en', slug: 'drama' }, request } as Parameters<typeof clientLoader>[0])
 }

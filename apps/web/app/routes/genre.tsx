@@ -4,7 +4,7 @@ import { apiLanguage, defaultLocale, isLocale } from '@ott/i18n'
 import type { QueryClient } from '@tanstack/react-query'
 import { data } from 'react-router'
 import { GenreScreen, GenresScreen } from '../browse/genre-screen.tsx'
-import { genrePageParam } from '../routing/genre-page-param.ts'
+import { genreViewParam } from '../routing/genre-view-param.ts'
 import { useLayer } from '../routing/layers.tsx'
 import { apiClient } from '../api/client.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -13,7 +13,7 @@ import { queryClient } from '../api/query-client.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/genre.ts'
 
-export const handle: PageHandle = { layer: 'page', messages: 'eager', canHostModal: true, nav: 'genres', allowsPrompts: true, isIndexed: true }
+export const handle: PageHandle = { layer: 'page', messages: 'deferred', canHostModal: true, nav: 'genres', allowsPrompts: true, isIndexed: true }
 
 type GenreMeta = { names: string[]; description?: string }
 
@@ -39,10 +39,10 @@ async function readGenreMeta(
 ): Promise<GenreMeta> {
   const all = queries.ensureQueryData(genresQuery(api, language))
   if (slug === undefined) return { names: (await all).map(({ name }) => name) }
-  const page = genrePageParam(new URL(request.url).searchParams)
-  const [genres, { cards, description }] = await Promise.all([all, queries.ensureQueryData(genreQuery(api, slug, language, page))])
+  const view = genreViewParam(new URL(request.url).searchParams)
+  const [genres, { cards, description }] = await Promise.all([all, queries.ensureQueryData(genreQuery(api, slug, language, view))])
   // A page after the last is 404; the first page of a genre without titles is not.
-  if (page > 1 && cards.length === 0) throw data(null, { status: 404 })
+  if (view.page > 1 && cards.length === 0) throw data(null, { status: 404 })
   return { names: [genres.find((genre) => genre.slug === slug)?.name ?? slug], description }
 }
 
@@ -55,5 +55,5 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) =>
 
 export default function Genre({ params: { slug } }: Pick<Route.ComponentProps, 'params'>) {
   const { query } = useLayer()
-  return slug === undefined ? <GenresScreen /> : <GenreScreen slug={slug} page={genrePageParam(query)} />
+  return slug === undefined ? <GenresScreen /> : <GenreScreen slug={slug} view={genreViewParam(query)} />
 }

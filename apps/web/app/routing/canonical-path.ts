@@ -1,4 +1,4 @@
-import { genrePageParam } from './genre-page-param.ts'
+import { genreViewParam } from './genre-view-param.ts'
 import { matchPage } from './pages.ts'
 
 /**
@@ -8,6 +8,6 @@ import { matchPage } from './pages.ts'
 export function canonicalPath(pathname: string, search: string): string {
   const { contentId, slug } = matchPage(pathname).params
   if (contentId !== undefined) return pathname.replace(/(\/[^/]+){2}$/, '')
-  const page = slug === undefined ? 1 : genrePageParam(new URLSearchParams(search))
+  const page = slug === undefined ? 1 : genreViewParam(new URLSearchParams(search)).page
   return page > 1 ? `${pathname}?page=${page}` : pathname
 }

@@ -26,7 +26,7 @@ function fakeServer(totals: Record<string, number>) {
     await server.before(`${term} ${offset}`)
     if (server.error) return Response.json({ errorCode: 'REFUSED', message: server.error.message }, { status: server.error.status })
     const items = Array.from({ length: Math.min(50, Math.max(0, total - offset)) }, (_, at) => wire(term, offset + at))
-    return Response.json({ items, total, query: term, limit: 50, offset, people: [], genres: [] })
+    return Response.json({ items, total, query: term, limit: 50, offset, people: [], genres: [], isExact: true })
   }
   return server
 }

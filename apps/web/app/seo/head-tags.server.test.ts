@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { genreQuery, genresQuery, pageQuery, personQuery, platformQuery, titleQuery } from '@ott/api-client'
+import { defaultGenreView, genreQuery, genresQuery, pageQuery, personQuery, platformQuery, titleQuery } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import type { PersonId, Title } from '@ott/catalogue'
 import { aCard, aMovie, aSeries } from '@ott/catalogue/testing'
@@ -14,7 +14,7 @@ function page(path: string, { title, status = 200, pages = ['home', 'movies', 's
   if (title) queries.setQueryData(titleQuery(noCall, title.link, 'english').queryKey, title)
   queries.setQueryData(genresQuery(noCall, 'english').queryKey, [{ slug: 'drama', name: 'Drama' }])
   queries.setQueryData(platformQuery(noCall, 'english').queryKey, { timeZone: 'Asia/Kolkata', serverTime: new Date('2026-11-21T12:00:00Z'), disabled: [], pages })
-  queries.setQueryData(genreQuery(noCall, 'drama', 'english', 1).queryKey, { cards: [aCard()], total: 1 })
+  queries.setQueryData(genreQuery(noCall, 'drama', 'english', defaultGenreView).queryKey, { cards: [aCard()], total: 1 })
   const hero = { kind: 'hero', cards: [aCard({ pictures: { landscape: '/pictures/tram-landscape.webp', portrait: '/pictures/tram-portrait.webp' } })] }
   queries.setQueryData(pageQuery(noCall, 'home', 'english').queryKey, { modules: [{ kind: 'tray', cards: [aCard()] }, hero] })
   queries.setQueryData(personQuery(noCall, 'meghna', 'english').queryKey, {

@@ -1,12 +1,12 @@
 import { genreQuery, genresQuery, pageQuery, personQuery, platformQuery, titleQuery } from '@ott/api-client'
-import type { Call, CataloguePage, Platform } from '@ott/api-client'
+import type { Call, CataloguePage, GenreView, Platform } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import type { Card, Filmography, Genre, Title } from '@ott/catalogue'
 import { apiLanguage, defaultLocale, localePath, locales, otherLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { QueryClient } from '@tanstack/react-query'
 import { canonicalPath } from '../routing/canonical-path.ts'
-import { genrePageParam } from '../routing/genre-page-param.ts'
+import { genreViewParam } from '../routing/genre-view-param.ts'
 import { matchPage } from '../routing/pages.ts'
 import type { Page as SitePage } from '../routing/pages.ts'
 import { startTimeParam } from '../routing/start-time-param.ts'
@@ -80,7 +80,7 @@ const brandIcon = '/icon-512.png'
 /** The query results of the page's loaders. */
 type CachedQueries = {
   page: (id: string) => CataloguePage | undefined
-  genre: (slug: string, page: number) => { cards: Card[] } | undefined
+  genre: (slug: string, view: GenreView) => { cards: Card[] } | undefined
   title: (link: string) => Title | undefined
   person: (id: string) => Filmography | null | undefined
   genres: Genre[]
@@ -104,7 +104,7 @@ function describe({ params, handle }: SitePage, { searchParams }: URL, site: Sit
   const link = params.link ?? params['*']
   if (params.slug !== undefined) {
     const name = genres.find(({ slug }) => slug === params.slug)?.name
-    const [first] = cached.genre(params.slug, genrePageParam(searchParams))?.cards ?? []
+    const [first] = cached.genre(params.slug, genreViewParam(searchParams))?.cards ?? []
     return { picture: first?.pictures.landscape, nodes: name ? [breadcrumbNode(site, [home, { name, path: `/genre/${params.slug}` }])] : [] }
   }
   if (params.personId !== undefined) {
@@ -139,7 +139,7 @@ function cachedQueries(queries: QueryClient, locale: Locale): CachedQueries {
   const platform = read<Platform>(platformQuery(noCall, language))
   return {
     page: (id) => read<CataloguePage>(pageQuery(noCall, id, language)),
-    genre: (slug, page) => read<{ cards: Card[] }>(genreQuery(noCall, slug, language, page)),
+    genre: (slug, view) => read<{ cards: Card[] }>(genreQuery(noCall, slug, language, view)),
     title: (link) => read<Title>(titleQuery(noCall, link, language)),
     person: (id) => read<Filmography | null>(personQuery(noCall, id, language)),
     genres: read<Genre[]>(genresQuery(noCall, language)) ?? [],

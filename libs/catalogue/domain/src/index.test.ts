@@ -3,11 +3,12 @@ import * as door from './index.ts'
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
     'accessibilityBadges', 'accessibilityBadgesOf', 'addRecentSearch', 'ageRatings', 'badgeOf', 'defaultJob',
-    'instantOf', 'isAtOrAbove', 'isBlank', 'isReleased', 'isReservedPermalink', 'isStandIn', 'isWithdrawn', 'jobsOf',
-    'leavesAt', 'leavingSoonUntil', 'maxDescriptionLength', 'maxNameLength', 'maxPermalinkLength',
-    'maxSearchTermLength', 'maxYear', 'minYear', 'nameError', 'normalisePermalink', 'normaliseSearch',
-    'numberedEpisodes', 'parseAgeRating', 'parseRecentSearches', 'parseSearchTerm', 'peopleWithJob', 'permalinkError',
-    'permalinkErrorMessage', 'rankingOf', 'releaseOf', 'releasedEpisodes', 'removeRecentSearch', 'seasonsInOrder',
-    'soundsOf', 'textError', 'textErrorMessage', 'topTen', 'videoLength',
+    'genreSynonyms', 'instantOf', 'isAtOrAbove', 'isBlank', 'isPhoneticSlip', 'isReleased', 'isReservedPermalink',
+    'isStandIn', 'isTypingSlip', 'isWithdrawn', 'jobsOf', 'leavesAt', 'leavingSoonUntil', 'maxDescriptionLength',
+    'maxNameLength', 'maxPermalinkLength', 'maxSearchTermLength', 'maxYear', 'minYear', 'nameError',
+    'normalisePermalink', 'normaliseSearch', 'numberedEpisodes', 'parseAgeRating', 'parseRecentSearches',
+    'parseSearchTerm', 'peopleWithJob', 'permalinkError', 'permalinkErrorMessage', 'rankingOf', 'releaseOf',
+    'releasedEpisodes', 'removeRecentSearch', 'seasonsInOrder', 'soundsOf', 'textError', 'textErrorMessage', 'topTen',
+    'videoLength', 'withoutGenericWords',
   ])
 })

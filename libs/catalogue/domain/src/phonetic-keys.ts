@@ -94,7 +94,7 @@ const alike: [RegExp, string][] = [
   [/([kgjtdsr])\1*h/g, '$1'], [/z/g, 'j'], [/n+g+/g, 'n'],
   [/ee/g, 'i'], [/oo/g, 'u'], [/ow(?![aeiou])/g, 'ou'],
   [/^y(?=[aeiou])/, 'j'], [/(?<=[^aeiou])y(?=[aeiou])/g, ''], [/(?<=[^aeiou])y/g, 'i'], [/[yw]/g, ''],
-  [/([^aeiou])\1+/g, '$1'],
+  [/([^aeiou\d])\1+/g, '$1'],
 ]
 
 /** Consonants identify most words; the shortest words keep their vowels. */

@@ -1,3 +1,4 @@
+import type { Card } from '@ott/catalogue'
 import { Button, PlayIcon, PlusIcon, RowStack } from '@ott/design-system'
 import { useTranslate } from '@ott/design-system/testing'
 import { BrowsePage } from './browse-page.tsx'
@@ -6,13 +7,13 @@ import { ModuleRow } from './module-row.tsx'
 import { PageSkeleton, RowSkeleton } from './page-skeleton.tsx'
 import { cardsIn, movieIn } from './testing.tsx'
 import { GenreList } from './genre-list.tsx'
-import { TitleGrid } from './title-grid.tsx'
+import { GenrePage } from './genre-page.tsx'
 import { TitleSummary } from './title-summary.tsx'
 
 export default {
   title: 'Catalogue/Browsing',
   component: BrowsePage,
-  subcomponents: { HeroCarousel, ModuleRow, TitleSummary, PageSkeleton, RowSkeleton, TitleGrid, GenreList },
+  subcomponents: { HeroCarousel, ModuleRow, TitleSummary, PageSkeleton, RowSkeleton, GenreList, GenrePage },
   parameters: { layout: 'fullscreen' },
 }
 
@@ -93,13 +94,28 @@ export const InShort = () => (
 
 export const ARowOnItsWay = () => <RowStack><RowSkeleton shape="landscape" /></RowStack>
 
-export const OfOneKind = () => {
+/** A genre as its URL asks for it. */
+function Genre({ cards, total = cards.length, chosen = [] }: { cards: Card[]; total?: number; chosen?: number[] }) {
   const t = useTranslate()
-  return <TitleGrid heading={t('Drama', 'ড্রামা')} cards={cardsIn(t)} />
+  const choices = (labels: string[], from: number) => labels.map((label, at) => ({ label, href: `#${label}`, isChosen: chosen.includes(from + at) }))
+  return (
+    <GenrePage
+      heading={t('Drama', 'ড্রামা')}
+      cards={cards}
+      total={total}
+      sorts={choices([t('Popular', 'জনপ্রিয়'), t('Newest', 'নতুন'), t('A–Z', 'বর্ণানুক্রমে')], 0)}
+      filters={choices([t('English audio', 'ইংরেজি অডিও'), t('Bengali audio', 'বাংলা অডিও'), t('Free', 'বিনামূল্যে')], 3)}
+      allHref="#all"
+    />
+  )
 }
+
+export const OfOneKind = () => <Genre cards={cardsIn(useTranslate())} total={31} chosen={[0]} />
+export const OfOneKindFiltered = () => <Genre cards={cardsIn(useTranslate()).slice(0, 2)} chosen={[2, 4, 5]} />
+export const OfOneKindWithoutMatch = () => <Genre cards={[]} chosen={[0, 5]} />
 
 export const AllGenres = () => {
   const t = useTranslate()
   const names = [t('Drama', 'ড্রামা'), t('Thriller', 'থ্রিলার'), t('Science fiction', 'কল্পবিজ্ঞান'), t('Music', 'সংগীত'), t('Documentary', 'তথ্যচিত্র'), t('Children', 'ছোটদের')]
-  return <GenreList heading={t('Genres', 'ঘরানা')} genres={names.map((name, at) => ({ slug: `${at}`, name }))} />
+  return <GenreList heading={t('Genres', 'ঘরানা')} genres={names.map((name, at) => ({ slug: `${at}`, name, titleCount: at * 7 + 1, posters: cardsIn(t).slice(at, at + 3).map(({ pictures }) => pictures.portrait) }))} />
 }

@@ -15,6 +15,7 @@ const results: SearchResults = {
   total: 2,
   people: [{ id: 'meghna', name: 'Meghna Basu' }],
   genres: [{ slug: 'drama', name: 'Drama' }],
+  isExact: true,
   nextPage: null,
 }
 
@@ -78,6 +79,23 @@ describe('a search', () => {
   it('shows the release date of unreleased titles', () => {
     openWith({ cards: [{ ...film, badge: 'comingSoon', releasesAt: new Date('2026-11-27T18:30:00Z') }] })
     expect(screen.getByRole('link', { name: /Last Ferry/ })).toHaveTextContent('Coming 28 November 2026')
+  })
+
+  it('says that nothing matches exactly, and links to the corrected term (SEA-15)', () => {
+    openWith({ isExact: false, suggestion: 'meghna' }, { term: 'megna' })
+    expect(screen.getByRole('link', { name: 'meghna' })).toHaveAttribute('href', '/en/search?search=meghna')
+    expect(screen.getByText(/^No exact match for “megna”. Did you mean/)).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('No exact match for “megna”. 2 titles')
+  })
+
+  it('announces similar results without a suggestion as such (SEA-15)', () => {
+    openWith({ isExact: false }, { term: 'the lost fairy' })
+    expect(screen.getByText('No exact match for “the lost fairy”. Similar results:')).toBeVisible()
+  })
+
+  it('does not mention exactness if everything matches', () => {
+    openWith()
+    expect(screen.queryByText(/No exact match/)).toBeNull()
   })
 
   it('announces the number of names if there are no titles', () => {
@@ -162,7 +180,7 @@ describe('a search', () => {
 describe('further results', () => {
   const kites = (from: number, count: number, type: 'movie' | 'series' = 'movie') =>
     Array.from({ length: count }, (_, at) => aCard({ id: `kite-${from + at}` as ContentId, link: `/kite-${from + at}`, title: `Kite ${from + at}`, type }))
-  const some: SearchResults = { cards: [film, series], further: [], total: 6, people: [], genres: [], nextPage: 2 }
+  const some: SearchResults = { cards: [film, series], further: [], total: 6, people: [], genres: [], isExact: true, nextPage: 2 }
 
   /** A search whose next pages arrive when the test releases them. */
   function Going({ parts, kind = 'all', onAsked = nothing }: { parts: Partial<SearchResults>[]; kind?: SearchPageProps['kind']; onAsked?: () => void }) {

@@ -29,6 +29,10 @@ export type SearchResults = {
   total: number
   people: { id: string; name: string; portrait?: string }[]
   genres: Genre[]
+  /** False if the results only resemble the term. */
+  isExact: boolean
+  /** The term without its typing errors, if it has some. */
+  suggestion?: string
   /** The next page, starting at 1; null on the last one. */
   nextPage: number | null
 }
@@ -98,7 +102,7 @@ export function SearchPage(props: SearchPageProps) {
               onClear={onClear}
             />
           </div>
-          <Announcement state={state} kind={props.kind} />
+          <Announcement term={term} state={state} kind={props.kind} />
           <Results {...props} />
           {state.status === 'open' || isNothing(state) ? <Suggestions {...props} /> : null}
         </Stack>
@@ -127,12 +131,13 @@ function Results({ term, kind, state, onChoose, onOpen, onRetry, onMore }: Searc
 }
 
 /** The live region for results, always mounted so that screen readers notice changes. */
-function Announcement({ state, kind }: { state: SearchState; kind: SearchKind }) {
+function Announcement({ term, state, kind }: { term: string; state: SearchState; kind: SearchKind }) {
   const intl = useIntl()
   const isSearching = state.status === 'searching' || (state.status === 'found' && !state.isStale && state.more.status === 'loading')
   return (
     <VisuallyHidden>
       <span role="status">
+        {state.status === 'found' && !state.isStale && !isSearching && !state.results.isExact && !isNothing(state) && `${intl.formatMessage({ id: 'search.noExact' }, { term })} `}
         {isSearching && intl.formatMessage({ id: 'search.searching' })}
         {state.status === 'found' && !state.isStale && !isSearching && searchAnnouncement(intl, state.results, kind)}
       </span>

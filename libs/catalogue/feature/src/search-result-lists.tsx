@@ -1,8 +1,8 @@
-import { CardGrid, Chip, Chips, EmptyState, Portrait, Section, TermList, Text } from '@ott/design-system'
+import { CardGrid, Chip, Chips, EmptyState, Link, Portrait, Section, TermList, Text } from '@ott/design-system'
 import type { Term } from '@ott/design-system'
 import type { Card } from '@ott/catalogue'
 import { localePath } from '@ott/i18n'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { searchKinds, titlesOfKind } from './search-kinds.ts'
 import type { SearchKind } from './search-kinds.ts'
 import { SearchMore, useFocusOnNewResults } from './search-more.tsx'
@@ -42,6 +42,7 @@ export function SearchResultLists({ term, kind, results, isStale, more, onChoose
   const { place, button, onRequest } = useFocusOnNewResults(`${kind} ${term}`, kind === 'all' ? further.length : ofKind.length, !isMore)
   return (
     <div ref={place} className={styles.results} aria-busy={isStale} tabIndex={-1} data-halo="elsewhere">
+      {!results.isExact && <NoExactMatch term={term} suggestion={results.suggestion} />}
       <div className={styles.kinds}>
         {(filters.length > 2 || kind !== 'all') && (
           <nav aria-label={intl.formatMessage({ id: 'search.kinds' })}>
@@ -84,6 +85,19 @@ export function SearchResultLists({ term, kind, results, isStale, more, onChoose
         />
       )}
     </div>
+  )
+}
+
+/** The results only resemble the term (SEA-15). */
+function NoExactMatch({ term, suggestion }: { term: string; suggestion: string | undefined }) {
+  const locale = useLocale()
+  return (
+    <Text>
+      <FormattedMessage id="search.noExact" values={{ term }} />{' '}
+      {suggestion === undefined
+        ? <FormattedMessage id="search.similar" />
+        : <FormattedMessage id="search.didYouMean" values={{ suggestion: <Link href={searchPath(locale, suggestion)}>{suggestion}</Link> }} />}
+    </Text>
   )
 }
 

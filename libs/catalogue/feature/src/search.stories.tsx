@@ -19,6 +19,7 @@ function useResults(changes: Partial<SearchResults> = {}): SearchResults {
     total: cards.length,
     people: [{ id: 'p1', name: t('Meghna Basu', 'মেঘনা বসু') }, { id: 'p2', name: t('Meghnad Saha', 'মেঘনাদ সাহা') }],
     genres: [{ slug: 'drama', name: t('Drama', 'ড্রামা') }],
+    isExact: true,
     nextPage: null,
     ...changes,
   }
@@ -77,6 +78,8 @@ export const WithOpenedTitles = () => <Search term="" state={{ status: 'open' }}
 export const OpenedTitlesAlone = () => <Search term="" state={{ status: 'open' }} opened={useResults().cards.slice(0, 2)} />
 export const Searching = () => <Search term="meghna" state={{ status: 'searching' }} />
 export const Found = () => <Search term="meghna" state={found(useResults())} />
+export const TypingErrors = () => <Search term={useTranslate()('megna', 'মেগনা')} state={found(useResults({ isExact: false, suggestion: useTranslate()('meghna', 'মেঘনা') }))} />
+export const OnlySimilar = () => <Search term={useTranslate()('the lost fairy', 'শেষ খেয়াল')} state={found(useResults({ isExact: false, people: [], genres: [] }))} />
 export const OneKind = () => <Search term="meghna" kind="shows" state={found(useResults())} />
 export const TitlesAlone = () => {
   const results = useResults({ people: [], genres: [] })

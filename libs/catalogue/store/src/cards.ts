@@ -59,34 +59,6 @@ function selectCardsByIds(db: CatalogueDatabase, contentIds: string[], reader: R
     .where(isListed(reader))
 }
 
-/**
- * A page of a genre's titles, newest first, and the genre's description if the reader's language has one. Null if the
- * genre does not exist.
- */
-export async function titlesByGenre(
-  db: CatalogueDatabase,
-  slug: string,
-  reader: Reader,
-  paging: Paging,
-): Promise<{ cards: StoredCard[]; total: number; description: string | null } | null> {
-  // A scalar subquery, so that PostgreSQL reads `title` only for the few restricted titles instead of scanning all.
-  const isShown = sql`(select ${isListed(reader)} from title where title.content_id = title_genre.content_id)`
-  const { rows } = await sql<{ total: number; ids: string[]; description: string | null }>`
-    select
-      description ->> ${reader.language}::text as description,
-      (select count(*) from title_genre where genre_slug = ${slug} and is_everywhere)
-        + (select count(*) from title_genre where genre_slug = ${slug} and not is_everywhere and ${isShown}) as total,
-      array(
-        select content_id from title_genre where genre_slug = ${slug} and (is_everywhere or ${isShown})
-        order by year desc nulls last, releases_at desc nulls last, content_id limit ${paging.limit} offset ${paging.offset}
-      ) as ids
-    from genre where slug = ${slug}`.execute(db)
-  const [found] = rows
-  if (!found) return null
-  const { ids, ...genre } = found
-  return { cards: await cardsWithSigns(db, ids, reader), ...genre }
-}
-
 export function selectCards(db: CatalogueDatabase, language: Language) {
   return db
     .selectFrom('title')

@@ -1,9 +1,12 @@
+import { soundsOf, withoutGenericWords } from '@ott/catalogue'
 import { prepared } from '@ott/database'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { isListed } from './availability.ts'
 import type { Paging, Reader } from './cards.ts'
-import { fuzzyCandidates } from './fuzzy-match.ts'
+import { fuzzyCandidates, nearWords } from './fuzzy-match.ts'
+import type { FuzzyCandidates, NearWords } from './fuzzy-match.ts'
+import { soundMark } from './search-index.ts'
 import { queryOf, lineStart, lineStartsWith, exactly, maxShortQueryLength, matches, prefixAndSounds, startsWith, selectiveTsquery, tsquery } from './search-terms.ts'
 import type { Query, Term } from './search-terms.ts'
 import type { SearchSpace } from './search.ts'
@@ -16,7 +19,16 @@ export type SearchRequest = { asked: string; words: string[]; spaces: SearchSpac
 
 type Hits = { ids: string[]; total: number }
 
-/** With fewer hits than this, the search assumes typing errors. */
+/** `query` is the interpretation that found the titles. */
+export type FoundTitles = Hits & {
+  query: Query
+  /** False if the titles only resemble the query. */
+  isExact: boolean
+  /** The query with the nearest words of the catalogue, if it has typing errors. */
+  suggestion: string | null
+}
+
+/** With fewer hits for the typed words, those that sound alike are shown too. */
 const minHits = 5
 /** Up to this many matching titles, one statement runs all search steps. */
 const maxFew = 200
@@ -29,42 +41,75 @@ const maxLetterCandidates = 100
 const minLetterHits = 40
 /** Weight of the part of a name that the query covers, added to the similarity. */
 const coverageWeight = 0.3
+/** Shorter queries resemble too many names. */
+const minSimilarLength = 5
 /** Up to this catalogue size, comparing whole names with the query is fast enough. */
 const maxComparedTitles = 20_000
 
 /**
- * Searches by word prefixes, then by sound (CAT-19), then by similar words, and last by similar names, until there are
- * enough hits. `query` is the final interpretation of the request.
+ * Searches by word prefixes and sounds (CAT-19), then without generic words (SEA-17). Only if nothing matches, by words
+ * one slip away, and last by similar names (SEA-16).
  */
-export async function findTitles(db: CatalogueDatabase, request: SearchRequest): Promise<Hits & { query: Query }> {
+export async function findTitles(db: CatalogueDatabase, request: SearchRequest): Promise<FoundTitles> {
   const { asked, words, spaces } = request
-  const soundTerms = words.map(prefixAndSounds)
-  const prefixed = asked.length <= maxShortQueryLength ? await findByLetters(db, request) : null
-  if (prefixed && prefixed.total >= minHits) return { ...prefixed, query: queryOf(soundTerms, spaces) }
-  const few = await searchFew(db, request, soundTerms, words)
-  if (few.areMore) return { ...few, ...(await searchMany(db, request, soundTerms)) }
-  const corrected = soundTerms.map((terms, place) => [...terms, ...(few.near[place] ?? []).map(exactly)])
-  const found = few.near.some((some) => some.length > 0) ? await searchFew(db, request, corrected, []) : few
-  if (found.areMore) return { ...found, ...(await findByWords(db, request, corrected)) }
-  return found.total > 0 ? found : { ...found, ...(await findBySimilarity(db, request)) }
+  if (asked.length <= maxShortQueryLength) {
+    const prefixed = await findByLetters(db, request)
+    if (prefixed.total >= minLetterHits) return { ...prefixed, query: queryOf(words.map(prefixAndSounds), spaces), isExact: true, suggestion: null }
+  }
+  const found = await findExactly(db, request)
+  const meant = withoutGenericWords(words)
+  if (found.total > 0 || meant.length === words.length) return resemblingIfNone(db, request, found)
+  const ofMeant = { ...request, words: meant }
+  return resemblingIfNone(db, ofMeant, await findExactly(db, ofMeant))
 }
 
 async function findByLetters(db: CatalogueDatabase, request: SearchRequest): Promise<Hits> {
-  const prefixed = await hits(db, request, sql`false`, nameMatches(request), { max: maxLetterCandidates, condition: sql`true` })
-  return prefixed.total >= minLetterHits ? prefixed : findByTyped(db, request)
+  return hits(db, request, sql`false`, nameMatches(request), { max: maxLetterCandidates, condition: sql`true` })
+}
+
+async function findExactly(db: CatalogueDatabase, request: SearchRequest): Promise<Few> {
+  const terms = request.words.map(prefixAndSounds)
+  const few = await searchFew(db, request, terms, request.words)
+  return few.areMore ? { ...few, ...(await searchMany(db, request, terms)) } : few
+}
+
+/** What resembles the query, if nothing matches it. */
+async function resemblingIfNone(db: CatalogueDatabase, request: SearchRequest, { near, ids, total, query }: Few): Promise<FoundTitles> {
+  const found = { ids, total, query }
+  if (total > 0) return { ...found, isExact: true, suggestion: null }
+  const nearest = request.words.map((word, place) => nearWords(word, near[place] ?? { slips: [], longer: [], alike: [], keys: [] }))
+  const corrected = nearest.some(({ words, keys }) => words.length + keys.length > 0) ? await findCorrected(db, request, nearest) : found
+  if (corrected.total > 0) return { ...corrected, isExact: false, suggestion: suggestionFor(request.words, nearest) }
+  const similar = request.asked.length >= minSimilarLength ? await findBySimilarity(db, request) : found
+  return { ...similar, query: corrected.query, isExact: false, suggestion: null }
+}
+
+async function findCorrected(db: CatalogueDatabase, request: SearchRequest, nearest: NearWords[]): Promise<Hits & { query: Query }> {
+  const terms = request.words.map((word, place) => {
+    const { words = [], keys = [] } = nearest[place] ?? {}
+    return [...prefixAndSounds(word), ...[...words, ...keys].map(exactly)]
+  })
+  const { ids, total, query, areMore } = await searchFew(db, request, terms, [])
+  return { ids, total, query, ...(areMore && (await findByWords(db, request, terms))) }
+}
+
+/** The query with the nearest word for each word that has some. Phonetic keys are no words to show. */
+function suggestionFor(words: string[], nearest: NearWords[]): string | null {
+  const suggestion = words.map((word, place) => nearest[place]?.words[0] ?? word).join(' ')
+  return suggestion === words.join(' ') ? null : suggestion
 }
 
 /** Words with hundreds of matches are no typing errors, even if few are available to this reader. */
-async function searchMany(db: CatalogueDatabase, request: SearchRequest, soundTerms: Term[][]): Promise<Hits> {
+async function searchMany(db: CatalogueDatabase, request: SearchRequest, terms: Term[][]): Promise<Hits> {
   const found = await findByTyped(db, request)
-  return found.total >= minHits ? found : findByWords(db, request, soundTerms)
+  return found.total >= minHits ? found : findByWords(db, request, terms)
 }
 
 type Few = Hits & {
   /** True if too many titles match; then only `query` is set. */
   areMore: boolean
-  /** For each word, similar words that the user may have meant, if there were few hits. */
-  near: string[][]
+  /** For each word, what the user may have meant, if nothing was found. */
+  near: FuzzyCandidates[]
   query: Query
 }
 
@@ -76,9 +121,9 @@ async function searchFew(db: CatalogueDatabase, request: SearchRequest, terms: T
   const { spaces, reader, paging } = request
   const whole = tsquery(terms, spaces)
   const [typed, wanted] = [sql`(select ${tsquery(asTyped(request), spaces)}::tsquery)`, sql`(select ${whole}::tsquery)`]
+  const close = sql`(select ${tsquery(asSpoken(request), spaces)}::tsquery)`
   const isTypedEnough = sql`(select typed >= ${sql.lit(minHits)} from counted)`
   const rank = sql`case when ${isTypedEnough} then ${rankOf(typed)} else ${rankOf(wanted)} + ${similarityTo(request)} end`
-  const hasFewHits = sql`(select total < ${sql.lit(minHits)} and not are_more from counted)`
   const { rows } = await sql<Omit<Few, 'query'> & { selective: string }>`
     ${prepared} with request as materialized (select ${selectiveTsquery(terms, spaces)} as selective),
     candidates as materialized (
@@ -86,20 +131,19 @@ async function searchFew(db: CatalogueDatabase, request: SearchRequest, terms: T
       where ${matches(sql`(select selective::tsquery from request)`, wanted)} limit ${sql.lit(maxFew + 1)}
     ),
     found as materialized (
-      select *, words @@ ${typed} as is_typed from candidates
+      select *, words @@ ${typed} as is_typed, words @@ ${close} as is_close from candidates
       where (select count(*) <= ${sql.lit(maxFew)} from candidates) and ${isListedFor(reader, sql`candidates`)}
     ),
     counted as materialized (
-      select count(*) as total, count(*) filter (where is_typed) as typed, (select count(*) > ${sql.lit(maxFew)} from candidates) as are_more
+      select count(*) as total, count(*) filter (where is_typed) as typed, count(*) filter (where is_close) as close,
+        (select count(*) > ${sql.lit(maxFew)} from candidates) as are_more
       from found
     )
-    select selective, are_more as "areMore", case when ${isTypedEnough} then typed else total end as total, array(
-      select content_id from found where is_typed or not ${isTypedEnough}
+    select selective, are_more as "areMore", case when ${isTypedEnough} then close else total end as total, array(
+      select content_id from found where is_close or not ${isTypedEnough}
       order by ${sql.join([sql`is_typed`, ...nameMatches(request), rank].map((score) => sql`${score} desc`))}, year desc nulls last, content_id
       limit (select ${paging.limit}::int) offset (select ${paging.offset}::int)
-    ) as ids, (
-      select coalesce(json_agg(near order by place), '[]') from (${fuzzyCandidates(words, hasFewHits, sql`(select total > 0 from counted)`)}) as near
-    ) as near
+    ) as ids, ${fuzzyCandidates(words, sql`(select total = 0 and not are_more from counted)`)} as near
     from request cross join counted`.execute(db)
   const [few] = rows
   if (!few) throw new Error('A count is always there')
@@ -125,33 +169,31 @@ function conditionsFor(words: Term[][], { spaces }: SearchRequest): { where: Sql
 
 const asTyped = ({ words }: SearchRequest): Term[][] => words.map((word) => [startsWith(word)])
 
+/** The typed words, or others that sound exactly alike. */
+const asSpoken = ({ words }: SearchRequest): Term[][] => words.map((word) => [startsWith(word), ...soundsOf(word).map((sound) => exactly(soundMark + sound))])
+
 const rankOf = (query: Sql) => sql`ts_rank('{0.1, 0.2, 0.4, 1}', words, ${query})`
 
 /** Among similar names, prefers the one that the query covers most. */
 const similarityTo = ({ asked }: SearchRequest) =>
   sql`word_similarity(${asked}, titles) + ${sql.lit(coverageWeight)} * length(${asked}::text) / greatest(length(titles), 1)`
 
-/** Whether the query equals a name or the beginning of one. */
-function nameMatches({ asked }: SearchRequest): Sql[] {
+/** Whether the query equals a name, has only whole words of one, or is the beginning of one. */
+function nameMatches({ asked, words }: SearchRequest): Sql[] {
   const line = `\n${asked}`
+  const whole = tsquery(words.map((word) => [exactly(word)]), ['title'])
   return [
     sql`(position(${`${line}\n`} in E'\\n' || titles || E'\\n') > 0)::integer`,
+    sql`(words @@ (select ${whole}::tsquery))::integer`,
     sql`(position(${line} in E'\\n' || titles) > 0)::integer`,
   ]
 }
 
+/** Titles of which a part resembles the whole query, for example words written together. */
 async function findBySimilarity(db: CatalogueDatabase, request: SearchRequest): Promise<Hits> {
-  const columns = request.spaces.map((space) => columnOf[space])
-  const similar = columns.map((column) => sql`${request.asked} <% ${column}`)
-  const scores = columns.map((column) => sql`word_similarity(${request.asked}, ${column})`)
+  if (!request.spaces.includes('title')) return { ids: [], total: 0 }
   const isSmall = sql`(select reltuples from pg_class where oid = 'search_document'::regclass) <= ${sql.lit(maxComparedTitles)}`
-  return hits(db, request, sql`${isSmall} and (${sql.join(similar, sql` or `)})`, [sql`greatest(${sql.join(scores)})`])
-}
-
-const columnOf: Record<SearchSpace, RawBuilder<string>> = {
-  title: sql`titles`,
-  people: sql`people`,
-  genre: sql`genres`,
+  return hits(db, request, sql`${isSmall} and ${request.asked} <% titles`, [sql`word_similarity(${request.asked}, titles)`])
 }
 
 /**

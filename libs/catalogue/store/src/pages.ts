@@ -174,23 +174,3 @@ export async function popularSearches(db: CatalogueDatabase, language: Language)
     .execute()
   return rows.map(({ term }) => term)
 }
-
-/** Genres with an available title, in their order. */
-export async function genresWithTitles(db: CatalogueDatabase, reader: Reader): Promise<{ slug: string; name: string }[]> {
-  return db
-    .selectFrom('genre')
-    .select(['genre.slug', localized('genre.name', reader.language).as('name')])
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('title_genre')
-          .innerJoin('title', 'title.content_id', 'title_genre.content_id')
-          .select('title.content_id')
-          .whereRef('title_genre.genre_slug', '=', 'genre.slug')
-          .where(isListed(reader)),
-      ),
-    )
-    .orderBy('genre.position')
-    .orderBy('genre.slug')
-    .execute()
-}

@@ -1,4 +1,4 @@
-import { normaliseSearch, soundsOf } from '@ott/catalogue'
+import { genreSynonyms, normaliseSearch, soundsOf } from '@ott/catalogue'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import { inTransaction, bumpIfChanged } from './idempotent-save.ts'
@@ -15,7 +15,7 @@ export const soundMark = '\u0298'
  * Raise it when the same titles would be indexed differently; the next release then
  * rebuilds every existing index.
  */
-export const searchIndexVersion = 2
+export const searchIndexVersion = 3
 
 /** Updates the search index after titles were saved. Writes only differing rows. */
 export async function refreshSearch(db: CatalogueDatabase): Promise<Saved> {
@@ -47,10 +47,18 @@ export async function disableTimeouts(trx: CatalogueDatabase): Promise<void> {
 
 type NamedTitle = { content_id: string; title: LocalizedText; people: LocalizedText[]; genres: LocalizedText[] } & Pick<Document, 'year' | 'is_everywhere'>
 
+/** The year is indexed as a sound, which is the same in all digits (SEA-18). */
 function documentOf({ content_id, title, people, genres, ...listing }: NamedTitle): Document {
-  const texts = { titles: folded([title]), people: folded(people), genres: folded(genres) }
-  const spoken = { title_sounds: sounds(texts.titles), people_sounds: sounds(texts.people), genre_sounds: sounds(texts.genres) }
+  const texts = { titles: folded([title]), people: folded(people), genres: genreNames(genres) }
+  const year = listing.year === null ? '' : `\n${listing.year}`
+  const spoken = { title_sounds: sounds(texts.titles + year), people_sounds: sounds(texts.people), genre_sounds: sounds(texts.genres) }
   return { content_id, ...texts, ...spoken, ...listing }
+}
+
+/** The names of genres and tags with their synonyms, one line each. */
+function genreNames(names: LocalizedText[]): string {
+  const lines = folded(names).split('\n')
+  return [...lines, ...genreSynonyms(lines)].join('\n')
 }
 
 /** One line per distinct name in any language. */
@@ -94,7 +102,10 @@ async function refreshNames(db: CatalogueDatabase): Promise<unknown[]> {
     select 'person' as kind, person_id as id, name from person where exists (select from credit where credit.person_id = person.person_id)
     union all
     select 'genre', slug, name from genre where exists (select from title_genre where genre_slug = slug)`.execute(db)
-  const names = JSON.stringify(rows.map(({ kind, id, name }) => ({ kind, id, names: folded([name]), sounds: sounds(folded([name])) })))
+  const names = JSON.stringify(rows.map(({ kind, id, name }) => {
+    const lines = kind === 'genre' ? genreNames([name]) : folded([name])
+    return { kind, id, names: lines, sounds: sounds(lines) }
+  }))
   const { rows: written } = await sql`
     with wanted as materialized (select * from jsonb_to_recordset(${names}::jsonb) as name (kind text, id text, names text, sounds text)),
     gone as (delete from search_name where (kind, id) not in (select kind, id from wanted) returning id),

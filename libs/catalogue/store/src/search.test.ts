@@ -99,6 +99,56 @@ describe('search', () => {
     expect(await found('tram')).toEqual(['tram', 'trim'])
   })
 
+  it('says whether anything matches, and what may be meant', async () => {
+    const ask = async (query: string) => {
+      const { isExact, suggestion } = await search(test.db, { query, spaces: [] }, inIndia, { limit: 1, offset: 0 })
+      return [isExact, suggestion]
+    }
+    expect(await Promise.all(['umbrella', 'umbrlla', 'umbrlla seson', 'ghurichor', 'kite thief', 'zzzzqqqq'].map(ask))).toEqual([
+      [true, null], [false, 'umbrella'], [false, 'umbrella season'], [true, null], [false, 'kite thieves'], [false, null],
+    ])
+  })
+
+  it('finds nothing that only shares some letters with the query', async () => {
+    await savePeople(test.db, ['Ranjana Toppo', 'Rathin Samaddar', 'Bikash Sen', 'Aktar Khatun'].map((english, at) => ({ personId: `other-${at}`, name: { english } })))
+    await saveTitle(test.db, aNewMovie('others', { title: { english: 'The Seventh Rank', bengali: 'সপ্তম সারি' }, credits: [0, 1, 2, 3].map((at) => ({ personId: `other-${at}` })) }))
+    await saveTitle(test.db, aNewMovie('carbon', { title: { english: 'Carbon Fiction' } }))
+    await refreshSearch(test.db)
+    const queries = ['raning', 'bykesmosh', 'action', 'cartoon', 'ocean', 'raning text', 'cartoon 17']
+    expect((await Promise.all(queries.map((query) => found(query)))).flat()).toEqual([])
+  })
+
+  it('never corrects a number', async () => {
+    const suggestions = ['tram 25', 'umbrlla 25', '25'].map(async (query) => (await search(test.db, { query, spaces: [] }, inIndia, { limit: 1, offset: 0 })).suggestion)
+    expect([await found('25'), await Promise.all(suggestions)]).toEqual([[], [null, null, null]])
+  })
+
+  it('finds the titles of a year, in both kinds of digits', async () => {
+    await saveTitle(test.db, aNewMovie('old', { title: { english: 'Silent Reel' }, year: 1922 }))
+    await refreshSearch(test.db)
+    expect([await found('1922'), await found('১৯২২'), await found('silent 1922'), await found('1992'), await found('1921')]).toEqual([['old'], ['old'], ['old'], [], []])
+  })
+
+  it('finds genres and tags by synonyms in both languages, with or without a generic word', async () => {
+    await saveGenres(test.db, [{ slug: 'romance', name: { english: 'Romance', bengali: 'প্রেম' } }, { slug: 'children', name: { english: 'Children', bengali: 'ছোটদের' } }])
+    await saveTags(test.db, [{ slug: 'ghosts', name: { english: 'Ghosts', bengali: 'ভূত' } }])
+    await saveTitle(test.db, aNewMovie('kept-letters', { title: { english: 'Kept Letters' }, genres: ['romance'] }))
+    await saveTitle(test.db, aNewMovie('owl', { title: { english: 'Owl at Noon' }, genres: ['children'], tags: ['ghosts'] }))
+    await refreshSearch(test.db)
+    expect(await Promise.all(['love', 'love story', 'romantic films', 'প্রেমের ছবি'].map((query) => found(query)))).toEqual(Array(4).fill(['kept-letters']))
+    expect(await Promise.all(['kids', 'kids movies', 'cartoon', 'শিশুদের সিনেমা', 'কার্টুন', 'horror', 'ভৌতিক', 'ভূতের গল্প'].map(first))).toEqual(Array(8).fill('owl'))
+    const { genres } = await search(test.db, { query: 'love story', spaces: [] }, inIndia, { limit: 1, offset: 0 })
+    expect(genres.map(({ slug }) => slug)).toEqual(['romance'])
+  })
+
+  it('finds a short Bengali word in Latin letters beside many names that begin with them', async () => {
+    await saveTitle(test.db, aNewMovie('mother', { title: { english: 'Mother', bengali: 'মা' } }))
+    for (let at = 0; at < 6; at += 1) await saveTitle(test.db, aNewMovie(`maan-${at}`, { title: { english: `Maan ${at}` } }))
+    await refreshSearch(test.db)
+    expect((await found('maa')).toSorted()).toEqual(['maan-0', 'maan-1', 'maan-2', 'maan-3', 'maan-4', 'maan-5', 'mother'])
+    expect(await first('মা')).toBe('mother')
+  })
+
   it('corrects a known word only if nothing is found', async () => {
     await saveTitle(test.db, aNewMovie('river', { title: { english: 'Golden River' } }))
     await saveTitle(test.db, aNewMovie('rover', { title: { english: 'Silver Rover' } }))

@@ -20,7 +20,14 @@ export type SearchTerms = {
   spaces: SearchSpace[]
 }
 
-export type SearchResult = Names & { cards: StoredCard[]; total: number }
+export type SearchResult = Names & {
+  cards: StoredCard[]
+  total: number
+  /** False if nothing matches the query; then titles, people and genres that resemble it are listed (SEA-16). */
+  isExact: boolean
+  /** The query without its typing errors, if it has some. */
+  suggestion: string | null
+}
 
 /** People and genres whose name matches, each with a title available to the reader. A few, the most similar first. */
 export type Names = { people: { personId: string; name: string; portrait: string | null }[]; genres: { slug: string; name: string }[] }
@@ -39,12 +46,12 @@ const maxChecked = 50
  */
 export async function search(db: CatalogueDatabase, terms: SearchTerms, reader: Reader, paging: Paging): Promise<SearchResult> {
   const asked = cut(normaliseSearch(cut(terms.query)))
-  if (asked === '') return { cards: [], total: 0, people: [], genres: [] }
+  if (asked === '') return { cards: [], total: 0, isExact: true, suggestion: null, people: [], genres: [] }
   const words = asked.split(' ').slice(0, maxWords)
   const request = { asked, words, spaces: terms.spaces.length > 0 ? terms.spaces : allSpaces, reader, paging }
-  const { ids, total, query } = await findTitles(db, request)
+  const { ids, query, ...found } = await findTitles(db, request)
   const [cards, names] = await Promise.all([cardsWithSigns(db, ids, reader), findNames(db, query, request)])
-  return { cards, total, ...names }
+  return { cards, ...found, ...names }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Card } from '@ott/catalogue'
 import type { Answer } from '@ott/contract'
 import type { ProfileId } from '@ott/identity'
 import type { Call, CallOptions } from './api-client.ts'
+import { ApiError } from './api-error.ts'
 import { cardOf, accessTermsOf } from './catalogue.ts'
 import { progressOf } from './playback.ts'
 import type { HistoryItem } from './playback.ts'
@@ -76,7 +77,7 @@ export async function watchListPage(
   { page, kind }: { page: number; kind: 'all' | 'movie' | 'series' },
   options: CallOptions = {},
 ): Promise<ListPage<Card>> {
-  const query = { page: String(page), language, ...(kind === 'all' ? {} : { contentType: kind }) }
+  const query = { page: String(page), items: String(watchListItemsPerPage), language, ...(kind === 'all' ? {} : { contentType: kind }) }
   const answer = await call('watchList', { params: { id }, query }, options)
   return { items: answer.items.map(cardOf), total: answer.total }
 }
@@ -95,9 +96,11 @@ export async function sendChange(call: Call, id: ProfileId, change: Mutation, la
       return
     }
     case 'rating': {
-      const { contentId, contentType, rating } = change
-      if (rating === null) await call('removeRating', { params: { id, ratingId: contentId }, query })
-      else await call('rate', { params, body: { contentId, contentType, isLiked: rating, ...age } })
+      const { contentId, contentType, rating, isChange } = change
+      const ratingParams = { id, ratingId: contentId }
+      if (rating === null) return call('removeRating', { params: ratingParams, query })
+      if (isChange && (await isRatingChanged(() => call('changeRating', { params: ratingParams, body: { isLiked: rating, ...age } })))) return
+      await call('rate', { params, body: { contentId, contentType, isLiked: rating, ...age } })
       return
     }
     case 'reminder': {
@@ -118,6 +121,17 @@ export async function sendChange(call: Call, id: ProfileId, change: Mutation, la
       const { contentId } = change
       return contentId === null ? call('clearHistory', { params, query }) : call('forgetWatched', { params: { id, contentId }, query })
     }
+  }
+}
+
+/** False if the server has no rating to change: the first one was never sent, or another device removed it. */
+async function isRatingChanged(change: () => Promise<void>): Promise<boolean> {
+  try {
+    await change()
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false
+    throw error
   }
 }
 

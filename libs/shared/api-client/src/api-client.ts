@@ -51,6 +51,8 @@ type ApiClientOptions = {
   streamId?: string
   /** The language of the page. */
   language?: () => Language
+  /** The country that the server last told; the server decides it itself. */
+  countryCode?: () => string | undefined
 }
 
 /**
@@ -58,8 +60,8 @@ type ApiClientOptions = {
  * Concurrent calls and tabs share one refresh; only a refused refresh ends the session.
  * A call that needs a recent proof of identity is repeated once after the user gave it (ID-94).
  */
-export function createApiClient({ http: plainHttp, session, tokenStorage, now, confirmIdentity, streamId, language }: ApiClientOptions): ApiClient {
-  const http = forPlayer(plainHttp, () => ({ language: language?.(), streamId }))
+export function createApiClient({ http: plainHttp, session, tokenStorage, now, confirmIdentity, streamId, language, countryCode }: ApiClientOptions): ApiClient {
+  const http = forCountry(forPlayer(plainHttp, () => ({ language: language?.(), streamId })), countryCode)
   const anonymous = anonymousToken(() => http('anonymousToken', {}, { bearer: null }), tokenStorage, now)
   const refresh = singleFlight(() => refreshSession(http, session))
 
@@ -118,6 +120,18 @@ function forPlayer(http: HttpCall, player: () => { language?: Language; streamId
     if (name !== 'entitlement') return http(name, input, options)
     const { query } = input as { query: object }
     return http(name, { ...input, query: { ...query, ...player() } }, options)
+  }
+}
+
+const callsWithCountry: readonly CallName[] = ['contents', 'platform']
+
+/** Adds the known country to the requests for which the specification names it. */
+function forCountry(http: HttpCall, known: () => string | undefined = () => undefined): HttpCall {
+  return (name, input, options) => {
+    const countryCode = known()
+    if (countryCode === undefined || !callsWithCountry.includes(name)) return http(name, input, options)
+    const { query } = input as { query: object }
+    return http(name, { ...input, query: { ...query, countryCode } }, options)
   }
 }
 

@@ -20,8 +20,8 @@ export type Feature = keyof WirePlatform['features']
 /** Features disabled in the user's country, and the browse pages that exist. */
 export type FeatureFlags = { disabled: Feature[]; pages: WirePlatform['navigation'][number]['id'][] }
 
-/** The server's clock, the time zone of its dates, and its feature flags. */
-export type Platform = FeatureFlags & { timeZone: string; serverTime: Date }
+/** The user's country, the server's clock, the time zone of its dates, and its feature flags. */
+export type Platform = FeatureFlags & { countryCode: string; timeZone: string; serverTime: Date }
 
 /** A browse page with its first modules. */
 export function pageQuery(call: Call, id: string, language: Language) {
@@ -78,9 +78,9 @@ export function platformQuery(call: Call, language: Language) {
     queryKey: ['platform', language],
     ...publicQuery,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Platform> => {
-      const { serviceTimeZone, serverTime, features, navigation } = await call('platform', { query: clientParams(language) }, { signal })
+      const { countryCode, serviceTimeZone, serverTime, features, navigation } = await call('platform', { query: clientParams(language) }, { signal })
       const off = (Object.keys(features) as Feature[]).filter((feature) => !features[feature])
-      return { timeZone: serviceTimeZone, serverTime: new Date(serverTime), disabled: off, pages: navigation.map(({ id }) => id) }
+      return { countryCode, timeZone: serviceTimeZone, serverTime: new Date(serverTime), disabled: off, pages: navigation.map(({ id }) => id) }
     },
   }
 }

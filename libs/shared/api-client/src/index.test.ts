@@ -3,8 +3,9 @@ import * as door from './index.ts'
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
     'ApiError', 'addEmail', 'addPasskey', 'addPhoneNumber', 'changePassword', 'changeUser', 'checkCode',
-    'clearOpenedTitles', 'confirmByPasskey', 'confirmIdentity', 'continueWatchingQuery', 'countriesQuery', 'createApiClient', 'createHttpCall',
-    'currentPlanQuery', 'devicesQuery', 'exchangeLink', 'genreQuery', 'genresQuery', 'heroesQuery',
+    'clearOpenedTitles', 'confirmByPasskey', 'confirmIdentity', 'continueWatchingQuery', 'countriesQuery',
+    'createApiClient', 'createHttpCall', 'currentPlanQuery', 'defaultGenreView', 'devicesQuery', 'exchangeLink',
+    'genreQuery', 'genreSorts', 'genresQuery', 'heroesQuery',
     'hiddenPermalinks', 'historyPage', 'inMemoryStorage', 'isErrorOrRetrying', 'isInitialLoading', 'modulesPerPage',
     'moreModulesQuery', 'openedTitlesQuery', 'pageQuery', 'passkeysQuery', 'personQuery', 'plansQuery',
     'platformQuery', 'popularSearchesQuery', 'recommendationsQuery', 'removeDevices', 'removePasskey',

@@ -2,7 +2,7 @@ import type { ContentId } from '@ott/catalogue'
 import type { ProfileId } from '@ott/identity'
 import { currentPlanQuery } from './billing.ts'
 import { plansQuery } from './plans.ts'
-import { genreQuery, genresQuery } from './genres.ts'
+import { defaultGenreView, genreQuery, genresQuery } from './genres.ts'
 import { moreModulesQuery, pageQuery, platformQuery, titleQuery, watchableQuery } from './catalogue.ts'
 import { countriesQuery } from './countries.ts'
 import { devicesQuery } from './devices.ts'
@@ -17,7 +17,7 @@ const profile = 'profile-1' as ProfileId
 const queries = [
   currentPlanQuery(apiClient, 'english'),
   plansQuery(apiClient, 'english'),
-  genreQuery(apiClient, 'drama', 'english', 1),
+  genreQuery(apiClient, 'drama', 'english', defaultGenreView),
   genresQuery(apiClient, 'english'),
   moreModulesQuery(apiClient, 'home', 'english', 10),
   pageQuery(apiClient, 'home', 'english'),

@@ -2,10 +2,10 @@ import type { ContentId } from '@ott/catalogue'
 import type { ProfileId } from '@ott/identity'
 import { plansQuery } from './plans.ts'
 import type { Call } from './api-client.ts'
-import { genreQuery } from './genres.ts'
+import { defaultGenreView, genreQuery } from './genres.ts'
 import { heroesQuery } from './heroes.ts'
 import { moreModulesQuery, pageQuery, platformQuery, titleQuery } from './catalogue.ts'
-import { historyPage, continueWatchingQuery, watchListQuery } from './activity.ts'
+import { historyPage, continueWatchingQuery, watchListPage, watchListQuery } from './activity.ts'
 import { requestStream, saveProgress } from './playback.ts'
 import { anApi } from './testing.ts'
 
@@ -35,8 +35,11 @@ describe('the requests of the specification', () => {
     expect(await sent((call) => titleQuery(call, 'ferry', 'bengali').queryFn({}))).toEqual([
       `GET ${contents}/contents?platform=WEB&language=bengali&permalink=%2Fferry`,
     ])
-    expect(await sent((call) => genreQuery(call, 'drama', 'bengali', 2).queryFn({}))).toEqual([
-      `GET ${contents}/contents?platform=WEB&language=bengali&genre=drama&limit=20&offset=20`,
+    expect(await sent((call) => genreQuery(call, 'drama', 'bengali', { ...defaultGenreView, page: 2 }).queryFn({}))).toEqual([
+      `GET ${contents}/contents?platform=WEB&language=bengali&genre=drama&sort=popular&limit=20&offset=20`,
+    ])
+    expect(await sent((call) => genreQuery(call, 'drama', 'bengali', { page: 1, sort: 'name', audio: 'bn', isFree: true }).queryFn({}))).toEqual([
+      `GET ${contents}/contents?platform=WEB&language=bengali&genre=drama&sort=name&audio=bn&isFree=true&limit=20&offset=0`,
     ])
     expect(await sent((call) => platformQuery(call, 'bengali').queryFn({}))).toEqual([`GET ${contents}/platform?platform=WEB&language=bengali`])
   })
@@ -66,6 +69,21 @@ describe('the requests of the specification', () => {
     expect(await sent((call) => watchListQuery(call, profile, 'bengali').queryFn({}))).toEqual([
       'GET /core/api/v1/users/watch-list/p1?page=0&items=10&language=bengali',
     ])
+    expect(await sent((call) => watchListPage(call, profile, 'bengali', { page: 0, kind: 'all' }))).toEqual([
+      'GET /core/api/v1/users/watch-list/p1?page=0&items=10&language=bengali',
+    ])
+  })
+
+  it('send the country to titles and platform once the server has told it', async () => {
+    const ask = async (call: Call) => {
+      for (const query of [platformQuery(call, 'english'), titleQuery(call, 'ferry', 'english'), genreQuery(call, 'drama', 'english', defaultGenreView), pageQuery(call, 'home', 'english')]) {
+        await query.queryFn({}).catch(() => undefined)
+      }
+    }
+    const { call, requests } = anApi(() => ({ json: {} }), null, { countryCode: 'IN' })
+    await ask(call)
+    const countries = requests.filter(({ path }) => path.includes('?')).map(({ path }) => [path.split('?')[0], new URLSearchParams(path.split('?')[1]).get('countryCode')])
+    expect(countries).toEqual([[`${contents}/platform`, 'IN'], [`${contents}/contents`, 'IN'], [`${contents}/contents`, 'IN'], [`${contents}/pages/home`, null], [`${contents}/pages/home/modules`, null]])
   })
 })
 

@@ -11,7 +11,7 @@ const titles = (from: number, to: number) => Array.from({ length: to - from }, (
 /** Loads pages of a search from a server with these results; returns the results and the requested offsets. */
 async function loadPages(parts: number, found: (offset: number) => string[], total: number) {
   const offsetIn = (path: string) => Number(new URL(path, 'https://api.example').searchParams.get('offset'))
-  const { call: apiClient, requests } = anApi(({ path }) => ({ json: { items: found(offsetIn(path)).map(wire), total, people: [], genres: [] } }))
+  const { call: apiClient, requests } = anApi(({ path }) => ({ json: { items: found(offsetIn(path)).map(wire), total, people: [], genres: [], isExact: true } }))
   const { queryFn, getNextPageParam, select, initialPageParam } = searchQuery(apiClient, 'kite', 'english')
   const pages: Awaited<ReturnType<typeof queryFn>>[] = []
   for (let offset: number | null = initialPageParam; offset !== null && pages.length < parts; offset = getNextPageParam(pages.at(-1)!, pages)) {
@@ -22,6 +22,13 @@ async function loadPages(parts: number, found: (offset: number) => string[], tot
 }
 
 describe('search results', () => {
+  it('name each space in the request, and keep whether they match exactly', async () => {
+    const { call, requests } = anApi(() => ({ json: { items: [], total: 0, people: [], genres: [], isExact: false, suggestion: 'kite' } }))
+    const { queryFn, select } = searchQuery(call, 'kiet', 'english')
+    expect(select({ pages: [await queryFn({ pageParam: 0 })] })).toMatchObject({ isExact: false, suggestion: 'kite' })
+    expect(requests.at(-1)?.path).toBe('/contents/api/v1/search?platform=WEB&language=english&query=kiet&searchSpace=title&searchSpace=people&searchSpace=genre&limit=50&offset=0')
+  })
+
   it('are loaded in pages of fifty until complete', async () => {
     const found = (offset: number) => titles(offset, Math.min(offset + 50, 120))
     expect(await loadPages(1, found, 120)).toEqual({ cards: titles(0, 50), further: [], nextPage: 2, offsets: [0] })

@@ -13,6 +13,9 @@ const maxOffset = 1_000
 
 const maxOpened = '30'
 
+/** The screen searches in everything; the specification names each space in the request. */
+const searchSpaces = ['title', 'people', 'genre'] as const
+
 /** Titles by relevance, their total, and the people and genres that match. */
 export type SearchResults = {
   /** The first page. */
@@ -22,11 +25,15 @@ export type SearchResults = {
   total: number
   people: { id: PersonId; name: string; portrait?: string }[]
   genres: Genre[]
+  /** False if the results only resemble the term. */
+  isExact: boolean
+  /** The term without its typing errors, if it has some. */
+  suggestion?: string
   /** Number of the next page, counted from 1; null when all are loaded. */
   nextPage: number | null
 }
 
-type ResultsPage = Pick<SearchResults, 'cards' | 'total' | 'people' | 'genres'>
+type ResultsPage = Pick<SearchResults, 'cards' | 'total' | 'people' | 'genres' | 'isExact' | 'suggestion'>
 
 /** `term` is the result of `parseSearchTerm`, not empty. The pages are merged into one result (SEA-8). */
 export function searchQuery(call: Call, term: string, language: Language) {
@@ -35,9 +42,16 @@ export function searchQuery(call: Call, term: string, language: Language) {
     ...publicQuery,
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }: { pageParam: number; signal?: AbortSignal }): Promise<ResultsPage> => {
-      const query = { ...clientParams(language), query: term, searchSpace: [], limit: String(resultsPerPage), offset: String(pageParam) }
-      const { items, total, people, genres } = await call('search', { query }, { signal })
-      return { cards: items.map(cardOf), total, people: people.map(({ personId, name, portrait }) => ({ id: personId as PersonId, name, ...(portrait && { portrait }) })), genres }
+      const query = { ...clientParams(language), query: term, searchSpace: [...searchSpaces], limit: String(resultsPerPage), offset: String(pageParam) }
+      const { items, people, total, genres, isExact, suggestion } = await call('search', { query }, { signal })
+      return {
+        cards: items.map(cardOf),
+        total,
+        people: people.map(({ personId, name, portrait }) => ({ id: personId as PersonId, name, ...(portrait && { portrait }) })),
+        genres,
+        isExact,
+        ...(suggestion !== undefined && { suggestion }),
+      }
     },
     getNextPageParam: (_: ResultsPage, pages: ResultsPage[]) => nextOffset(pages),
     select: mergePages,

@@ -1,4 +1,5 @@
 import type { Answer } from '@ott/contract'
+import { socialProviders } from '@ott/identity'
 import type { OtpTicket, PhoneNumber, SignIn, SignInError, UserId } from '@ott/identity'
 import { ApiError } from './api-error.ts'
 import type { Call } from './api-client.ts'
@@ -141,7 +142,7 @@ function signInErrorOf({ code, body }: ApiError): SignInError {
     case 'SOCIAL_SIGN_IN_FAILED':
       return { type: 'socialFailed' }
     case 'SOCIAL_CONFLICT':
-      return { type: 'socialConflict', provider: body.provider ?? null }
+      return { type: 'socialConflict', provider: knownMethod(body.provider) }
     case 'INVALID_INPUT':
       return refusedField(body.field)
     case 'RATE_LIMITED':
@@ -159,4 +160,11 @@ function refusedField(field: string | undefined): SignInError {
   if (field === 'response') return { type: 'passkeyRefused' }
   if (field === 'resetToken' || field === 'token') return { type: 'startAgain' }
   return { type: 'numberRefused' }
+}
+
+const methods = [...socialProviders, 'email', 'phone'] as const
+
+/** A newer server may name a method that this client has no text for. */
+function knownMethod(provider: string | undefined): (typeof methods)[number] | null {
+  return methods.find((method) => method === provider) ?? null
 }

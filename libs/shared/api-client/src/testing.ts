@@ -28,11 +28,11 @@ export const aBrowser = (tokens: Tokens | null = null): TestBrowser => ({
   propagate: (write) => write(),
 })
 
-type TestOptions = { isOverDeviceLimit?: boolean; streamId?: string; language?: Language; canRefresh?: boolean; browser?: TestBrowser; confirmIdentity?: () => Promise<boolean> }
+type TestOptions = { isOverDeviceLimit?: boolean; streamId?: string; language?: Language; countryCode?: string; canRefresh?: boolean; browser?: TestBrowser; confirmIdentity?: () => Promise<boolean> }
 
 /** An API client whose network is a function. It records requests and holds the session in memory. */
 export function anApi(answering: TestServer, signedIn: Tokens | null = null, options: TestOptions = {}): TestApi {
-  const { isOverDeviceLimit = false, streamId, language, canRefresh = true, browser = aBrowser(signedIn), confirmIdentity } = options
+  const { isOverDeviceLimit = false, streamId, language, countryCode, canRefresh = true, browser = aBrowser(signedIn), confirmIdentity } = options
   const requests: TestRequest[] = []
   const state: Pick<TestApi, 'ended' | 'limits' | 'tokens'> = { ended: [], limits: [], tokens: browser.session?.tokens ?? null }
   const keep = (tokens: Tokens | null) => {
@@ -64,6 +64,7 @@ export function anApi(answering: TestServer, signedIn: Tokens | null = null, opt
     confirmIdentity,
     streamId,
     language: language && (() => language),
+    countryCode: () => countryCode,
   })
   return Object.assign(state, api, { requests })
 }

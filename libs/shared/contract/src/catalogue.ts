@@ -154,6 +154,12 @@ export const catalogue = {
     query: catalogueQuery.extend({
       permalink: z.string().min(1).max(200).optional(),
       genre: z.string().min(1).max(80).optional(),
+      /** Order of a genre's titles. Titles that are not released yet come last in each order. */
+      sort: z.enum(['popular', 'newest', 'name']).default('popular'),
+      /** Only titles of the genre with this audio language. */
+      audio: z.string().regex(/^[a-z]{2,3}$/).optional(),
+      /** Only titles of the genre that need no subscription. */
+      isFree: z.literal('true').optional(),
       limit: wholeNumber(1, 50).default(20),
       offset: wholeNumber(0, 100_000).default(0),
     }),
@@ -201,6 +207,10 @@ export const catalogue = {
        */
       people: z.array(z.object({ personId: id, name: z.string(), portrait })),
       genres: z.array(genre),
+      /** False if nothing matches the query. The items then only resemble it. */
+      isExact: z.boolean(),
+      /** The query without its typing errors; absent if there are none to correct. */
+      suggestion: z.string().optional(),
     }),
   },
   popularSearch: { query: catalogueQuery, ok: listOf(z.object({ term: z.string() }), {}) },
@@ -211,7 +221,8 @@ export const catalogue = {
         countryCode: z.string(),
         /** The browse pages that have something to show. */
         navigation: z.array(z.object({ id: z.enum(['home', 'movies', 'shows']), label: z.string(), path: z.string() })),
-        genres: z.array(genre),
+        /** Genres with an available title, with their number of titles and portrait pictures of at most three of them. */
+        genres: z.array(genre.extend({ titleCount: z.number().int(), posters: z.array(z.string()) }).meta({ id: 'PicturedGenre' })),
         /** Page ids; movies and shows are absent if that page does not exist. */
         pages: z.object({ home: id, movies: id.optional(), shows: id.optional() }),
         /** Feature flags for the user's country. Calls of a disabled feature fail with NOT_OFFERED. */

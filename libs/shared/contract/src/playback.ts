@@ -113,7 +113,8 @@ export const playback = {
       parentContentId: id.nullish(),
       secondsWatched: z.number().min(0).max(1_000_000),
       runtime: z.number().min(0).max(1_000_000),
-      watchedAt: instant,
+      /** Without it the position was watched when it arrives, less its age. */
+      watchedAt: instant.optional(),
       /**
        * Wait before sending, 0 if sent at once; the server then clamps `watchedAt` to the maximum call duration.
        * Without it `watchedAt` alone counts.
@@ -195,7 +196,8 @@ export const playback = {
     body: z.object({ ...listEntry.shape, isLiked: rating, ...age }),
     ok: z.object({ ratingId: id }),
   },
-  changeRating: { params: z.object({ id, ratingId: id }), body: z.object({ isLiked: rating }), ok: z.undefined() },
+  /** An empty value removes the rating. NOT_FOUND if there is none to change. */
+  changeRating: { params: z.object({ id, ratingId: id }), body: z.object({ isLiked: rating.or(z.literal('')).nullable(), ...age }), ok: z.undefined() },
   /** Succeeds if there is no rating. */
   removeRating: { params: z.object({ id, ratingId: id }), query: z.object(ageInQuery), ok: z.undefined() },
   /** Sets a release reminder in the query's language. CONFLICT if the title is already released. */

@@ -16,7 +16,7 @@ describe('the entry points of the library', () => {
       'HomeIcon', 'HoverCard', 'IconButton', 'Inline', 'InstallIcon', 'InstallPrompt', 'InstantDialog', 'KeyIcon',
       'Landing', 'LanguagePrompt', 'LanguageSwitch', 'LaptopIcon', 'Link', 'LockIcon', 'LogoutIcon', 'MailIcon',
       'Menu', 'MutedIcon', 'NavigationProgress', 'NextEpisodeIcon', 'OfflineIcon', 'Page', 'PauseIcon', 'PersonIcon',
-      'PhoneIcon', 'Picture', 'PictureInPictureIcon', 'PlayIcon', 'PlusIcon', 'Portrait', 'ProgressLine',
+      'PhoneIcon', 'Picture', 'PictureInPictureIcon', 'PictureTiles', 'PlayIcon', 'PlusIcon', 'Portrait', 'ProgressLine',
       'RadioGroup', 'RankedList', 'RetryIcon', 'RewindIcon', 'Row', 'RowScrollStates', 'RowSkeleton', 'RowStack',
       'SearchField', 'SearchIcon', 'SearchLink', 'Section', 'Segmented', 'Select', 'ShareIcon', 'Skeleton',
       'SkeletonSwitch', 'SkipLink', 'SlidersIcon', 'SoundIcon', 'Spinner', 'Stack', 'Switch', 'TabBar', 'TermList', 'Text',

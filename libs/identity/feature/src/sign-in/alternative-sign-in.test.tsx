@@ -107,6 +107,12 @@ describe('an email address of an account with another method', () => {
     await waitFor(() => expect(signedIn).toHaveLength(1))
   })
 
+  it.each(['github', 'toString', undefined])('says so if the method is unknown: %s', async (provider) => {
+    await openLogin(conflict(provider))
+    await press('Continue with Facebook')
+    expect(await screen.findByText('Unknown sign-in provider, please try a different method.')).toBeVisible()
+  })
+
   it.each([
     ['email', 'Unknown sign-in provider, please try a different email.', 'Use your email', 'Email address'],
     ['phone', 'Unknown sign-in provider, please try a different method.', 'Use your mobile number', 'Mobile number'],

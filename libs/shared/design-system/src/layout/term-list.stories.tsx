@@ -27,11 +27,6 @@ export const AsChips = () => <TermList label={useTranslate()('Popular', 'জন�
 export const InLines = () => (
   <TermList label={useTranslate()('Recent searches', 'আগে যা খুঁজেছেন')} look="lines" icon={<SearchIcon />} terms={useTerms()} onRemove={() => undefined} />
 )
-export const AsTiles = () => {
-  const t = useTranslate()
-  const names = [t('Drama', 'ড্রামা'), t('Science fiction', 'কল্পবিজ্ঞান'), t('Music', 'সংগীত'), t('Documentary', 'তথ্যচিত্র'), t('Children', 'ছোটদের')]
-  return <TermList label={t('Genres', 'ঘরানা')} look="tiles" terms={names.map((text) => ({ text, href: `#${text}` }))} />
-}
 
 /** After a removal the focus moves to the next item, else to the previous one. */
 export const TakenAway = {
@@ -59,7 +54,7 @@ export const TakenAway = {
 }
 
 export const WalkedByArrows = {
-  render: () => <AsTiles />,
+  render: () => <AsChips />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const names = within(canvasElement).getAllByRole('link')
     await userEvent.tab()

@@ -17,8 +17,8 @@ export interface Term {
 export interface TermListProps {
   label: string
   terms: readonly Term[]
-  /** Lines with remove buttons, wrapping chips, or large tiles where the list is the whole page. */
-  look?: 'lines' | 'chips' | 'tiles'
+  /** Lines with remove buttons, or wrapping chips. */
+  look?: 'lines' | 'chips'
   /** Icon before each line. */
   icon?: ReactNode
   /** `at` is the index from 0. */
@@ -40,7 +40,7 @@ export function TermList({ label, terms, look = 'chips', icon, onChoose, onRemov
           {look === 'chips' ? (
             <Chip icon={sign} href={href} onChoose={onChoose && (() => onChoose(text, at))}>{text}</Chip>
           ) : (
-            <a className={look === 'tiles' ? styles.tile : styles.line} href={href} onClick={onChoose && (() => onChoose(text, at))}>{icon}{text}</a>
+            <a className={styles.line} href={href} onClick={onChoose && (() => onChoose(text, at))}>{icon}{text}</a>
           )}
           {onRemove && removeLabel ? (
             <IconButton variant="tertiary" size="sm" icon={<CloseIcon />} label={removeLabel} onClick={({ currentTarget }) => {

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { isListed } from './availability.ts'
+import { cardsWithSigns } from './cards.ts'
+import type { Paging, Reader, StoredCard } from './cards.ts'
+import type { CatalogueDatabase, Image } from './tables.ts'
+import { localized } from './localized-text.ts'
+
+export type GenreSort = 'popular' | 'newest' | 'name'
+
+/** `audio`: only titles with this audio language. `isFree`: only titles that need no subscription. */
+export type GenreSelection = { sort: GenreSort; audio: string | null; isFree: boolean }
+
+const wholeGenre: GenreSelection = { sort: 'newest', audio: null, isFree: false }
+
+/**
+ * A page of a genre's titles, and the genre's description if the reader's language has one. Null if the genre does not
+ * exist. Titles that are not released yet come last (CAT-120).
+ */
+export async function titlesByGenre(
+  db: CatalogueDatabase,
+  slug: string,
+  reader: Reader,
+  paging: Paging,
+  { sort, audio, isFree }: GenreSelection = wholeGenre,
+): Promise<{ cards: StoredCard[]; total: number; description: string | null } | null> {
+  const conditions = [
+    sql`genre_slug = ${slug} and ${isShown(reader)}`,
+    ...(audio === null ? [] : [hasAudio(audio)]),
+    ...(isFree ? [sql`(select monetization_model = 'FREE' from title where title.content_id = title_genre.content_id)`] : []),
+  ]
+  const { rows } = await sql<{ total: number; ids: string[]; description: string | null }>`
+    with shown as materialized (select content_id, year, releases_at from title_genre where ${sql.join(conditions, sql` and `)})
+    select
+      description ->> ${reader.language}::text as description,
+      (select count(*) from shown) as total,
+      array(
+        select content_id from shown
+        order by coalesce(releases_at > ${reader.now}, false), ${orders[sort](reader)}year desc nulls last, releases_at desc nulls last, content_id
+        limit ${paging.limit} offset ${paging.offset}
+      ) as ids
+    from genre where slug = ${slug}`.execute(db)
+  const [found] = rows
+  if (!found) return null
+  const { ids, ...genre } = found
+  return { cards: await cardsWithSigns(db, ids, reader), ...genre }
+}
+
+export type PicturedGenre = { slug: string; name: string; titleCount: number; posters: string[] }
+
+const maxPosters = 3
+/** Genres share titles, so each genre needs more candidates than it shows. */
+const maxPosterCandidates = 12
+
+/**
+ * Genres with an available title, in their order, with posters of released titles (CAT-122). No two genres
+ * show the same one while they have others.
+ */
+export async function genresWithTitles(db: CatalogueDatabase, reader: Reader): Promise<PicturedGenre[]> {
+  const { rows } = await sql<{ slug: string; name: string; titleCount: number; images: Image[][] }>`
+    select slug, ${localized('genre.name', reader.language)} as name, counted."titleCount", array(
+      select title.images from title_genre join title using (content_id)
+      where genre_slug = slug and ${isShown(reader)} and (title_genre.releases_at is null or title_genre.releases_at <= ${reader.now})
+      order by ${rankOf('title_genre')} nulls last, title_genre.year desc nulls last, content_id limit ${maxPosterCandidates}
+    ) as images
+    from genre cross join lateral (
+      select count(*) as "titleCount" from title_genre where genre_slug = slug and ${isShown(reader)}
+    ) as counted
+    where counted."titleCount" > 0
+    order by genre.position, slug`.execute(db)
+  const taken = new Set<string>()
+  return rows.map(({ images, ...genre }) => {
+    const posters = images.flatMap((some) => some.find(({ orientation, isFeatured }) => orientation === 'portrait' && !isFeatured)?.url ?? [])
+    const own = [...posters.filter((url) => !taken.has(url)), ...posters.filter((url) => taken.has(url))].slice(0, maxPosters)
+    for (const url of own) taken.add(url)
+    return { ...genre, posters: own }
+  })
+}
+
+/** What comes before the year, the newest first. */
+const orders: Record<GenreSort, (reader: Reader) => RawBuilder<unknown>> = {
+  popular: () => sql`${rankOf('shown')} nulls last, `,
+  newest: () => sql``,
+  name: ({ language }) => sql`(select ${localized('title.title', language)} from title where title.content_id = shown.content_id) collate "und-x-icu", `,
+}
+
+const rankOf = (table: 'shown' | 'title_genre') => sql`(select min(place) from ranking where ranking.content_id = ${sql.ref(`${table}.content_id`)})`
+
+/** A scalar subquery, so that PostgreSQL reads `title` only for the few restricted titles instead of scanning all. */
+function isShown(reader: Reader) {
+  return sql`(is_everywhere or (select ${isListed(reader)} from title where title.content_id = title_genre.content_id))`
+}
+
+/** Whether the film, or any of the episodes, has this audio language. */
+function hasAudio(language: string) {
+  const track = JSON.stringify({ audio: [{ language }] })
+  return sql`exists (
+    select from plays join asset using (asset_id)
+    where status = 'ready' and tracks @> ${track}::jsonb and plays.content_id in (
+      select title_genre.content_id union all select episode.content_id from episode where episode.series_id = title_genre.content_id
+    )
+  )`
+}
