@@ -46,8 +46,8 @@ export function faultsWithinCapacity({ requests, ok, shed, unanswered, other, ok
 }
 
 const minGoodputShare = 0.8
-/** "At once" on a machine whose cores the generator shares. */
-const maxShedMs = 250
+/** At once: an idle machine takes a fifth of this, but CI and the generator share its cores. */
+const maxShedMs = 500
 
 /** What is wrong with a load beyond the capacity: the server must go on at full speed and refuse the rest at once. */
 export function faultsBeyondCapacity({ requests, ok, unanswered, other, okMs, shedMs }: Summary, seconds: number, capacity: number): string[] {
