@@ -11,7 +11,7 @@ let bearers: (string | null)[] = []
 beforeEach(() => {
   bearers = []
   globalThis.fetch = async (url, init) => {
-    if (String(url) === '/session') return new Response(null, { status: 204 })
+    if (url === '/session') return new Response(null, { status: 204 })
     const bearer = new Headers(init?.headers).get('authorization')
     bearers.push(bearer)
     if (bearer === 'Bearer confirmed') return new Response(null, { status: 204 })
