@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 const fields = 'input:not([type=radio], [type=checkbox], [type=hidden], [aria-hidden=true])'
 
-/** Focuses the first empty field of a new step. Focus stays in the segmented control that chose it. */
+/**
+ * Focuses the first empty field of a new step. Focus stays in the segmented control that chose it. A later effect would
+ * race with the dialog, which takes the focus of removed elements itself in the next frame.
+ */
 export function useFocusOnStep(content: RefObject<HTMLElement | null>, step: string): void {
   const shown = useRef(step)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === step) return
     shown.current = step
     const isInRow = document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'radio'
