@@ -14,16 +14,14 @@ export type Extent = {
   packetsInFullestSecond: number
 }
 
-export type Measured = { extents: Extent[]; errors: string }
-
 /** Reads all packets of streams without decoding, since containers may state a wrong duration. */
-export async function measureStreams(file: string, streams: number[], run: Pick<FfmpegRun, 'isLowPriority' | 'signal' | 'onSeconds'>): Promise<Measured> {
+export async function measureStreams(file: string, streams: number[], run: Pick<FfmpegRun, 'isLowPriority' | 'signal' | 'onSeconds'>): Promise<Extent[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ingest-'))
   try {
     const list = join(folder, 'packets')
     const maps = streams.flatMap((stream) => ['-map', `0:${stream}`])
-    const errors = await runFfmpeg({ ...run, film: basename(file), args: [...untrusted, '-i', file, ...maps, '-c', 'copy', '-f', 'framecrc', list] })
-    return { extents: await readExtents(createInterface({ input: createReadStream(list) }), streams.length), errors }
+    await runFfmpeg({ ...run, film: basename(file), args: [...untrusted, '-i', file, ...maps, '-c', 'copy', '-f', 'framecrc', list] })
+    return await readExtents(createInterface({ input: createReadStream(list) }), streams.length)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -3,7 +3,7 @@ import type { AudioSource } from './audio-tracks.ts'
 import { frameRateFor } from './frame-rate.ts'
 import { IngestError } from './ingest-error.ts'
 import { measureStreams } from './measure.ts'
-import type { Extent, Measured } from './measure.ts'
+import type { Extent } from './measure.ts'
 import type { FfmpegRun } from './ffmpeg.ts'
 import type { FilmFacts } from './probe.ts'
 import { toleratedSeconds } from './recipe.ts'
@@ -25,12 +25,12 @@ export async function measureFilm(
   const name = basename(film)
   const own = sounds.filter(({ file }) => file === film)
   const measured = await measureStreams(film, [facts.videoStream, ...own.map(({ stream }) => stream)], run)
-  const [picture, ...ownExtents] = measured.extents
+  const [picture, ...ownExtents] = measured
   if (!picture || picture.packetsInFullestSecond === 0) throw new IngestError(`${name} is corrupt: it has no picture.`)
   const measuredSounds: MeasuredSound[] = []
   for (const sound of sounds) {
     const at = own.indexOf(sound)
-    const extent = at >= 0 ? ownExtents[at] : (await measureStreams(sound.file, [sound.stream], run)).extents[0]
+    const extent = at >= 0 ? ownExtents[at] : (await measureStreams(sound.file, [sound.stream], run))[0]
     if (!extent || extent.packetsInFullestSecond === 0) throw new IngestError(`${basename(sound.file)} is corrupt: its audio track ${sound.stream} is empty.`)
     measuredSounds.push({ ...sound, extent })
   }
@@ -44,10 +44,10 @@ export async function measureFilm(
 }
 
 /** A truncated file states its former duration. */
-function checkDuration(name: string, { seconds }: FilmFacts, { extents, errors }: Measured): void {
+function checkDuration(name: string, { seconds }: FilmFacts, extents: Extent[]): void {
   const there = Math.max(...extents.map(({ endSeconds }) => endSeconds))
   if (seconds === null && there < 1) throw new IngestError(`${name} has no duration; remux it into an mp4 or mkv file first.`)
-  if (seconds === null || errors === '' || there >= seconds - toleratedSeconds(seconds)) return
+  if (seconds === null || there >= seconds - toleratedSeconds(seconds)) return
   throw new IngestError(`${name} is corrupt: ${Math.floor(there)} of its ${Math.floor(seconds)} s can be read.`)
 }
 

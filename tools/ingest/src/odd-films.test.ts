@@ -1,5 +1,5 @@
 /** Videos as devices and programs really write them, packaged by ffmpeg. */
-import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { assetFolder } from './asset.ts'
@@ -118,6 +118,13 @@ describe('a video whose streams or clock are uneven', () => {
     const film = make('vfr.mp4', ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=30', '-t', '4', '-vf', "select='lt(t,2)+not(mod(n,4))'", '-vsync', 'vfr', ...h264])
     const asset = await taken(film)
     expect(readFileSync(join(assetFolder(media, asset.assetId), 'manifest.mpd'), 'utf8')).toContain(' frameRate="30" ')
+  })
+
+  it('that ends before its stated length is refused, even if ffmpeg reads it without an error', async () => {
+    const film = make('short.flv', [...picture(6), ...sounds(1, 6), '-c:v', 'flv', '-c:a', 'mp3', '-ar', '44100'])
+    truncateSync(film, Math.floor(statSync(film).size / 3))
+    await expect(taken(film)).rejects.toThrow(/^short\.flv is corrupt: \d of its 6 s can be read\.$/)
+    expect(existsSync(join(media, 'unfinished'))).toBe(false)
   })
 
   it('without a stated length is measured', async () => {

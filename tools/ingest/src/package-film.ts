@@ -77,7 +77,7 @@ async function packageSource(job: PackagingJob, options: PackageOptions): Promis
   const measured = await measureFilm(source.film, facts, sounds, options, onWarning)
   for (const line of facts.leftOut) onWarning(`${basename(source.film)}: ${line}`)
   try {
-    return await workOn(join(media, 'unfinished', hashes.assetId), async (work) => {
+    return await workOn(join(media, 'unfinished', hashes.assetId), options.signal, async (work) => {
       const folder = join(work, 'asset')
       await mkdir(folder, { recursive: true })
       const asset = await packageInto(folder, work, { ...job, ...measured }, options)
@@ -113,7 +113,7 @@ async function makeTrailer({ source, media }: PackagingJob, { assetId, runLength
   const lines = heights.findLast((height) => height <= maxTrailerLines) ?? heights[0]
   const [sound] = audio
   try {
-    await workOn(join(media, 'unfinished', `${assetId}-trailer`), async (work) => {
+    await workOn(join(media, 'unfinished', `${assetId}-trailer`), signal, async (work) => {
       const file = join(work, trailerFile)
       const args = trailerArgs(`${lines}p`, sound && `audio-${sound.language}`, trailerShots(runLengthSeconds), file)
       await runFfmpeg({ isLowPriority, signal, film: source.film, args, cwd: folder })

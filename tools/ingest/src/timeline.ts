@@ -14,10 +14,17 @@ export type Timeline = { seconds: number; frames: number; frameRate: string; seg
 /** A last segment is at least this long, so that every track has a frame in it. */
 const minTailSeconds = 0.2
 
-/** From the first to the last moment of the longest stream, in whole frames. Few frames after a boundary are extended. */
+/** The padding of an audio encoder is not longer. */
+const paddingSeconds = 0.05
+
+/**
+ * From the first to the last moment of the longest stream, in whole frames. Padding after a boundary of segments is cut; another
+ * short rest is extended.
+ */
 export function timelineOf(longestSeconds: number, frameRate: string): Timeline {
   const rate = framesPerSecond(frameRate)
-  let frames = Math.max(1, Math.ceil(longestSeconds * rate - 0.01))
+  const rest = longestSeconds % segmentSeconds
+  let frames = rest < paddingSeconds ? Math.floor((longestSeconds - rest) * rate + 0.01) : Math.ceil(longestSeconds * rate - 0.01)
   while (isShortTail(frames / rate)) frames++
   const seconds = frames / rate
   return { seconds, frames, frameRate, segments: Math.ceil(seconds / segmentSeconds - 1e-6) }

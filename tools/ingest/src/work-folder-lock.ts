@@ -1,13 +1,12 @@
 import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isOwnerAlive, lockOwner } from '@ott/database'
-import { IngestError } from './ingest-error.ts'
 
 /**
- * Runs work in a folder that is locked for one process. An interrupted run leaves the folder, so that the next run
- * resumes; otherwise it is removed.
+ * Runs work in a folder that is locked for one process. A run that is interrupted by its signal or killed leaves the folder, so
+ * that the next run resumes; otherwise it is removed.
  */
-export async function workOn<T>(folder: string, work: (folder: string) => Promise<T>): Promise<T> {
+export async function workOn<T>(folder: string, signal: AbortSignal | undefined, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true })
   await acquire(folder)
   try {
@@ -15,9 +14,8 @@ export async function workOn<T>(folder: string, work: (folder: string) => Promis
     await clear(folder)
     return result
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (error instanceof IngestError || code === 'ENOSPC') await clear(folder)
-    else await rm(ownerFile(folder), { force: true })
+    if (signal?.aborted) await rm(ownerFile(folder), { force: true })
+    else await clear(folder)
     throw error
   }
 }
