@@ -28,6 +28,8 @@ it('letters that look the same are the same URL, in upper-case percent codes', (
   const composed = encodeURIComponent('খেয়া'.normalize('NFC'))
   expect(['/bn/খেয়া', `/bn/${encodeURIComponent('খে\u09DFা')}`, `/bn/${composed.toLowerCase()}`].map(canonicalRedirect)).toEqual(Array(3).fill(`/bn/${composed}`))
   expect(canonicalRedirect('/en/CAFE%CC%81')).toBe('/en/caf%C3%A9')
+  expect(['/en/the%E2%80%8B-last-ferry', '/e%C2%ADn/the-last-ferry', '/en/the-last-ferry%EF%BB%BF'].map(canonicalRedirect)).toEqual([ferry, ferry, ferry])
+  expect(canonicalRedirect('/bn/%E0%A6%B0%E2%80%8D%E0%A7%8D%E0%A6%AF')).toBeNull()
 })
 
 it('a URL that cannot be decoded is left to the server', () => {
@@ -47,7 +49,7 @@ it('no redirect leads to another site', () => {
 
 it('every redirect leads to a canonical URL of this site', () => {
   const piece = fc.oneof(
-    fc.constantFrom('/', '//', '.', '..', '%2F', '%2e', '%25', '%', '%zz', '\\', '?', '#', 'EN', 'bn', 'people', 'watch', 'aB', 'İ', 'é', 'e\u0301', '\u09DF', ' ', '@', ':', '%00'),
+    fc.constantFrom('/', '//', '.', '..', '%2F', '%2e', '%25', '%', '%zz', '\\', '?', '#', 'EN', 'bn', 'people', 'watch', 'aB', 'İ', 'é', 'e\u0301', '\u09DF', '\u200B', ' ', '@', ':', '%00'),
     fc.string({ unit: 'binary', maxLength: 3 }),
   )
   fc.assert(
