@@ -1,12 +1,14 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-
 /** The Chromium to use: CHROME_PATH, else the first one on PATH, else null. */
 export function findBrowser(env: NodeJS.ProcessEnv): string | null {
-  const onPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return [env.CHROME_PATH ?? '', ...onPath].find(isProgram) ?? null
+  return findProgram(env, env.CHROME_PATH, ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
+}
+
+/** The same for Firefox: FIREFOX_PATH, else the first one on PATH. */
+export function findFirefox(env: NodeJS.ProcessEnv): string | null {
+  return findProgram(env, env.FIREFOX_PATH, ['firefox-esr', 'firefox'])
 }
 
 /** Turns off background requests: a test machine may have no network. */
@@ -20,6 +22,11 @@ export const browserFlags = [
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
 ]
+
+function findProgram(env: NodeJS.ProcessEnv, chosen: string | undefined, names: string[]): string | null {
+  const onPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  return [chosen ?? '', ...onPath].find(isProgram) ?? null
+}
 
 function isProgram(path: string): boolean {
   try {

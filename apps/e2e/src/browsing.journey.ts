@@ -1,12 +1,13 @@
 import { brand } from '@ott/brand'
 import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectPlaying } from './playback.ts'
 import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
-import { waitForHydration, demoNumbers, openHome, signIn } from './user-steps.ts'
+import { waitForHydration, demoNumbers, goBack, openHome, signIn } from './user-steps.ts'
 import { locales } from './messages.ts'
 
-test('a signed-out user browses and plays a free title', async ({ page }) => {
+test('a signed-out user browses and plays a free title', { tag: '@firefox' }, async ({ page }) => {
   await openHome(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/en/hilsa')
@@ -59,19 +60,73 @@ test('the hero carousel changes slides by button and key without layout shift', 
   expect((await layoutShiftScore(page)) - before).toBeLessThan(fontSwapTolerance)
 })
 
-test('a title opens as a modal, and Back closes it at the same scroll position', async ({ page }) => {
+test('a title opens as a modal, and Back closes it at the same scroll position', { tag: '@firefox' }, async ({ page }) => {
   await page.goto('/en')
   await waitForHydration(page)
   const card = page.getByRole('main').locator('ul').first().getByRole('link').nth(2)
   await card.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => scrollY)
+  const before = await scrollPosition(page)
   await card.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).not.toHaveURL(/\/en$/)
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL(/\/en$/)
-  expect(await page.evaluate(() => scrollY)).toBe(before)
+  expect(await scrollPosition(page)).toBe(before)
+})
+
+for (const width of [1280, 360]) {
+  test(`the modal of a title starts inside the window and shifts nothing behind it (${width} px)`, { tag: '@firefox' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/en')
+    await waitForHydration(page)
+    const contentWidth = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().width)
+    const before = await contentWidth()
+    await page.getByRole('main').locator('a[href="/en/tram-24"]').first().click()
+    const dialog = page.getByRole('dialog', { name: 'Tram 24' })
+    await expect(dialog.getByRole('heading', { name: 'Cast' })).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+    await expect.poll(() => dialog.evaluate((element) => element.getBoundingClientRect().top)).toBe(40)
+    // One scroll bar: the page has none.
+    expect(await page.evaluate(() => [innerWidth - document.documentElement.clientWidth])).toEqual([0])
+    expect(await contentWidth()).toBe(before)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+    expect(await contentWidth()).toBe(before)
+  })
+}
+
+test('a link at the foot of a page opens the next page at its top', { tag: '@firefox' }, async ({ page }) => {
+  await page.goto('/en')
+  await waitForHydration(page)
+  for (const path of ['/en/help', '/en/accessibility', '/en/movies']) {
+    const link = page.getByRole('contentinfo').locator(`a[href="${path}"]`)
+    await link.scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+})
+
+test('a reload with a title open over a scrolled page shows the title from its top', { tag: '@firefox' }, async ({ page }) => {
+  await page.goto('/en')
+  await waitForHydration(page)
+  const card = page.getByRole('main').locator('ul').nth(3).getByRole('link').first()
+  await card.scrollIntoViewIfNeeded()
+  const before = await scrollPosition(page)
+  expect(before).toBeGreaterThan(200)
+  await card.click()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await goBack(page)
+  await expect(page).toHaveURL(/\/en$/)
+  await expect.poll(() => scrollPosition(page)).toBe(before)
 })
 
 test('reload restores the scroll position before and after hydration', async ({ page }) => {
@@ -92,7 +147,7 @@ test('reload restores the scroll position before and after hydration', async ({ 
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('Back restores the scroll position of a page and of its rows', async ({ page }) => {
+test('Back restores the scroll position of a page and of its rows', { tag: '@firefox' }, async ({ page }) => {
   await page.goto('/en')
   await waitForHydration(page)
   const rows = page.getByRole('main').getByRole('region')
@@ -110,7 +165,7 @@ test('Back restores the scroll position of a page and of its rows', async ({ pag
   // A mouse click would scroll the link into view first.
   await page.getByRole('banner').locator('a[href="/en/movies"]').dispatchEvent('click')
   await expect(page).toHaveURL(/\/en\/movies$/)
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL(/\/en$/)
   await expect(row).toBeInViewport()
   await expect.poll(top).toBe(initialTop)
@@ -305,3 +360,6 @@ test.describe('a title that is not available in Britain', () => {
     })
   }
 })
+
+/** Firefox scrolls by fractions of a pixel. */
+const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))

@@ -1,24 +1,28 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { openConnection } from './connection.ts'
 import { waitForHydration } from './user-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 for (const [locale, title, retry, font] of [['en', 'You’re offline', 'Try again', 'Anek Latin'], ['bn', 'ইন্টারনেট নেই', 'আবার চেষ্টা করুন', 'Anek Bangla']] as const) {
-  test(`a returning user gets the offline page, which recovers with the connection (${locale})`, async ({ page, context }) => {
-    await page.goto(`/${locale}`)
+  test(`a returning user gets the offline page, which recovers with the connection (${locale})`, { tag: '@firefox' }, async ({ page }) => {
+    const connection = await openConnection()
+    await page.goto(`${connection.site}/${locale}`)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-    await context.setOffline(true)
-    await page.goto(`/${locale}/movies`)
+    await connection.cut()
+    await page.goto(`${connection.site}/${locale}/movies`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect.poll(() => page.evaluate((name) => [...document.fonts].some(({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded'), font)).toBe(true)
     await expectAccessible(page)
     await expect(page.getByRole('link', { name: retry })).toHaveAttribute('href', '')
-    await context.setOffline(false)
-    await expect(page).toHaveURL(`/${locale}/movies`)
+    await connection.restore()
+    await page.getByRole('link', { name: retry }).click()
+    await expect(page).toHaveURL(`${connection.site}/${locale}/movies`)
     await expect(page.getByRole('banner')).toBeVisible()
+    await connection.cut()
   })
 }
 

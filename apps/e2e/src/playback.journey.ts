@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { captionBlock, captionsIn, recordedCaptions, recordCaptions } from './captions.ts'
-import { expectPlaying, playedSeconds } from './playback.ts'
+import { captionBlock, captionsIn, cueAfter3, recordedCaptions, recordCaptions } from './captions.ts'
+import { expectPlaying, playedSeconds, shortenManifests } from './playback.ts'
 import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
 import { newUser, openLogin, signIn } from './user-steps.ts'
 import { locales } from './messages.ts'
@@ -81,6 +81,21 @@ test('a signed-out user resumes from the home page without layout shift, and the
   await expect(card).toHaveAttribute('href', /\/en\/hilsa\/hilsa\/watch\?t=\d+/)
 })
 
+for (const [name, prepare] of [['', () => {}], [' that is longer than its manifest says', shortenManifests]] as const) {
+  test(`a video${name} shows its end, and plays again from its start`, { tag: '@firefox' }, async ({ page }) => {
+    await page.addInitScript(prepare)
+    await page.goto('/en/hilsa/hilsa/watch')
+    await expectPlaying(page)
+    await page.keyboard.press('9')
+    const replay = page.getByRole('button', { name: 'Watch again' })
+    await expect(replay).toBeVisible({ timeout: 20_000 })
+    await replay.click()
+    await expect(replay).toBeHidden()
+    await expect.poll(() => playedSeconds(page)).toBeLessThan(5)
+    await expectPlaying(page)
+  })
+}
+
 test('a watch page preloads the player and has a playback token', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -152,18 +167,18 @@ test('each subtitle cue is shown once during playback, after seeks and after a l
   await subtitles('English')
   await expect.poll(() => playedSeconds(page), { timeout: 40_000 }).toBeGreaterThan(14)
   await page.keyboard.press('3')
-  await expect(captions).toHaveText(cues.en)
+  await expect(captions).toHaveText(cueAfter3.en)
   await subtitles('বাংলা')
   await expect(captions).toHaveText(/[ঀ-৿]/)
   await page.keyboard.press('3')
-  await expect(captions).toHaveText(cues.bn)
+  await expect(captions).toHaveText(cueAfter3.bn)
   await subtitles('English')
   await expect(captions).toHaveText(/[a-z]/)
   await page.keyboard.press('3')
-  await expect(captions).toHaveText(cues.en)
+  await expect(captions).toHaveText(cueAfter3.en)
 
   const seen = await recordedCaptions(page)
-  expect(seen).toContainEqual([cues.en])
+  expect(seen).toContainEqual([cueAfter3.en])
   expect(seen.filter((lines) => new Set(lines).size < lines.length || new Set(lines.map(isBengali)).size > 1)).toEqual([])
 })
 
@@ -176,7 +191,7 @@ test('subtitles that arrive after a seek are shown', async ({ page }) => {
   await request
   await page.keyboard.press('3')
   release()
-  await expect(captionsIn(page)).toHaveText(cues.en)
+  await expect(captionsIn(page)).toHaveText(cueAfter3.en)
 })
 
 test('a cue is shown where its file places it, off every control, with its character references decoded', async ({ page }) => {
@@ -257,9 +272,6 @@ const coveredControls = (page: Page) => page.evaluate((captions) => {
     return lines.some((line) => line.left < box.right && box.left < line.right && line.top < box.bottom && box.top < line.bottom)
   }).map((control) => control.ariaLabel ?? control.textContent)
 }, captionBlock)
-
-/** The cue at 30 % of the video. */
-const cues = { en: 'Then the east remembers its own colour.', bn: 'তারপর পুব আকাশের মনে পড়েনিজের রং।' }
 
 const isBengali = (line: string) => /[ঀ-৿]/.test(line)
 

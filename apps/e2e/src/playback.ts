@@ -15,3 +15,16 @@ export async function expectPlaying(page: Page): Promise<void> {
 
 export const playedSeconds = (page: Page): Promise<number> =>
   page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)
+
+/** Runs in the page: manifests say two seconds less than the media have, and the browser appends all of the media, as WebKit does. */
+export function shortenManifests(): void {
+  const original = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'response')
+  Object.defineProperty(XMLHttpRequest.prototype, 'response', {
+    get(this: XMLHttpRequest): unknown {
+      const response: unknown = original?.get?.call(this)
+      if (typeof response !== 'string') return response
+      return response.replace(/mediaPresentationDuration="PT([\d.]+)S"/, (_, seconds: string) => `mediaPresentationDuration="PT${Number(seconds) - 2}S"`)
+    },
+  })
+  Object.defineProperty(SourceBuffer.prototype, 'appendWindowEnd', { set: () => {} })
+}

@@ -15,6 +15,9 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')
 }
 
+/** Playwright's `goBack` in Firefox waits for a load, which an entry of the same document never has. */
+export const goBack = (page: Page): Promise<void> => page.evaluate(() => history.back())
+
 /** Opens the site root with a remembered language, which redirects to the home page. */
 export async function openHome(page: Page, locale: Locale = 'en'): Promise<void> {
   if (locale !== 'en') await page.context().addCookies([{ name: 'NEXT_LOCALE', value: locale, url: product.site }])
@@ -31,6 +34,13 @@ export async function openLogin(page: Page, path = '/'): Promise<Locator> {
   return dialog
 }
 
+/** Types over the text of a field. In Firefox, Playwright's `fill` sets a value that React does not hear of. */
+export async function enter(field: Locator, text: string): Promise<void> {
+  await field.click()
+  await field.press('ControlOrMeta+a')
+  await field.pressSequentially(text)
+}
+
 /** Types the latest code and submits it. */
 export async function enterCode(page: Page, to: string, since: Date): Promise<void> {
   await expect(page.locator('[autocomplete="one-time-code"]')).toBeFocused()
@@ -42,7 +52,7 @@ export async function enterCode(page: Page, to: string, since: Date): Promise<vo
 export async function signIn(page: Page, number: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   const since = new Date()
-  await dialog.getByRole('textbox', { name: /mobile|মোবাইল/i }).fill(number)
+  await enter(dialog.getByRole('textbox', { name: /mobile|মোবাইল/i }), number)
   await dialog.getByRole('button', { name: /send otp|OTP পাঠান/i }).click()
   await enterCode(page, `+91${number}`, since)
   await expect(dialog).toBeHidden()
@@ -54,7 +64,7 @@ export async function signInByEmail(page: Page, email: string, locale: Locale = 
   const dialog = page.getByRole('dialog')
   const since = new Date()
   await dialog.getByText(t('login.byEmail'), { exact: true }).click()
-  await dialog.getByRole('textbox', { name: t('login.email') }).fill(email)
+  await enter(dialog.getByRole('textbox', { name: t('login.email') }), email)
   await dialog.getByRole('button', { name: t('login.submit.emailOTP') }).click()
   await enterCode(page, email, since)
   await expect(page.locator('[autocomplete="one-time-code"]')).toBeHidden()

@@ -6,7 +6,7 @@ import { scrollStorageKey } from './bootstrap/scroll-position.ts'
 /** The router's scroll restoration without its inline script: the bootstrap script restores the first page earlier. */
 export function ScrollRestoration({ keyOf }: { keyOf: (location: Location) => string }): null {
   const location = useLocation()
-  // Firefox does not update the layout for a scroll to the top: a later layout then restores the position of the page before.
+  // Firefox does not update the layout for a scroll to the top: a later layout then restores the position of the page before (WEB-83).
   useLayoutEffect(() => void document.documentElement.scrollHeight, [location])
   UNSAFE_useScrollRestoration({ storageKey: scrollStorageKey, getKey: keyOf })
   return null

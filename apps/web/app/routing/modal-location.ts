@@ -45,7 +45,7 @@ export function renderedBackground(state: unknown): string | null {
 
 /**
  * Under which key the scroll position of a history entry is stored. Below a modal it belongs to the background: after a
- * reload the same entry is a page of its own, which starts at its top.
+ * reload the same entry is a page of its own, which starts at its top (WEB-84).
  */
 export function scrollKeyOf({ key, state }: Location): string {
   const background = renderedBackground(state)

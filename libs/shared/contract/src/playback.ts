@@ -36,7 +36,8 @@ const historyItem = z
   .meta({ id: 'HistoryItem' })
 
 /** The user's rating of a title; no rating has no value. */
-const rating = z.enum(['like', 'love', 'not for me'])
+const ratings = ['like', 'love', 'not for me'] as const
+const rating = z.enum(ratings)
 
 const ratedContent = z
   .object({
@@ -197,7 +198,7 @@ export const playback = {
     ok: z.object({ ratingId: id }),
   },
   /** An empty value removes the rating. NOT_FOUND if there is none to change. */
-  changeRating: { params: z.object({ id, ratingId: id }), body: z.object({ isLiked: rating.or(z.literal('')).nullable(), ...age }), ok: z.undefined() },
+  changeRating: { params: z.object({ id, ratingId: id }), body: z.object({ isLiked: z.enum([...ratings, '']).nullable(), ...age }), ok: z.undefined() },
   /** Succeeds if there is no rating. */
   removeRating: { params: z.object({ id, ratingId: id }), query: z.object(ageInQuery), ok: z.undefined() },
   /** Sets a release reminder in the query's language. CONFLICT if the title is already released. */

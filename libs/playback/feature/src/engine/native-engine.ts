@@ -28,7 +28,7 @@ export const makeNativeEngine: MakeEngine = (video) => {
 
   video.addEventListener('loadedmetadata', () => emit({ type: 'tracksKnown' }), { signal })
   video.addEventListener('error', () => void report(video.error).then(emit), { signal })
-  // WebKit adds tracks after the metadata.
+  // WebKit adds tracks after the metadata (PLAY-94).
   video.textTracks.addEventListener('addtrack', () => emit({ type: 'tracksKnown' }), { signal })
   audioTracksIn(video)?.addEventListener('addtrack', () => emit({ type: 'tracksKnown' }), { signal })
 

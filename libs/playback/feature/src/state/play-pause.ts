@@ -30,7 +30,7 @@ export function attachPlayPause(session: PlaybackSession, progress: ProgressRepo
     onChange({ isPaused: true, isWaiting: false })
   }
 
-  /** Called by the element and by the engine, in either order. */
+  /** Called by the element and by the engine, in either order (PLAY-93). */
   function end(): void {
     if (session.hasEnded) return
     session.hasEnded = true

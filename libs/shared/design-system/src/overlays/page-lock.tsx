@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import { toasts } from '../feedback/notice.css.ts'
 
-/** Makes the page behind an open dialog inert, and hides its scroll bar until the dialog has left. */
+/** Makes the page behind an open dialog inert (DS-15), and hides its scroll bar until the dialog has left (DS-16). */
 export function PageLock({ isOpen, dialog }: { isOpen: boolean; dialog: RefObject<HTMLElement | null> }) {
   useEffect(lockScroll, [])
   // WebKit's Tab leaves a focus trap when it is pressed fast; an inert page takes no focus.
