@@ -37,7 +37,7 @@ for (const locale of locales) {
     await expect(confirming).toBeHidden()
     await enterCode(page, email, since)
     await expect(adding).toBeHidden()
-    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.locator('form').getByText(email)).toBeVisible()
 
     await page.getByRole('button', { name: t('account.password.addTitle') }).press('Enter')
     const setting = page.getByRole('dialog', { name: t('account.password.addTitle') })

@@ -1,6 +1,6 @@
 /**
  * Runs in the page. Lists the texts and controls that are not fully visible: outside the viewport, or clipped by an ancestor.
- * Screen reader texts, scrollable rows, ellipses and line clamps are clipped on purpose and not listed.
+ * Screen reader texts, scrollable rows, ellipses, line clamps and texts that fade out are clipped on purpose and not listed.
  */
 export function clippedContent(): string[] {
   const sheet = new CSSStyleSheet()
@@ -17,7 +17,7 @@ export function clippedContent(): string[] {
   /** The reason why a box is not fully visible, or null. */
   const clippingOf = (box: DOMRect, from: Element): string | null => {
     for (let ancestor: Element | null = from; ancestor; ancestor = ancestor.parentElement) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp, scrollSnapType, position, clipPath } = getComputedStyle(ancestor)
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, maskImage, scrollSnapType, position, clipPath } = getComputedStyle(ancestor)
       const { left, right, top, bottom, width, height } = ancestor.getBoundingClientRect()
       const isForScreenReaders = clipPath !== 'none' || (position === 'absolute' && width <= 1 && height <= 1)
       const isScrollableRow = scrollSnapType.startsWith('x')
@@ -26,7 +26,7 @@ export function clippedContent(): string[] {
       const overflowsSideways = box.left < left - tolerance || box.right > right + tolerance
       if (overflowsSideways && overflowX !== 'visible') return textOverflow === 'ellipsis' ? null : `is clipped at the side by ${ancestor.tagName.toLowerCase()}`
       const overflowsVertically = box.top < top - tolerance || box.bottom > bottom + tolerance
-      if (overflowsVertically && clips(overflowY)) return webkitLineClamp === 'none' && ancestor !== document.body ? `is clipped above or below by ${ancestor.tagName.toLowerCase()}` : null
+      if (overflowsVertically && clips(overflowY)) return webkitLineClamp === 'none' && maskImage === 'none' && ancestor !== document.body ? `is clipped above or below by ${ancestor.tagName.toLowerCase()}` : null
       if (position === 'fixed') break
     }
     return box.left < -tolerance || box.right > document.documentElement.clientWidth + tolerance ? 'is outside the viewport' : null

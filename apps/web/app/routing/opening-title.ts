@@ -13,9 +13,12 @@ export const openingTitleAtom = atom<(OpeningTitle & { isReady: boolean }) | nul
 
 const withEntry = new WeakSet<OpeningTitle>()
 
-/** Adds a history entry, so that Back closes the title. It copies the state of the current entry, whose format is the router's. */
+/**
+ * Adds a history entry, so that Back closes the title. It copies the state of the current entry, whose format is the
+ * router's, without the key of the page's scroll position: a reload shows the title from its top (WEB-84).
+ */
 export function addEntry(opening: OpeningTitle): void {
-  history.pushState(history.state, '', opening.href)
+  history.pushState({ ...(history.state as object | null), key: undefined }, '', opening.href)
   withEntry.add(opening)
 }
 
