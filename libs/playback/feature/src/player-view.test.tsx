@@ -279,6 +279,15 @@ describe('the player', () => {
     expect(screen.getByRole('button', { name: 'Love' })).toBeVisible()
   })
 
+  it('keeps the last picture, and shows the poster instead of a black one', () => {
+    const view = (endsDark: boolean) => <Words><PlayerView {...aPlayer()} state={{ ...watching, stage: 'ended' }} endsDark={endsDark} /></Words>
+    const { rerender, container } = render(view(false))
+    const poster = container.querySelector('img[src="/tram.webp"]')
+    expect(poster).toHaveAttribute('data-gone')
+    rerender(view(true))
+    expect(poster).not.toHaveAttribute('data-gone')
+  })
+
   describe('the next episode at the end', () => {
     beforeEach(() => jest.useFakeTimers())
     afterEach(() => jest.useRealTimers())
@@ -333,6 +342,19 @@ describe('the player', () => {
       pass(60)
       expect(started).toBe(0)
       rerender(view(onAutoplay, 'ended', 600, 600))
+      expect(started).toBe(1)
+    })
+
+    it('waits after the credits until the page is visible', () => {
+      let started = 0
+      const onAutoplay = () => { started += 1 }
+      const { rerender } = render(view(onAutoplay, 'watching', 592, 600))
+      hide(true)
+      rerender(view(onAutoplay, 'ended', 600, 600))
+      pass(60)
+      expect(started).toBe(0)
+      hide(false)
+      act(() => { document.dispatchEvent(new Event('visibilitychange')) })
       expect(started).toBe(1)
     })
   })

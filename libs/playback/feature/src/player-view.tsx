@@ -38,6 +38,8 @@ export type PlayerViewProps = {
   /** At the end, after the last episode or a movie. */
   suggestions?: Suggestion[]
   rating?: ReactNode
+  /** The last picture is black: the poster takes its place. */
+  endsDark?: boolean
   state: PlaybackState
   position: PositionSource
   actions: PlaybackActions
@@ -103,7 +105,7 @@ export function PlayerView(props: PlayerViewProps) {
         onPointerMove={(event) => { if (event.pointerType !== 'touch') wake() }}
         onFocus={(event) => { if (event.target !== root.current) wake() }}
       >
-        <img className={styles.poster} src={props.poster} alt="" data-gone={stage === 'watching' || stage === 'ended' ? '' : undefined} />
+        <img className={styles.poster} src={props.poster} alt="" data-gone={stage === 'watching' || (stage === 'ended' && !props.endsDark) ? '' : undefined} />
         {props.children}
         <Surface
           onTogglePlay={commands.togglePlay}
@@ -128,6 +130,7 @@ export function PlayerView(props: PlayerViewProps) {
         {stage === 'failed' && state.error ? (
           <ErrorScreen error={state.error} backHref={props.backHref} loginHref={props.loginHref} plansHref={props.plansHref} onRetry={() => actions.retry()} />
         ) : null}
+        {stage === 'ended' ? <div className={styles.dimmed} /> : null}
         {stage === 'ended' && (!next || isNextDismissed) ? (
           <EndCard name={title.name} backHref={props.backHref} suggestions={props.suggestions ?? []} rating={props.rating} onReplay={() => leaveCard(() => actions.play())} onAnnounce={announce} />
         ) : null}

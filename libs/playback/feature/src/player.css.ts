@@ -397,13 +397,16 @@ export const backdrop = style({
   background: colour.veil,
 })
 /** The last picture stays visible. */
-export const dimmed = style({ position: 'absolute', inset: 0, background: colour.shade, opacity: 0.75, pointerEvents: 'none' })
+export const dimmed = style({ position: 'absolute', inset: 0, background: colour.shade, pointerEvents: 'none' })
 
 export const ending = style({ display: 'grid', gap: 'clamp(16px, 3vh, 32px)', width: 'min(880px, 100%)' })
 export const endingHead = style({ display: 'grid', gap: '8px', justifyItems: 'center', textAlign: 'center' })
 export const suggestions = style({ display: 'grid', gap: '12px' })
 /** Three in a row at every width. */
 export const suggestionList = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 'clamp(8px, 1.4vw, 16px)' })
+
+/** Over the dimmed picture. */
+export const endBackdrop = style([backdrop, { background: 'none' }])
 
 export const card = style({ display: 'grid', gap: '14px', justifyItems: 'center', textAlign: 'center', maxWidth: '560px' })
 export const icon = style({ fontSize: '2.5rem', lineHeight: 1, color: colour.accent })

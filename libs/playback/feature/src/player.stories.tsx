@@ -10,10 +10,10 @@ import { still } from './state/position.ts'
 import { defaultPreferences } from './state/preferences.ts'
 import { aPlayer, watching } from './testing.tsx'
 
-type Args = { state?: Partial<PlaybackState>; at?: number; hasNext?: boolean; autoplays?: boolean; isStandIn?: boolean } & Pick<Partial<PlayerViewProps>, 'initialPanel' | 'preferences'>
+type Args = { state?: Partial<PlaybackState>; at?: number; hasNext?: boolean; autoplays?: boolean; isStandIn?: boolean; isAlone?: boolean } & Pick<Partial<PlayerViewProps>, 'initialPanel' | 'preferences'>
 
 /** Here the player fills the story instead of the page. */
-function Stage({ state, at = 1058, hasNext, autoplays, isStandIn, initialPanel, preferences = defaultPreferences }: Args) {
+function Stage({ state, at = 1058, hasNext, autoplays, isStandIn, isAlone, initialPanel, preferences = defaultPreferences }: Args) {
   const t = useTranslate()
   return (
     <div style={{ position: 'relative', height: 'min(100vh, 720px)', transform: 'translateZ(0)', overflow: 'hidden' }}>
@@ -25,8 +25,8 @@ function Stage({ state, at = 1058, hasNext, autoplays, isStandIn, initialPanel, 
         loginHref="#login"
         plansHref="#plans"
         next={hasNext ? { title: t('S1 E5 · A light under the seat', 'সিজন ১ পর্ব ৫ · আসনের নিচে আলো'), href: '#next', picture: aStill(20), onAutoplay: autoplays ? () => {} : undefined } : undefined}
-        suggestions={[t('Hilsa', 'ইলিশ'), t('House of Nine Windows', 'নয় জানালার বাড়ি'), t('Low Orbit', 'নিচু কক্ষপথ')].map((title, index) => ({ title, href: `#${index}`, picture: aStill(40 + index * 90) }))}
-        rating={<ToggleGroup label={t('Your rating', 'আপনার রেটিং')} options={[{ value: 'like', label: t('Like', 'ভালো লেগেছে'), icon: <ThumbUpIcon /> }, { value: 'love', label: t('Love', 'দারুণ লেগেছে'), icon: <HeartIcon /> }]} value={null} onChange={() => {}} />}
+        suggestions={isAlone ? [] : [t('Hilsa', 'ইলিশ'), t('House of Nine Windows', 'নয় জানালার বাড়ি'), t('Low Orbit', 'নিচু কক্ষপথ')].map((title, index) => ({ title, href: `#${index}`, picture: aStill(40 + index * 90) }))}
+        rating={isAlone ? null : <ToggleGroup label={t('Your rating', 'আপনার রেটিং')} options={[{ value: 'like', label: t('Like', 'ভালো লেগেছে'), icon: <ThumbUpIcon /> }, { value: 'love', label: t('Love', 'দারুণ লেগেছে'), icon: <HeartIcon /> }]} value={null} onChange={() => {}} />}
         state={{ ...watching, isPaused: true, ...state }}
         position={still({ seconds: at, readyUntil: at + 320, duration: 2940 })}
         preferences={preferences}
@@ -97,6 +97,7 @@ export const NextEpisode: Story = { args: { at: 2925, hasNext: true } }
 export const NextEpisodeInSeconds: Story = { args: { at: 2932, hasNext: true, autoplays: true } }
 export const NextEpisodeAtTheEnd: Story = { args: { at: 2940, hasNext: true, state: { stage: 'ended' } } }
 export const TheEnd: Story = { args: { at: 2940, state: { stage: 'ended' } } }
+export const TheEndWithoutSuggestions: Story = { args: { at: 2940, isAlone: true, state: { stage: 'ended' } } }
 export const LoginRequired: Story = { args: { state: { stage: 'failed', error: { type: 'loginRequired' } } } }
 export const SubscriptionRequired: Story = { args: { state: { stage: 'failed', error: { type: 'subscriptionRequired' } } } }
 export const StreamLimit: Story = {

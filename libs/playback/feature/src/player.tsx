@@ -8,6 +8,7 @@ import type { PlayerTitle } from './controls/controls.tsx'
 import type { NextEpisode, Suggestion } from './controls/end-screen.tsx'
 import { isRefusal } from './recovery/playback-error.ts'
 import type { PlaybackErrorType } from './recovery/playback-error.ts'
+import { isDarkFrame } from './state/dark-frame.ts'
 import { connectMediaSession } from './state/media-session.ts'
 import { openPlayback } from './state/playback.ts'
 import type { Playback } from './state/playback.ts'
@@ -51,6 +52,7 @@ export function Player(props: PlayerProps) {
   const playback = useRef<Playback>(null)
   const [preferences, setPreferences] = useAtom(playbackPreferencesAtom)
   const [state, setState] = useState(initialState)
+  const [endsDark, setEndsDark] = useState(false)
   /* oxlint-disable react/refs -- event handlers and listeners read the ref, never a render */
   const [position] = useState(() => positionOf(() => playback.current?.video ?? null, startAtSeconds, runLengthSeconds))
   const [actions] = useState(() => actionsOf(playback))
@@ -59,6 +61,7 @@ export function Player(props: PlayerProps) {
   const saveProgress = useEffectEvent<SaveProgress>((...place) => props.onProgress(...place))
   const change = useEffectEvent((next: Partial<PlaybackState>) => {
     setState((before) => merge(before, next))
+    if (next.stage === 'ended' && playback.current) setEndsDark(isDarkFrame(playback.current.video))
     if (next.error && isRefusal(next.error.type)) props.onRefused?.(next.error.type)
   })
   const open = useEffectEvent(() => openPlayback({
@@ -99,6 +102,7 @@ export function Player(props: PlayerProps) {
         next={next}
         suggestions={props.suggestions}
         rating={props.rating}
+        endsDark={endsDark}
         state={state}
         position={position}
         actions={actions}

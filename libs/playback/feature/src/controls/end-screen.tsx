@@ -29,7 +29,7 @@ export function NextCard({ next, hasEnded, onStay, onAnnounce }: NextCardProps) 
   const isNearEnd = duration > 4 * creditsSeconds && duration - seconds <= creditsSeconds
   const isShown = hasEnded || isNearEnd
   const autoplays = next.onAutoplay !== undefined
-  // The credits are its countdown, unless the page was hidden at the end.
+  // The credits are the countdown of a video that is long enough.
   const [hasCredits, setHasCredits] = useState(false)
   if (isNearEnd && !hasEnded && !hasCredits) setHasCredits(true)
   const fromSeconds = hasCredits ? 0 : countdownSeconds
@@ -41,21 +41,18 @@ export function NextCard({ next, hasEnded, onStay, onAnnounce }: NextCardProps) 
   useEffect(() => { if (isShown) announce() }, [isShown])
   if (!isShown) return null
   return (
-    <>
-      {hasEnded ? <div className={styles.dimmed} /> : null}
-      <section className={styles.next} aria-label={formatMessage({ id: 'player.next.title' })}>
-        {next.picture ? <img className={styles.nextPicture} src={next.picture} alt="" /> : null}
-        <div className={styles.nextText}>
-          <Text size="small" tone="soft">{left === null ? formatMessage({ id: 'player.next.title' }) : formatMessage({ id: 'player.next.in' }, { seconds: left })}</Text>
-          <Heading level={2} size="section">{next.title}</Heading>
-          {left === null ? null : <ProgressLine percent={100 * (1 - left / (counted === null ? creditsSeconds : countdownSeconds))} />}
-          <div className={styles.nextChoices}>
-            <Button variant="primary" href={next.href} icon={<PlayIcon />} wide>{formatMessage({ id: 'player.next.play' })}</Button>
-            <Button onClick={onStay}>{formatMessage({ id: hasEnded ? 'player.next.stay' : 'player.next.cancel' })}</Button>
-          </div>
+    <section className={styles.next} aria-label={formatMessage({ id: 'player.next.title' })}>
+      {next.picture ? <img className={styles.nextPicture} src={next.picture} alt="" /> : null}
+      <div className={styles.nextText}>
+        <Text size="small" tone="soft">{left === null ? formatMessage({ id: 'player.next.title' }) : formatMessage({ id: 'player.next.in' }, { seconds: left })}</Text>
+        <Heading level={2} size="section">{next.title}</Heading>
+        {left === null ? null : <ProgressLine percent={100 * (1 - left / (counted === null ? creditsSeconds : countdownSeconds))} />}
+        <div className={styles.nextChoices}>
+          <Button variant="primary" href={next.href} icon={<PlayIcon />} wide>{formatMessage({ id: 'player.next.play' })}</Button>
+          <Button onClick={onStay}>{formatMessage({ id: hasEnded ? 'player.next.stay' : 'player.next.cancel' })}</Button>
         </div>
-      </section>
-    </>
+      </div>
+    </section>
   )
 }
 
@@ -75,7 +72,7 @@ export function EndCard({ name, backHref, suggestions, rating, onReplay, onAnnou
   useEffect(() => announce(), [])
   const more = formatMessage({ id: 'player.ended.more' })
   return (
-    <div className={styles.backdrop}>
+    <div className={styles.endBackdrop}>
       <div className={styles.ending}>
         <div className={styles.endingHead}>
           <Text tone="soft">{formatMessage({ id: 'player.ended.title' })}</Text>

@@ -10,6 +10,16 @@ export function useCountdown(isRunning: boolean, fromSeconds: number, onZero: ()
     const timer = setInterval(() => { if (!document.hidden) setPassed((before) => before + 1) }, 1000)
     return () => clearInterval(timer)
   }, [isRunning, left])
-  useEffect(() => { if (isRunning && left === 0) finish() }, [isRunning, left])
+  useEffect(() => {
+    if (!isRunning || left > 0) return
+    if (!document.hidden) return finish()
+    const abort = new AbortController()
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) return
+      abort.abort()
+      finish()
+    }, { signal: abort.signal })
+    return () => abort.abort()
+  }, [isRunning, left])
   return isRunning ? left : null
 }
