@@ -36,8 +36,8 @@ for (const locale of locales) {
     await enterCode(page, `+91${number}`, since)
     await expect(confirming).toBeHidden()
     await enterCode(page, email, since)
-    await expect(adding).toBeHidden()
-    await expect(page.locator('form').getByText(email)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
 
     await page.getByRole('button', { name: t('account.password.addTitle') }).press('Enter')
     const setting = page.getByRole('dialog', { name: t('account.password.addTitle') })

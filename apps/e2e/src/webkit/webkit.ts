@@ -23,26 +23,26 @@ const capabilities = {
   'webkitgtk:browserOptions': { binary: browser, args: ['--automation', '--media-playback-requires-user-gesture=false'] },
 }
 
-/** A WebKit session for each test, on a screen of its own. */
-export const test = base.extend<{ webkit: WebKit }, { driverUrl: string }>({
+/** A browser for each test, on a screen of their own. Its driver is new too: one that had a session before may not start the next. */
+export const test = base.extend<{ webkit: WebKit }, { display: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
-  driverUrl: [async ({}, use) => {
+  display: [async ({}, use) => {
     const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '2200x1400x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
     const [display] = await once(screen.stdio[3] as Readable, 'data')
-    const port = await freePort()
-    const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, DISPLAY: `:${String(display).trim()}` } })
-    const url = `http://127.0.0.1:${port}`
-    await expect.poll(() => fetch(`${url}/status`).then(({ ok }) => ok, () => false)).toBe(true)
-    await use(url)
-    await end(driver)
+    await use(`:${String(display).trim()}`)
     await end(screen)
   }, { scope: 'worker' }],
 
-  webkit: async ({ driverUrl }, use) => {
-    const driver = await new Builder().usingServer(driverUrl).withCapabilities(capabilities).build()
+  webkit: async ({ display }, use) => {
+    const port = await freePort()
+    const server = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, DISPLAY: display } })
+    const url = `http://127.0.0.1:${port}`
+    await expect.poll(() => fetch(`${url}/status`).then(({ ok }) => ok, () => false)).toBe(true)
+    const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build()
     await driver.manage().window().setRect({ width: 1280, height: 900 })
     await use(new WebKit(driver))
     await driver.quit()
+    await end(server)
   },
 })
 

@@ -19,13 +19,6 @@ describe('the scroll position of a reloaded page', () => {
     expect(history.state).toEqual({ key, idx: 3 })
   })
 
-  it('is not restored by the browser, which does not know whether the entry was a modal', () => {
-    history.scrollRestoration = 'auto'
-    history.replaceState({ key: 'another' }, '')
-    restoreScroll()
-    expect(history.scrollRestoration).toBe('manual')
-  })
-
   it('stays at the top when the stored positions are broken', () => {
     sessionStorage.setItem(scrollStorageKey, '{"before"')
     history.replaceState({ key: 'before' }, '')

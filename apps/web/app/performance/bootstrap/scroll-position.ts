@@ -7,8 +7,6 @@ export function restoreScroll(): void {
     if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
     const position: unknown = JSON.parse(sessionStorage.getItem(scrollStorageKey) ?? '{}')[history.state.key]
     if (typeof position === 'number') scrollTo(0, position)
-    // A reload under a modal: the browser would restore the position of the page behind it.
-    else history.scrollRestoration = 'manual'
   } catch {
     // Storage is blocked or broken: the page stays at its top.
   }
