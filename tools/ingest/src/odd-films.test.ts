@@ -1,4 +1,4 @@
-/** Videos as devices and programs really write them, packaged by ffmpeg. */
+/** Videos as devices and programs write them. They avoid x265, which needs threads that the WebAssembly ffmpeg lacks. */
 import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
