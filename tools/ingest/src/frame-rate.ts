@@ -4,6 +4,8 @@ const maxFrameRate = 60
 /** Below this rate no key frame falls on a boundary of segments. */
 const minFrameRate = 10
 const defaultFrameRate = 25
+/** No video shows a picture for longer than 100 seconds: the file states no rate. */
+const minStatedRate = 0.01
 const usualRates = [12.5, 15, 24, 25, 30, 48, 50, 60]
 
 /**
@@ -12,7 +14,8 @@ const usualRates = [12.5, 15, 24, 25, 30, 48, 50, 60]
  */
 export function frameRateFor({ mean, basic }: StatedFrameRate, framesInFullestSecond: number): string {
   const isConstant = Math.abs(mean - basic) <= mean * 0.01 || framesInFullestSecond - 1 <= mean * 1.05
-  const rate = (isConstant ? mean : quickestRate(mean, basic, framesInFullestSecond)) || defaultFrameRate
+  const stated = isConstant ? mean : quickestRate(mean, basic, framesInFullestSecond)
+  const rate = stated < minStatedRate ? defaultFrameRate : stated
   if (rate >= maxFrameRate) return String(maxFrameRate)
   return fraction(rate * Math.max(1, Math.ceil(minFrameRate / rate - 0.001)))
 }

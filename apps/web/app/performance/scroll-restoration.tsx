@@ -11,7 +11,7 @@ export function ScrollRestoration({ keyOf }: { keyOf: (location: Location) => st
   UNSAFE_useScrollRestoration({ storageKey: scrollStorageKey, getKey: keyOf })
   // On leaving, the router gives the restoration back to the browser, which knows one position for each entry (WEB-84).
   useEffect(() => {
-    const leave = () => { if (keyOf(location) !== location.key) history.scrollRestoration = 'manual' }
+    const leave = () => { if (keyOf(location) !== (history.state as { key?: string } | null)?.key) history.scrollRestoration = 'manual' }
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
   })

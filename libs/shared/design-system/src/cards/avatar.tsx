@@ -10,5 +10,5 @@ export function Avatar({ name, locale, size = 'control' }: { name: string; local
 }
 
 export function firstLetter(name: string, locale: string): string {
-  return name.trim().match(letters)?.[0].toLocaleUpperCase(locale) ?? ''
+  return name.match(letters)?.find((cluster) => /^\p{L}/u.test(cluster))?.toLocaleUpperCase(locale) ?? ''
 }

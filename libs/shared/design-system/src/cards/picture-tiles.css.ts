@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { line, radius, vars } from '../theme/theme.css.ts'
 
-const { colour, motion, type } = vars
+const { colour, elevation, motion, type } = vars
 
 const gap = '12px'
 const basis = (columns: string) => `calc((100% - (var(${columns}) - 1) * ${gap}) / var(${columns}))`
@@ -56,7 +56,7 @@ export const art = style({
   aspectRatio: '2 / 3',
   borderRadius: radius.control,
   backgroundColor: colour.divider,
-  boxShadow: '0 4px 16px rgb(0 0 0 / 45%)',
+  boxShadow: elevation.lift,
   zIndex: 2,
   rotate: '6deg',
   selectors: {
