@@ -30,10 +30,10 @@ export async function stopPrograms(programs: ChildProcess[]): Promise<void> {
   }
 }
 
-/** Each request comes from an IP of its own. Null without a response, because the server was killed. */
-export async function request(url: string, name: CallName, body?: object, bearer?: string): Promise<Response | null> {
+/** Each request comes from an IP of its own, unless it names one. Null without a response, because the server was killed. */
+export async function request(url: string, name: CallName, body?: object, bearer?: string, ip = newIp()): Promise<Response | null> {
   const { method, path } = routes[name]
-  const headers = { 'site-id': brand.slug, 'x-forwarded-for': newIp(), ...(body ? { 'content-type': 'application/json' } : {}), ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) }
+  const headers = { 'site-id': brand.slug, 'x-forwarded-for': ip, ...(body ? { 'content-type': 'application/json' } : {}), ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) }
   return fetch(url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }).catch(() => null)
 }
 
