@@ -354,7 +354,7 @@ test.describe('a title that is not available in Britain', () => {
         await expect(page).toHaveTitle(new RegExp(`^${heading}`))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       }
-      await page.getByRole('main').getByRole('link').click()
+      await page.getByRole('main').getByRole('link').first().click()
       await expect(page).toHaveURL(new RegExp(`/${locale}$`))
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     })

@@ -1,4 +1,5 @@
 import type { Card } from '@ott/catalogue'
+import { spokenAs } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 import { AccessibilityBadges } from './accessibility-badges.tsx'
 import * as styles from './grid-card.css.ts'
@@ -10,9 +11,8 @@ export const earlyInGrid = 3
 /** A card in a wrapping grid: one line of facts with the badges at its end. */
 export function TitleInGrid({ card, early, onChoose }: { card: Card; early?: boolean; onChoose?: () => void }) {
   const { locale } = useIntl()
-  const [genre, ...others] = shortFacts(card, locale)
   const date = dateOf(card)
-  const facts = date ?? <span className={styles.facts}><span className={styles.genre}>{genre}</span>{others.map((fact) => <span key={fact}>&nbsp;· {fact}</span>)}</span>
+  const facts = date ?? <span className={styles.facts}>{shortFacts(card, locale).map((fact, at) => <span key={fact} lang={spokenAs(fact)}>{at > 0 && ' · '}{fact}</span>)}</span>
   const badges = card.signs?.length ? <AccessibilityBadges signs={card.signs} /> : undefined
   const signs = badges && date ? <span className={styles.besideDate}>{badges}</span> : badges
   return <TitleCard card={card} shape="portrait" early={early} facts={facts} signs={signs} onChoose={onChoose} />
