@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 import { toasts } from '../feedback/notice.css.ts'
 
@@ -6,7 +6,8 @@ import { toasts } from '../feedback/notice.css.ts'
 export function PageLock({ isOpen, dialog }: { isOpen: boolean; dialog: RefObject<HTMLElement | null> }) {
   useEffect(lockScroll, [])
   // WebKit's Tab leaves a focus trap when it is pressed fast; an inert page takes no focus.
-  useEffect(() => (isOpen && dialog.current ? makeOthersInert(dialog.current) : undefined), [isOpen, dialog])
+  // Before effects, in which a closing dialog returns the focus to the page.
+  useLayoutEffect(() => (isOpen && dialog.current ? makeOthersInert(dialog.current) : undefined), [isOpen, dialog])
   return null
 }
 
@@ -33,9 +34,9 @@ function lockScroll(): () => void {
   }
 }
 
-/** Live regions stay, because an inert one is silent; so do toasts, which have buttons. */
+/** Live regions stay, because an inert one is silent; so do toasts, which have buttons, and the guards that keep Tab in the dialog. */
 function makeOthersInert(dialog: HTMLElement): () => void {
-  const stay = [dialog, ...document.querySelectorAll(`[aria-live], .${toasts}`)]
+  const stay = [dialog, ...document.querySelectorAll(`[aria-live], [data-base-ui-focus-guard], .${toasts}`)]
   const others = elementsOutside(stay, document.body).filter((element) => !element.hasAttribute('inert'))
   for (const element of others) element.toggleAttribute('inert', true)
   return () => others.forEach((element) => element.removeAttribute('inert'))
