@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import { toasts } from '../feedback/notice.css.ts'
 
@@ -6,8 +6,7 @@ import { toasts } from '../feedback/notice.css.ts'
 export function PageLock({ isOpen, dialog }: { isOpen: boolean; dialog: RefObject<HTMLElement | null> }) {
   useEffect(lockScroll, [])
   // WebKit's Tab leaves a focus trap when it is pressed fast; an inert page takes no focus.
-  // Before effects, in which a closing dialog returns the focus to the page.
-  useLayoutEffect(() => (isOpen && dialog.current ? makeOthersInert(dialog.current) : undefined), [isOpen, dialog])
+  useEffect(() => (isOpen && dialog.current ? makeOthersInert(dialog.current) : undefined), [isOpen, dialog])
   return null
 }
 
