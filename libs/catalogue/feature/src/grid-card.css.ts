@@ -1,7 +1,10 @@
 import { media } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
 
-export const facts = style({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+/** One line. The first fact gives way, so that no year is cut. */
+export const facts = style({ display: 'flex', whiteSpace: 'pre' })
 
-/** On narrow cards a date needs the whole width. */
-export const besideDate = style({ '@media': { [media.below600]: { display: 'none' } } })
+export const first = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+
+/** A narrow card has no space for badges beside a date, or for a year beside badges. */
+export const onWideCards = style({ '@media': { [media.below600]: { display: 'none' } } })

@@ -12,8 +12,16 @@ export const earlyInGrid = 3
 export function TitleInGrid({ card, early, onChoose }: { card: Card; early?: boolean; onChoose?: () => void }) {
   const { locale } = useIntl()
   const date = dateOf(card)
-  const facts = date ?? <span className={styles.facts}>{shortFacts(card, locale).map((fact, at) => <span key={fact} lang={spokenAs(fact)}>{at > 0 && ' · '}{fact}</span>)}</span>
   const badges = card.signs?.length ? <AccessibilityBadges signs={card.signs} /> : undefined
-  const signs = badges && date ? <span className={styles.besideDate}>{badges}</span> : badges
-  return <TitleCard card={card} shape="portrait" early={early} facts={facts} signs={signs} onChoose={onChoose} />
+  const signs = badges && date ? <span className={styles.onWideCards}>{badges}</span> : badges
+  return <TitleCard card={card} shape="portrait" early={early} facts={date ?? <Facts facts={shortFacts(card, locale)} hasBadges={badges !== undefined} />} signs={signs} onChoose={onChoose} />
+}
+
+function Facts({ facts: [first = '', ...others], hasBadges }: { facts: string[]; hasBadges: boolean }) {
+  return (
+    <span className={styles.facts}>
+      <span className={styles.first} lang={spokenAs(first)}>{first}</span>
+      {others.map((fact) => <span key={fact} className={hasBadges ? styles.onWideCards : undefined} lang={spokenAs(fact)}> · {fact}</span>)}
+    </span>
+  )
 }

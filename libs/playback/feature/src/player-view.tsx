@@ -105,8 +105,8 @@ export function PlayerView(props: PlayerViewProps) {
         onPointerMove={(event) => { if (event.pointerType !== 'touch') wake() }}
         onFocus={(event) => { if (event.target !== root.current) wake() }}
       >
-        <img className={styles.poster} src={props.poster} alt="" data-gone={stage === 'watching' || (stage === 'ended' && !props.endsDark) ? '' : undefined} />
         {props.children}
+        <img className={styles.poster} src={props.poster} alt="" data-gone={stage === 'watching' || (stage === 'ended' && !props.endsDark) ? '' : undefined} />
         <Surface
           onTogglePlay={commands.togglePlay}
           onToggleControls={isIdle ? wake : sleep}

@@ -39,12 +39,18 @@ export const tile = style({
 
 export const text = style({ display: 'grid', alignContent: 'end', gap: '4px', minWidth: 0, paddingBlock: 'clamp(12px, 1.4vw, 24px)' })
 
-export const title = style({ fontSize: type.section, fontWeight: 600, lineHeight: line(1.25), overflowWrap: 'anywhere' })
+export const title = style({
+  fontSize: type.section,
+  fontWeight: 600,
+  lineHeight: line(1.25),
+  overflowWrap: 'anywhere',
+  '@media': { [media.below600]: { fontSize: type.body } },
+})
 
 export const facts = style({ color: colour.textSoft, fontSize: type.small, lineHeight: line(1.4) })
 
 /** Wider than its share of a narrow tile, whose edge cuts it off. */
-export const fan = style({ position: 'relative', flex: '0 0 clamp(72px, 42%, 168px)', alignSelf: 'stretch' })
+export const fan = style({ position: 'relative', flex: '0 0 clamp(60px, 38%, 168px)', alignSelf: 'stretch' })
 
 /** The first picture is in front, the others lean out behind it. */
 export const art = style({
