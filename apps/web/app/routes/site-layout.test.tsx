@@ -38,6 +38,9 @@ const CurrentPath = () => <p>{useLocation().pathname}</p>
 
 const linksIn = (place: HTMLElement) => within(place).getAllByRole('link').map(({ textContent }) => textContent)
 
+/** Not implemented by jsdom. */
+const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+
 describe('the site layout', () => {
   it('links to movies and shows', async () => {
     await open(['home', 'movies', 'shows'])
@@ -89,12 +92,15 @@ describe('the site layout', () => {
     expect(screen.queryByRole('group', { name: 'Loading titles' })).toBeNull()
   })
 
-  it('shows the page again if the user stays on it', async () => {
+  it('shows the page again, at its scroll position, if the user stays on it', async () => {
+    Object.assign(window, { scrollY: 900 })
+    scrollTo.mockClear()
     const router = await open(['home', 'movies'], { loader: ({ request }) => (request.url.endsWith('/movies') ? new Promise(() => {}) : null) })
     await act(async () => void router.navigate('/en/movies'))
     await screen.findAllByRole('group', { name: 'Loading titles' })
     await act(async () => router.navigate('/en/search', { replace: true }))
     expect(screen.getByText('/en/search')).toBeVisible()
     expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(scrollTo.mock.calls).toEqual([[0, 0], [0, 900]])
   })
 })
