@@ -43,6 +43,7 @@ export const copy = style({
   boxSizing: 'content-box',
   width: 'min(100%, 46rem)',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '16px',
   padding: `120px ${measure.gutter} clamp(110px, 9.6vw, 184px)`,
   '@media': {

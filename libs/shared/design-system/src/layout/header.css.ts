@@ -73,4 +73,4 @@ export const end = style({
 })
 
 /** Reserves the width of the login button before its font loads. */
-globalStyle(`${end} > a`, { minWidth: '80px' })
+globalStyle(`${end} > a:last-child`, { minWidth: '80px' })

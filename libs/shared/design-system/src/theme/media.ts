@@ -1,5 +1,6 @@
 /** Breakpoints are where content stops fitting, not device sizes. */
 export const media = {
+  below360: '(max-width: 359.98px)',
   below600: '(max-width: 599.98px)',
   from600: '(min-width: 600px)',
   below900: '(max-width: 899.98px)',
