@@ -3,7 +3,7 @@ import { brand } from '@ott/brand'
 import { brandSlugs } from '@ott/brand/choose'
 import {
   ageRatings, instantOf, isBlank, maxDescriptionLength, maxNameLength, maxYear, minYear, nameError, permalinkError, permalinkErrorMessage,
-  textError, textErrorMessage,
+  textError, textErrorMessage, withoutBlankBengali,
 } from '@ott/catalogue'
 import type { NewGenre, NewPage, NewTitle, LocalizedText } from '@ott/catalogue-store'
 import { z } from 'zod'
@@ -28,11 +28,10 @@ const nameText = z.string().superRefine((value, context) => {
   const error = nameError(value)
   if (error) context.addIssue(textErrorMessage(error, maxNameLength))
 })
-/** Blank Bengali counts as missing, as an empty cell does, so that English is shown instead. */
 const wordsOf = (english: z.ZodType<string>, max: number) =>
   z
     .strictObject({ english, bengali: text(max).optional() })
-    .transform(({ english, bengali }): LocalizedText => (bengali === undefined || isBlank(bengali) ? { english } : { english, bengali }))
+    .transform(withoutBlankBengali)
 const name = wordsOf(nameText, maxNameLength)
 const sentence = wordsOf(text(1_000).refine(notEmpty, message('is empty')), 1_000)
 const optionalText = (max: number) => wordsOf(text(max).default(''), max).default({ english: '' })

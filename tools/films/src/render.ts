@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,6 +25,10 @@ if (unknown.length > 0) {
 }
 /** The frames are piped, which the WebAssembly build cannot read. */
 const ffmpeg = process.env['FFMPEG'] ?? 'ffmpeg'
+if (spawnSync(ffmpeg, ['-version']).status !== 0) {
+  console.error(`Rendering needs ffmpeg, and ${ffmpeg} does not run. Install it, or name another one in FFMPEG.`)
+  process.exit(1)
+}
 for (const film of films) if (wanted.length === 0 || wanted.includes(film.id)) await renderFilm(film)
 
 async function renderFilm(film: FilmFiles) {

@@ -13,12 +13,12 @@ export type AudioSource = { name: string; language: string; label: string; isMai
 export function audioTracksOf({ film, language, audioLabel, audio }: FilmSource, facts: FilmFacts): AudioSource[] {
   const own = descriptionsLast(facts.audio).map(({ stream, language: named, label: stated, isDescription }, index) => {
     const spoken = named ?? language
-    const label = (index === 0 ? audioLabel : undefined) ?? stated ?? (isDescription ? ownDescriptionName(spoken) : ownName(spoken)) ?? unknownAudio
+    const label = (index === 0 ? audioLabel : undefined) ?? stated ?? defaultLabel(spoken, isDescription)
     return { file: film, stream, language: spoken, label, isDescription }
   })
   const beside = audio.map(({ file, language: spoken, isDescription = false, ...named }) => {
     const stream = probeSound(file)[0]?.stream ?? 0
-    const label = named.label ?? (isDescription ? ownDescriptionName(spoken) : ownName(spoken)) ?? unknownAudio
+    const label = named.label ?? defaultLabel(spoken, isDescription)
     return { file, stream, language: spoken, label, isDescription }
   })
   const all = [...own, ...beside].map((sound) => ({ ...sound, name: `audio-${sound.isDescription ? 'description-' : ''}${sound.language}` }))
@@ -28,6 +28,10 @@ export function audioTracksOf({ film, language, audioLabel, audio }: FilmSource,
 
 /** The labels of tracks in an unknown language. */
 const [unknownAudio, unknownSubtitles] = ['Audio', 'Subtitles']
+
+function defaultLabel(language: string, isDescription: boolean): string {
+  return isDescription ? ownDescriptionName(language) : (ownName(language) ?? unknownAudio)
+}
 
 /** The first track plays without a choice. */
 function descriptionsLast(tracks: TrackInFile[]): TrackInFile[] {

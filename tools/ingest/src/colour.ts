@@ -41,7 +41,7 @@ export function checkColour(name: string, given: Colour, source: Size): void {
 /** White of 203 cd/m² (ITU-R BT.2408) is white of SDR. Brighter parts are compressed, up to about 1,000 cd/m². */
 const toneMapping = 'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=mobius:param=0.7:peak=5,zscale=t=bt709:m=bt709:r=tv'
 
-type WholeColour = { isYuv: boolean; range: string | undefined; matrix: string; primaries: string; transfer: string; dolbyVisionProfile: number | undefined }
+type WholeColour = { range: string | undefined; matrix: string; primaries: string; transfer: string; dolbyVisionProfile: number | undefined }
 
 function isHdr({ transfer }: WholeColour): boolean {
   return highDynamicRange.includes(transfer)
@@ -60,7 +60,6 @@ function completed({ pixelFormat, range, matrix, primaries, transfer, dolbyVisio
   const wasHdr = highDynamicRange.includes(stated(transfer) ?? '')
   const usual = wasHdr ? 'bt2020nc' : Math.min(width, height) >= highDefinitionLines ? 'bt709' : 'smpte170m'
   return {
-    isYuv,
     range: stated(range) ?? (pixelFormat.startsWith('yuvj') || isRgb ? 'pc' : isYuv ? 'tv' : undefined),
     matrix: isRgb ? 'gbr' : stated(matrix) === 'gbr' ? usual : stated(matrix) ?? usual,
     primaries: stated(primaries) ?? (wasHdr ? 'bt2020' : 'bt709'),

@@ -1,10 +1,10 @@
 /**
  * The command line of ffmpeg and ffprobe on machines without them: `node ffmpeg-wasm.ts ffmpeg -i film.mp4 ...`. WebAssembly
- * is a sandbox: it sees the named input files and the working folder, no network, and its output is written at the end.
+ * is a sandbox: it sees the named input files and no network, and its output is written at the end.
  */
 import { openSync, readFileSync, readSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 type Node = { usedBytes: number; stream_ops: Record<string, unknown>; isInput?: true }
@@ -58,12 +58,16 @@ async function loadCore(): Promise<Core> {
   return createCore({ wasmBinary: readFileSync(script.replace(/\.js$/, '.wasm')), mainScriptUrlOrBlob: `core#${urls}` })
 }
 
-/** ffprobe names its file last, where ffmpeg names its output. */
+/**
+ * ffprobe names its file last, where ffmpeg names its output. Only packaged tracks have relative names: playlists and
+ * `concat:`, which need the files beside them.
+ */
 function inputs(): string[] {
   const output = program === 'ffprobe' ? undefined : resolve(args.at(-1) ?? '')
-  const named = args.filter((_, at) => args[at - 1] === '-i' || (program === 'ffprobe' && at === args.length - 1)).map((arg) => resolve(arg))
-  const beside = readdirSync(process.cwd()).map((name) => join(process.cwd(), name))
-  return [...new Set([...named, ...beside])].filter((file) => file !== output && statSync(file, { throwIfNoEntry: false })?.isFile())
+  const named = args.filter((_, at) => (program === 'ffprobe' ? at === args.length - 1 : args[at - 1] === '-i'))
+  const beside = named.every((name) => isAbsolute(name)) ? [] : readdirSync(process.cwd())
+  const files = new Set([...named, ...beside].map((name) => resolve(name)))
+  return [...files].filter((file) => file !== output && statSync(file, { throwIfNoEntry: false })?.isFile())
 }
 
 /** Reads from the disk on demand, so that a video need not fit into memory. */

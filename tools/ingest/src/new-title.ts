@@ -1,6 +1,7 @@
 import { brandSlugs } from '@ott/brand/choose'
 import {
-  maxDescriptionLength, maxNameLength, maxPermalinkLength, nameError, normalisePermalink, permalinkError, permalinkErrorMessage, textError, textErrorMessage, isBlank,
+  maxDescriptionLength, maxNameLength, maxPermalinkLength, nameError, normalisePermalink, permalinkError, permalinkErrorMessage, textError, textErrorMessage,
+  withoutBlankBengali,
 } from '@ott/catalogue'
 import type { AgeRating } from '@ott/catalogue'
 import type { NewTitle, LocalizedText } from '@ott/catalogue-store'
@@ -28,9 +29,9 @@ export function newTitle(words: TitleWords, asset: Asset, permalink: string): Ne
     contentId: contentIdOf(asset),
     contentType: 'movie',
     permanentLink: permalink,
-    title: visibleText(words.title),
+    title: withoutBlankBengali(words.title),
     tagline: { english: '' },
-    description: visibleText(words.description),
+    description: withoutBlankBengali(words.description),
     year: words.year,
     maturityRating: words.rating,
     contentDescriptors: [],
@@ -65,11 +66,6 @@ export function checkWords({ title, description, permalink }: TitleWords): void 
   }
   const error = permalink === null ? null : permalinkError(permalink, brandSlugs)
   if (error) throw new IngestError(`The permalink ${permalink} ${permalinkErrorMessage(error)}.`)
-}
-
-/** Blank Bengali counts as missing. */
-function visibleText({ english, bengali }: LocalizedText): LocalizedText {
-  return bengali === undefined || isBlank(bengali) ? { english } : { english, bengali }
 }
 
 /** With its slash, and without the suffix that makes it unique. */

@@ -1,3 +1,4 @@
+import { framesPerSecond } from './frame-rate.ts'
 import type { Tracks } from './manifest.ts'
 import { averageBitsPerSecond, initFile, peakBitsPerSecond, segmentFile } from './track.ts'
 import type { PictureTrack, SoundTrack, SubtitleTrack, TrackFacts } from './track.ts'
@@ -26,7 +27,7 @@ function pictureLines(picture: PictureTrack, sounds: SoundTrack[], subtitles: Su
     `AVERAGE-BANDWIDTH=${totalRate(averageBitsPerSecond)}`,
     `CODECS="${codecs}"`,
     `RESOLUTION=${picture.width}x${picture.height}`,
-    `FRAME-RATE=${framesPerSecond(picture.frameRate)}`,
+    `FRAME-RATE=${framesPerSecond(picture.frameRate).toFixed(3)}`,
     ...(sounds.length > 0 ? ['AUDIO="sound"'] : []),
     ...(subtitles.length > 0 ? ['SUBTITLES="subtitles"'] : []),
   ]
@@ -61,11 +62,6 @@ function wholeFile(file: string, seconds: number): string {
 
 function head(longest: number): string[] {
   return ['#EXTM3U', '#EXT-X-VERSION:7', `#EXT-X-TARGETDURATION:${Math.round(longest)}`, '#EXT-X-MEDIA-SEQUENCE:1', '#EXT-X-PLAYLIST-TYPE:VOD']
-}
-
-function framesPerSecond(frameRate: string): string {
-  const [frames = 0, seconds = 1] = frameRate.split('/').map(Number)
-  return (frames / seconds).toFixed(3)
 }
 
 /** Quoted strings in HLS have no escape for quotes. */

@@ -102,7 +102,7 @@ function newSeason(series: DemoSeries, { number, releaseDate, episodes }: DemoSe
   }
 }
 
-/** Stills repeat in a series that has more episodes than stills; a picture of its own is not drawn for tests' series. */
+/** Stills repeat in a series with more episodes than stills. The series of tests have none. */
 function stillOf({ id, seasons }: DemoSeries, episode: DemoEpisode): Image[] {
   const stills = episodeStills[id]
   const at = seasons.flatMap(({ episodes }) => episodes).findIndex((each) => each.id === episode.id)

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@ott/catalogue'
 import { matchPage } from './pages.ts'
 
 /**
@@ -14,7 +15,7 @@ export function canonicalRedirect(requested: string): string | null {
 
 /** Null if the path cannot be decoded. A single leading slash prevents redirects to other sites. */
 function canonicalUrlPath(pathname: string): string | null {
-  const segments = decode(pathname)?.split('/').map((segment) => segment.replaceAll(invisible, '').normalize('NFC').trim())
+  const segments = decode(pathname)?.split('/').map((segment) => withoutInvisible(segment).trim())
   if (!segments) return null
   const [locale = '', ...rest] = withoutDots(segments)
   const lowerCased = [lowerCase(locale), ...rest]
@@ -22,9 +23,6 @@ function canonicalUrlPath(pathname: string): string | null {
   const idAt = handle.hasCaseSensitiveIds ? lowerCased.lastIndexOf(params.personId ?? params.contentId ?? '') : -1
   return pathOf(lowerCased.map((segment, at) => (at === idAt ? segment : lowerCase(segment))))
 }
-
-/** Bengali spelling needs the joiners U+200C and U+200D, which change the letters around them. */
-const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
 
 function decode(text: string): string | null {
   try {

@@ -9,6 +9,6 @@ it('exports these names and no others', () => {
     'normalisePermalink', 'normaliseSearch', 'numberedEpisodes', 'parseAgeRating', 'parseRecentSearches',
     'parseSearchTerm', 'peopleWithJob', 'permalinkError', 'permalinkErrorMessage', 'rankingOf', 'releaseOf',
     'releasedEpisodes', 'removeRecentSearch', 'seasonsInOrder', 'soundsOf', 'textError', 'textErrorMessage', 'topTen',
-    'videoLength', 'withoutGenericWords',
+    'videoLength', 'withoutBlankBengali', 'withoutGenericWords', 'withoutInvisible',
   ])
 })

@@ -49,8 +49,12 @@ export function permalinkErrorMessage(error: PermalinkError): string {
 
 function segmentsOf(link: string): string[] {
   // Lower case can decompose: `İ` becomes two characters.
-  const visible = link.replaceAll(invisible, '').normalize('NFC').toLowerCase().normalize('NFC')
-  return visible.split('/').filter((segment) => segment !== '')
+  return withoutInvisible(link).toLowerCase().normalize('NFC').split('/').filter((segment) => segment !== '')
+}
+
+/** In Unicode NFC (CAT-110). */
+export function withoutInvisible(text: string): string {
+  return text.replaceAll(invisible, '').normalize('NFC')
 }
 
 /** Bengali spelling needs the joiners U+200C and U+200D, which change the letters around them. */

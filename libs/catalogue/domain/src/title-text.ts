@@ -21,6 +21,11 @@ export function isBlank(text: string): boolean {
   return !/(?![\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800])./su.test(text)
 }
 
+/** Blank Bengali counts as missing, so that English is shown instead. */
+export function withoutBlankBengali({ english, bengali }: { english: string; bengali?: string }): { english: string; bengali?: string } {
+  return bengali === undefined || isBlank(bengali) ? { english } : { english, bengali }
+}
+
 /** For operators; no page shows it. */
 export function textErrorMessage(error: TextError, max: number): string {
   return { isEmpty: 'is empty', isTooLong: `is longer than ${max} characters`, hasControlCharacter: 'contains a control character or an unpaired surrogate' }[error]

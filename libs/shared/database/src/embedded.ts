@@ -130,7 +130,7 @@ exit $ended`
 
 function spawnWatchdog(folder: string, bin: string, port: number, user: ServerUser, settings: Record<string, string> = {}): ChildProcess {
   const all = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
-  keepPreviousLog(`${folder}.log`)
+  renamePreviousLog(`${folder}.log`)
   const log = openSync(`${folder}.log`, 'w', 0o600)
   const watchdog = spawn(
     '/bin/sh',
@@ -147,7 +147,7 @@ function spawnWatchdog(folder: string, bin: string, port: number, user: ServerUs
 }
 
 /** The log of the previous server says why it ended. */
-function keepPreviousLog(log: string): void {
+function renamePreviousLog(log: string): void {
   if (existsSync(log)) renameSync(log, `${log}.previous`)
 }
 

@@ -69,7 +69,7 @@ class PreparingClient extends pg.Client {
 
   /** The server closes the connection after a fatal error. Until that arrives, the pool would hand it to the next caller. */
   private endIfLost(error: unknown): void {
-    if (error instanceof pg.DatabaseError && error.severity !== 'ERROR') void this.end().catch(() => {})
+    if (error instanceof pg.DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC')) void this.end().catch(() => {})
   }
 }
 

@@ -93,6 +93,16 @@ describe('a supervised database', () => {
     repair()
   })
 
+  it('fails with the reason while another program runs it at another port', async () => {
+    const { stop, failed } = await supervise()
+    killServer()
+    const other = await startEmbedded(dataDir)
+    expect((await failed).message).toBe(`The database could not start: another program runs it at port ${new URL(other.url).port}`)
+    await stop()
+    await other.stop()
+    expect(serverPid()).toBeNaN()
+  })
+
   it('is restarted for as long as the disk is full', async () => {
     const { stop, reasons } = await supervise()
     // The server's log then reads as on a full disk.

@@ -45,10 +45,15 @@ export async function superviseEmbedded(dataDir: string, { onRestart, onFailure 
     }
   }
 
-  /** Null after success. */
+  /** Null after success. A command that was quicker runs the server at another port, where this program's pools do not find it. */
   async function restart(): Promise<DatabaseFailure | null> {
     try {
-      server = await startEmbedded(dataDir, { port })
+      const next = await startEmbedded(dataDir, { port })
+      if (next.url !== server.url) {
+        await next.stop()
+        throw new Error(`The database could not start: another program runs it at port ${new URL(next.url).port}`)
+      }
+      server = next
       return null
     } catch (error) {
       return error as DatabaseFailure
