@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming'
 import { brand } from '../libs/shared/brand/src/index.ts'
 
-/** Storybook's own pages in the type and the dark of the product. */
+/** Storybook's own pages have the fonts and the background of the product. */
 export const theme = create({
   base: 'dark',
   brandTitle: brand.name.en,

@@ -88,7 +88,7 @@ for (const width of [1280, 360]) {
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
     await expect.poll(() => dialog.evaluate((element) => element.getBoundingClientRect().top)).toBe(40)
     // One scroll bar: the page has none.
-    expect(await page.evaluate(() => [innerWidth - document.documentElement.clientWidth])).toEqual([0])
+    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBe(0)
     expect(await contentWidth()).toBe(before)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

@@ -26,7 +26,9 @@ for (const width of [1280, 360]) {
   test(`the badges of a card in a grid are visible (${width} px)`, async ({ webkit }) => {
     await (width < 600 ? webkit.openNarrow('/en/genre/drama', width, 740) : webkit.open('/en/genre/drama'))
     await webkit.shown(By.css('main li a'))
-    expect(await webkit.run(clippedBadges)).toEqual({ badges: expect.any(Number), clipped: [] })
+    const { badges, clipped } = await webkit.run(clippedBadges)
+    expect(badges).toBeGreaterThan(0)
+    expect(clipped).toEqual([])
   })
 }
 
@@ -102,9 +104,9 @@ const currentTime = () => document.querySelector('video')?.currentTime ?? 0
 function clippedBadges(): { badges: number; clipped: string[] } {
   const badges = Array.from(document.querySelectorAll<HTMLElement>('main li a [aria-hidden=true]')).filter(({ textContent }) => /^(CC|AD|ISL|SL)$/.test(textContent))
   const clips = (badge: Element, around: Element | null): boolean => {
-    if (!around) return false
+    if (!around?.closest('a')) return false
     const [inner, outer] = [badge.getBoundingClientRect(), around.getBoundingClientRect()]
-    return (getComputedStyle(around).overflowY !== 'visible' && inner.bottom > outer.bottom + 1) || clips(badge, around.parentElement?.closest('a') ?? null)
+    return (getComputedStyle(around).overflowY !== 'visible' && inner.bottom > outer.bottom + 1) || clips(badge, around.parentElement)
   }
   return { badges: badges.length, clipped: badges.filter((badge) => clips(badge, badge.parentElement)).map(({ textContent }) => textContent) }
 }

@@ -37,16 +37,17 @@ export async function retryAfterDeviceRemoved(): Promise<void> {
 }
 
 /** The user has verified a phone number. */
-export function phoneAdded(mobileNumber: string): void {
-  const session = getSession()
-  if (session?.profileId) dispatchAuth({ type: 'profileLoaded', profileId: session.profileId, mobileNumber, email: session.email })
-  reloadUser()
-}
+export const phoneAdded = (mobileNumber: string): void => contactAdded({ mobileNumber })
 
 /** The user has verified an email address. */
-export function emailAdded(email: string): void {
+export const emailAdded = (email: string): void => contactAdded({ email })
+
+function contactAdded(contact: { mobileNumber: string } | { email: string }): void {
   const session = getSession()
-  if (session?.profileId) dispatchAuth({ type: 'profileLoaded', profileId: session.profileId, mobileNumber: session.mobileNumber, email })
+  if (session?.profileId) {
+    const { profileId, mobileNumber, email } = session
+    dispatchAuth({ type: 'profileLoaded', profileId, mobileNumber, email, ...contact })
+  }
   reloadUser()
 }
 

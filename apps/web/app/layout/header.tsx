@@ -8,7 +8,7 @@ import { AccountControls } from './account-controls.tsx'
 import { SiteLanguageSwitch } from './language-switch.tsx'
 import { useBrowseItems, useSearchItem } from './navigation-items.tsx'
 
-/** `nav` is the current item, which an error page has not. */
+/** `nav` is the current item; an error page has none. */
 export function SiteHeader({ nav, overHero }: { nav: PageHandle['nav']; overHero: boolean }) {
   const intl = useIntl()
   const locale = useLocale()

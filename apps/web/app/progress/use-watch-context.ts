@@ -1,3 +1,4 @@
+import type { Progress } from '@ott/activity'
 import { titleStateQuery } from '@ott/api-client'
 import type { ContentId } from '@ott/catalogue'
 import type { WatchContext } from '@ott/playback'
@@ -20,6 +21,11 @@ export function useWatchContext(titleId: ContentId): WatchContext {
   if (auth.status !== 'loggedIn') return { isLoggedIn: false, plan, progress: local }
   if (state.isPending && state.fetchStatus !== 'idle') return 'pending'
   return { isLoggedIn: true, plan, progress: state.data?.progress ?? [] }
+}
+
+/** The progress of one movie or episode; undefined if there is none or it is not loaded. */
+export function progressOf(contentId: ContentId, watchContext: WatchContext): Progress | undefined {
+  return watchContext === 'pending' ? undefined : watchContext.progress.find((each) => each.contentId === contentId)
 }
 
 /** Progress, watchlist, rating and reminder of the user for one title. */

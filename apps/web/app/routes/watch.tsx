@@ -34,7 +34,7 @@ import { usePlatform } from '../api/use-platform.ts'
 import { useAutoplaySetting } from '../account/use-autoplay-setting.ts'
 import { useSpoilerSetting } from '../account/use-spoiler-setting.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { useWatchContext } from '../progress/use-watch-context.ts'
+import { progressOf, useWatchContext } from '../progress/use-watch-context.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/watch.ts'
 
@@ -143,7 +143,7 @@ function WatchPlayer({ title, contentId }: { title: Title; contentId: ContentId 
   const index = episodes.findIndex(({ id }) => id === contentId)
   const episode = episodes[index]
   const next = episode && episodes[index + 1]
-  const progress = watchContext === 'pending' ? undefined : watchContext.progress.find((each) => each.contentId === contentId)
+  const progress = progressOf(contentId, watchContext)
   const startAtSeconds = startTime ?? secondsToResume(progress, lengthSeconds)
   const here = watchPath(locale, title.link, contentId)
   const details = localePath(locale, title.link)

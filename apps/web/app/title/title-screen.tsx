@@ -6,7 +6,6 @@ import type { EpisodeInSeason, RowCard, Title } from '@ott/catalogue'
 import { Inline } from '@ott/design-system'
 import { apiLanguage, localePath } from '@ott/i18n'
 import { spoilerVisibility, presumedAccess, watchButton } from '@ott/playback'
-import type { WatchContext } from '@ott/playback'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import type { ComponentType } from 'react'
@@ -25,7 +24,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { useSpoilerSetting } from '../account/use-spoiler-setting.ts'
-import { useWatchContext } from '../progress/use-watch-context.ts'
+import { progressOf, useWatchContext } from '../progress/use-watch-context.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 
@@ -75,7 +74,7 @@ const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDet
   const mayPlay = watchContext !== 'pending' && presumedAccess(title, watchContext, now()).allowed
   const shareTitle = async () => showShareOutcome(await share({ title: title.title, url: location.origin + localePath(locale, title.link) }))
   const nextAction = watchButton(title, watchContext, now())
-  const startOf = (episode: EpisodeInSeason) => secondsToResume(progressOf(episode, watchContext), videoLength(episode))
+  const startOf = (episode: EpisodeInSeason) => secondsToResume(progressOf(episode.id, watchContext), videoLength(episode))
   return (
     <Details
       title={title}
@@ -99,7 +98,7 @@ const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDet
       rating={hasRatings && <RatingControl title={title} isCurrent={isOnTop} />}
       currentSeason={nextAction.type === 'resumeEpisode' ? nextAction.season : undefined}
       episodeState={(episode) => ({
-        share: shareWatched(progressOf(episode, watchContext), videoLength(episode)),
+        share: shareWatched(progressOf(episode.id, watchContext), videoLength(episode)),
         atSeconds: startOf(episode),
         href: mayPlay ? watchPath(locale, title.link, episode.id, startOf(episode)) : null,
         cover: spoilerVisibility(episode.id, hidesSpoilers, watchContext),
@@ -108,10 +107,6 @@ const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDet
     />
   )
 })
-
-function progressOf(episode: EpisodeInSeason, watchContext: WatchContext) {
-  return watchContext === 'pending' ? undefined : watchContext.progress.find(({ contentId }) => contentId === episode.id)
-}
 
 /** The share sheet itself is enough feedback. */
 function showShareOutcome(outcome: ShareOutcome): void {

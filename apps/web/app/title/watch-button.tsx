@@ -13,7 +13,7 @@ import { apiClient } from '../api/client.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { usePlansPath } from '../billing/use-plans-path.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useWatchContext } from '../progress/use-watch-context.ts'
+import { progressOf, useWatchContext } from '../progress/use-watch-context.ts'
 import { loginPath, watchPath } from '../routing/paths.ts'
 import { usePreloadWatch } from '../routing/use-preload-watch.ts'
 
@@ -23,18 +23,17 @@ export function TitleWatchButton({ title, place }: { title: Watchable; place: 'h
   const { timeZone, now } = usePlatform()
   const watchContext = useWatchContext(title.id)
   const decision = watchButton(title, watchContext, now())
-  const progress = place === 'hero' ? undefined : progressOf(title, decision, watchContext)
+  const progress = place === 'hero' ? undefined : watchedShareOf(title, decision, watchContext)
   const look = place === 'card' ? ({ size: 'md', wide: true } as const) : {}
   return <Watch link={title.link} decision={decision} locale={locale} timeZone={timeZone} progress={progress} {...look} />
 }
 
 /** Of a movie or an episode that the button resumes. */
-function progressOf(title: Watchable, decision: Decision, watchContext: WatchContext): WatchedShare | undefined {
-  if (watchContext === 'pending' || (decision.type !== 'resume' && decision.type !== 'resumeEpisode')) return undefined
+function watchedShareOf(title: Watchable, decision: Decision, watchContext: WatchContext): WatchedShare | undefined {
+  if (decision.type !== 'resume' && decision.type !== 'resumeEpisode') return undefined
   const { contentId } = decision
   const part = [title, ...title.seasons.flatMap(({ episodes }) => episodes)].find(({ id }) => id === contentId)
-  const progress = watchContext.progress.find((each) => each.contentId === contentId)
-  const share = part && decision.atSeconds > 0 ? shareWatched(progress, videoLength(part)) : null
+  const share = part && decision.atSeconds > 0 ? shareWatched(progressOf(contentId, watchContext), videoLength(part)) : null
   if (!part?.runLengthSeconds || share === null) return undefined
   return { share, secondsLeft: secondsLeft(share, part.runLengthSeconds) }
 }

@@ -9,7 +9,7 @@ export interface BadgeProps {
 }
 
 /**
- * One or two words that distinguish an item, such as an age rating or "new"; at most one per card. An interactive label
- * is a `Chip`, a message a `Banner`.
+ * One or two words that distinguish an item, such as an age rating or "new"; at most one over a card's picture. An
+ * interactive label is a `Chip`, a message a `Banner`.
  */
 export const Badge = ({ children, tone = 'outline', lang }: BadgeProps) => <span className={styles.tone[tone]} lang={lang}>{children}</span>

@@ -108,8 +108,8 @@ export const cardGrid = styleVariants({
 /** Leaves out the cards of an incomplete last row, unless it is the only one. */
 const fullRowsOf = (list: string, columns: number) => {
   for (let fromEnd = 1; fromEnd < columns; fromEnd += 1) {
-    for (let place = 1; place + fromEnd <= columns; place += 1) {
-      globalStyle(`${list} > :nth-child(${columns}n + ${place}):nth-last-child(${fromEnd}):nth-child(n + ${columns + 1})`, { '@media': { [columnsOf[columns]!]: { display: 'none' } } })
+    for (let column = 1; column + fromEnd <= columns; column += 1) {
+      globalStyle(`${list} > :nth-child(${columns}n + ${column}):nth-last-child(${fromEnd}):nth-child(n + ${columns + 1})`, { '@media': { [columnsOf[columns]!]: { display: 'none' } } })
     }
   }
 }

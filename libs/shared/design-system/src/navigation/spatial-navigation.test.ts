@@ -53,6 +53,22 @@ describe('an arrow key', () => {
     expect(focused()).toBe('Shows')
   })
 
+  it('never focuses an inert slide, which lies where the visible one does', () => {
+    show(`<main>
+      <section>
+        <div inert><a href="/en/hilsa/watch" data-box="0 300 160 50">Watch Hilsa</a></div>
+        <div><a href="/en/tram-24/watch" data-box="0 300 160 50">Watch Tram 24</a></div>
+      </section>
+      <ul data-item-list><li><a href="/en/ferry" data-box="0 500 160 200">Ferry</a></li></ul>
+    </main>`)
+    press('ArrowDown')
+    expect(focused()).toBe('Watch Tram 24')
+    press('ArrowDown')
+    expect(focused()).toBe('Ferry')
+    press('ArrowUp')
+    expect(focused()).toBe('Watch Tram 24')
+  })
+
   it('scrolls the page where the next control is further away than a window', () => {
     show(catalogue)
     document.querySelector<HTMLElement>('[href="/en/tram-24"]')!.focus()

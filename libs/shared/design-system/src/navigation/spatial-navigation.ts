@@ -30,9 +30,15 @@ export function moveFocusByArrow(event: KeyboardEvent): void {
 
 function nextFrom(focused: HTMLElement, { keyCode }: KeyboardEvent): HTMLElement | null {
   const scope = focused.closest<HTMLElement>('[role=dialog], [role=alertdialog]') ?? document.body
+  const inert = scope.querySelectorAll('[inert]')
+  for (const element of inert) element.classList.add(ignored)
   const next = getNextFocus(focused, keyCode, scope)
+  for (const element of inert) element.classList.remove(ignored)
   return next && isNear(next, focused) ? next : null
 }
+
+/** The library ignores elements by this class, but not inert ones, such as the hidden slides of a carousel. */
+const ignored = 'lrud-ignore'
 
 const isNear = (next: HTMLElement, focused: HTMLElement) =>
   Math.abs(next.getBoundingClientRect().top - focused.getBoundingClientRect().top) < innerHeight
@@ -43,6 +49,6 @@ function firstInView(): HTMLElement | undefined {
   if (!main?.querySelector('[data-item-list]')) return undefined
   return [...main.querySelectorAll<HTMLElement>('a[href], button')].find((control) => {
     const { top, bottom, width } = control.getBoundingClientRect()
-    return width > 0 && top >= 0 && bottom <= innerHeight && control.tabIndex >= 0
+    return !control.closest('[inert]') && width > 0 && top >= 0 && bottom <= innerHeight && control.tabIndex >= 0
   })
 }

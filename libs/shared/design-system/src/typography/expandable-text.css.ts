@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/theme.css.ts'
 
-export const place = style({ position: 'relative' })
+export const container = style({ position: 'relative' })
+
+/** The button follows in the last line. It is one element in both states, so that it keeps the focus. */
+export const whole = style({ display: 'inline' })
 
 /** Three lines. A cut text fades at the end of the last one, where the button is: the background may be any. */
 export const lines = style({

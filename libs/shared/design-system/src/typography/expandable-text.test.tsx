@@ -28,11 +28,12 @@ describe('a long text', () => {
     expect(renderToString(<ExpandableText text={text} more="Read more" less="Read less" />)).not.toContain('Read more')
   })
 
-  it('expands and collapses if it takes more', async () => {
+  it('expands and collapses if it takes more, with the focus on its button', async () => {
     layOut(4)
     render(<ExpandableText text={text} more="Read more" less="Read less" />)
     await userEvent.click(screen.getByRole('button', { name: 'Read more', expanded: false }))
-    await userEvent.click(screen.getByRole('button', { name: 'Read less', expanded: true }))
-    expect(screen.getByRole('button', { name: 'Read more', expanded: false })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Read less', expanded: true })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: 'Read more', expanded: false })).toHaveFocus()
   })
 })

@@ -30,21 +30,19 @@ export function ExpandableText({ text, more, less }: ExpandableTextProps) {
     observer.observe(paragraph)
     return () => observer.disconnect()
   }, [text, isWhole])
-  const label = isWhole ? less : more
-  const button = (
-    <button type="button" className={isWhole ? link : `${link} ${styles.more}`} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-      {label}
-    </button>
-  )
   return (
-    <div className={`${styles.place} ${tone.soft}`}>
-      <div ref={frame} className={isWhole ? undefined : styles.lines} data-cut={isCut && !isWhole ? '' : undefined}>
-        <p ref={words} className={pretty}>
-          {text}
-          {isWhole && <>{' '}{button}</>}
-        </p>
+    <div className={`${styles.container} ${tone.soft} ${pretty}`}>
+      <div ref={frame} className={isWhole ? styles.whole : styles.lines} data-cut={isCut && !isWhole ? '' : undefined}>
+        <p ref={words} className={isWhole ? styles.whole : undefined}>{text}</p>
       </div>
-      {isCut && !isWhole && button}
+      {isCut && (
+        <>
+          {' '}
+          <button type="button" className={isWhole ? link : `${link} ${styles.more}`} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? less : more}
+          </button>
+        </>
+      )}
     </div>
   )
 }
