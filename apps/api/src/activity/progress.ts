@@ -23,8 +23,8 @@ type WireProgress = Answer<'profileContents'>['progress'][number]
 type HistoryItem = Answer<'watchHistory'>['items'][number]
 
 /**
- * When a position that arrived `now` was watched (PLAY-31): without a time, when it was sent. The device's time is clamped to the maximum call duration;
- * without an age, only the future is clamped.
+ * When a position that arrived `now` was watched (PLAY-31), which without a time is when it was sent. The device's time
+ * is clamped to the maximum call duration; without an age, only the future is clamped.
  */
 export function resolveWatchedAt({ watchedAt, ageSeconds }: { watchedAt?: string | undefined; ageSeconds?: number | undefined }, now: Date): Date {
   const latest = resolveMutationTime(ageSeconds, now).getTime()

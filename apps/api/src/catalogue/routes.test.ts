@@ -121,7 +121,7 @@ describe('a page', () => {
 })
 
 describe('modules', () => {
-  const modules = (query: { limit?: string; offset?: string; sort?: string; audio?: string; isFree?: string } = {}, options = from('IN')) =>
+  const modules = (query: { limit?: string; offset?: string } = {}, options = from('IN')) =>
     api.call('modules', { params: { id: 'home' }, query: { language: 'english', ...query } }, options)
 
   it('are ten by default, with a total', async () => {
@@ -394,7 +394,7 @@ describe('people', () => {
 })
 
 describe('sitemap URLs', () => {
-  const addresses = async (kind: 'titles' | 'people', query: { limit?: string; offset?: string; sort?: string; audio?: string; isFree?: string } = {}, country = 'IN') =>
+  const addresses = async (kind: 'titles' | 'people', query: { limit?: string; offset?: string } = {}, country = 'IN') =>
     (await api.call('addresses', { query: { kind, ...query } }, from(country))).ok
   const pathsOf = (list: { path: string }[]) => list.map(({ path }) => path)
 

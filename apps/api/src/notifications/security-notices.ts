@@ -57,7 +57,7 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
       notify(userId, 'passkeyRemoved', locale, { passkey: nameOfDevice(passkey, locale), link: link(locale, '/settings/accounts') })
     },
 
-    /** Notifies the previous address, or without one the phone number: the new address belongs to whoever added it. */
+    /** Notifies the previous email, or without one the phone number. A thief would receive a notice to the new email. */
     emailAdded(userId: string, { added, before }: { added: string; before: string | null }, { locale }: { locale: Locale }): void {
       if (before === added) return
       const values = { email: maskEmail(added), support: brand.supportEmail }

@@ -46,7 +46,8 @@ export function signInWithPassword(call: Call, { browserId, ...attempt }: Passwo
 /** As with a code, pressing the button accepts the terms. */
 export function signInWithProvider(call: Call, credential: SocialCredential, browserId: string): Promise<Outcome<SignIn>> {
   const { provider } = credential
-  return outcome(async () => signInOf(await call('signInWithProvider', { params: { provider }, body: socialBody(credential, browserId) })))
+  const body = { ...socialBody(credential), deviceId: browserId, acceptTermsAndConditions: true as const }
+  return outcome(async () => signInOf(await call('signInWithProvider', { params: { provider }, body })))
 }
 
 /** `get` passes the server's challenge to the authenticator. */
@@ -102,11 +103,11 @@ function signInOf({ userId, sAccessToken, sRefreshToken, isDeviceLimitReached }:
   return { tokens: { accessToken: sAccessToken, refreshToken: sRefreshToken }, userId: userId as UserId, isDeviceLimitReached }
 }
 
-function socialBody(credential: SocialCredential, deviceId: string) {
-  const also = { deviceId, acceptTermsAndConditions: true } as const
-  if (credential.provider === 'facebook') return { facebookToken: credential.token, ...also }
+/** Each provider has its own field for its token. */
+export function socialBody(credential: SocialCredential) {
+  if (credential.provider === 'facebook') return { facebookToken: credential.token }
   const { nonce, token } = credential
-  return credential.provider === 'google' ? { googleToken: token, nonce, ...also } : { identityToken: token, nonce, ...also }
+  return credential.provider === 'google' ? { googleToken: token, nonce } : { identityToken: token, nonce }
 }
 
 export async function outcome<T>(attempt: () => Promise<T>): Promise<Outcome<T>> {

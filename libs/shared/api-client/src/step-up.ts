@@ -1,6 +1,6 @@
 import type { StepUpMethod } from '@ott/identity'
 import type { Call } from './api-client.ts'
-import { outcome } from './sign-in.ts'
+import { outcome, socialBody } from './sign-in.ts'
 import type { Outcome, SocialCredential, WebAuthnJson } from './sign-in.ts'
 
 /** What proves the user's identity. */
@@ -18,7 +18,7 @@ export function sendStepUpCode(call: Call, channel: 'phone' | 'email'): Promise<
 
 /** Resolves to an access token of the same session, with a new proof of identity. */
 export function confirmIdentity(call: Call, proof: StepUpProof): Promise<Outcome<string>> {
-  return outcome(async () => (await call('stepUp', { body: bodyOf(proof) })).sAccessToken)
+  return outcome(async () => (await call('stepUp', { body: 'provider' in proof ? socialBody(proof) : proof })).sAccessToken)
 }
 
 /** `get` passes the server's challenge to the authenticator. */
@@ -27,11 +27,4 @@ export function confirmByPasskey(call: Call, get: (options: WebAuthnJson) => Pro
     const { options } = await call('passkeyChallenge', {})
     return (await call('stepUp', { body: { response: await get(options) } })).sAccessToken
   })
-}
-
-function bodyOf(proof: StepUpProof) {
-  if (!('provider' in proof)) return proof
-  if (proof.provider === 'facebook') return { facebookToken: proof.token }
-  const { nonce, token } = proof
-  return proof.provider === 'google' ? { googleToken: token, nonce } : { identityToken: token, nonce }
 }

@@ -5,7 +5,6 @@ const phoneNumber = z.string().max(32)
 const email = z.string().max(254)
 const flowId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)
 const browserId = z.string().regex(/^(browser|tv)-[A-Za-z0-9-]{1,80}$/)
-/** A device that the account was used on has limits of its own. */
 const askingBrowser = browserId.optional().describe('The stable id of this browser. It has limits of its own if the account was used in it.')
 /** Token of the bot check; without one the server applies stricter limits. */
 const botToken = z.string().min(1).max(2_048).optional()

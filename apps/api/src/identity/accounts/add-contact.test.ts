@@ -1,6 +1,6 @@
 import { startApi } from '../../testing.ts'
 import type { SignedInUser, TestApi } from '../../testing.ts'
-import { messageTo, newIp, newEmail, newNumber, signInByMail } from '../testing.ts'
+import { askForReset, messageTo, newIp, newEmail, newNumber, signInByMail } from '../testing.ts'
 
 let api: TestApi
 
@@ -206,6 +206,17 @@ describe('adding an email', () => {
     const taken = await verifyEmail(user, email, api.codeFor(email))
     expect([taken.status, taken.error.errorCode, taken.error.field]).toEqual([409, 'CONFLICT', 'email'])
     expect(await emailOf(user)).toBeNull()
+  })
+
+  it('ends the password reset links that the previous email has', async () => {
+    const [user, before, after] = [await api.signIn(newNumber()), newEmail(), newEmail()]
+    await addEmail(user, before)
+    await verifyEmail(user, before, api.codeFor(before))
+    const resetToken = await askForReset(api, before)
+    await addEmail(user, after)
+    expect((await verifyEmail(user, after, api.codeFor(after))).status).toBe(204)
+    const changed = await api.call('changePassword', { body: { resetToken, newPassword: 'a kite over the Hooghly' } }, { ip: newIp() })
+    expect(changed.error.errorCode).toBe('RESTART_FLOW_ERROR')
   })
 
   it('notifies the phone number of the first email, and the previous email of the next', async () => {

@@ -80,11 +80,13 @@ function addContact(purpose: keyof typeof kinds, { db, flows, codes, events, not
   async function save(flow: Flow, userId: string): Promise<string | null> {
     const saved = await transaction(db, async (trx) => {
       if (!(await flows.consume(trx, flow))) throw new ApiError('RESTART_FLOW_ERROR')
-      const account = await trx.selectFrom('account').select(column).where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+      const account = await trx.selectFrom('account').select((row) => row.ref(column).as('before')).where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
       const holder = await trx.selectFrom('account').select('user_id').where(column, '=', flow.identifier).executeTakeFirst()
       if (holder && holder.user_id !== userId) return 'inUse'
       await trx.updateTable('account').set({ [column]: flow.identifier }).where('user_id', '=', userId).execute()
-      return { before: (account as Record<string, string | null>)[column] ?? null }
+      // A link in the previous mailbox must not set the password any more.
+      if (column === 'email') await trx.deleteFrom('password_reset').where('user_id', '=', userId).execute()
+      return account
     }).catch(orInUse)
     if (saved === 'inUse') throw new ApiError(taken[0], { field: taken[1] })
     return saved.before

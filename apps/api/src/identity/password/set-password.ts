@@ -14,7 +14,7 @@ import { rejectWeakPassword } from './weak-passwords.ts'
 
 export type SetPasswordDeps = { db: Kysely<IdentityTables>; sessions: Sessions; revoked: RevokedSessions; events: SignInEvents; notices: SecurityNotices }
 
-/** Sets or changes the password of the signed-in user and ends all other sessions (ID-88). It requires an email to sign in with. */
+/** Sets or changes the password of a signed-in user with an email, and ends all other sessions (ID-88). */
 export function passwordSetter({ db, sessions, revoked, events, notices }: SetPasswordDeps) {
   return async (call: RequestContext<'setPassword'>): Promise<void> => {
     const { user, body } = call

@@ -61,15 +61,15 @@ export function revokedSessions(db: Kysely<IdentityTables>, log: FastifyBaseLogg
 type Ended = { sessionId: string; reason: EndReason | null }
 
 /**
- * The sessions that ended since the last poll, and the database's time of this one. The time is taken as the lesser of
- * two, because a standby that takes over may have an earlier one.
+ * The sessions that ended since the last poll, at first those of the retention, and the database's time of this poll.
+ * A standby that takes over may have an earlier time.
  */
 async function endedSince(db: Kysely<IdentityTables>, polledAt: Date | null): Promise<{ at: Date; ended: Ended[] }> {
   const { rows } = await sql<{ at: Date; sessionId: string | null; reason: EndReason | null }>`
     select at, session_id as "sessionId", ended_because as reason
     from (select now() as at) as clock
-    left join session on ended_at > coalesce(
-      least(${polledAt}::timestamptz, at) - ${overlapSeconds} * interval '1 second', at - ${retentionSeconds} * interval '1 second')`.execute(db)
+    left join session on
+      ended_at > least(coalesce(${polledAt}::timestamptz, at - ${retentionSeconds} * interval '1 second'), at) - ${overlapSeconds} * interval '1 second'`.execute(db)
   const ended = rows.flatMap(({ sessionId, reason }) => (sessionId === null ? [] : { sessionId, reason }))
   return { at: rows[0]?.at ?? new Date(0), ended }
 }

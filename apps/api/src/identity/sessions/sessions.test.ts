@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { startApi } from '../../testing.ts'
 import type { SignedInUser, TestApi } from '../../testing.ts'
 import { newIp, newNumber } from '../testing.ts'
@@ -171,6 +172,14 @@ describe('devices', () => {
     while ((await heard(elsewhere)) === undefined) await sleep(50)
     const born = await api.addNode({}, clock)
     expect([await heard(elsewhere), await heard(born)]).toEqual(Array(2).fill(before ?? 'SESSION_REVOKED'))
+  })
+
+  it('stay ended on a process that starts minutes later', async () => {
+    const user = await api.signIn(newNumber())
+    await api.call('logout', {}, { bearer: user.sAccessToken })
+    await sql`update session set ended_at = now() - interval '14 minutes' where user_id = ${user.userId}`.execute(api.db)
+    const born = await api.addNode()
+    expect((await born.call('devices', {}, { bearer: user.sAccessToken })).error.errorCode).toBe('SESSION_REVOKED')
   })
 })
 

@@ -89,4 +89,4 @@ function credentialIn(provider: SocialProvider, body: SocialBody): SocialCredent
   throw new ApiError('INVALID_INPUT', { field: fieldOf[provider] })
 }
 
-const fieldOf: Record<SocialProvider, string> = { google: 'googleToken', apple: 'identityToken', facebook: 'facebookToken' }
+export const fieldOf: Record<SocialProvider, string> = { google: 'googleToken', apple: 'identityToken', facebook: 'facebookToken' }

@@ -15,6 +15,7 @@ import { signInEvent } from '../sign-in/audit-log.ts'
 import type { SignInEvents } from '../sign-in/audit-log.ts'
 import { countFailure, failureLimits, userSendLimits } from '../sign-in/rate-limits.ts'
 import type { LimitedClient } from '../sign-in/rate-limits.ts'
+import { fieldOf } from '../social/sign-in.ts'
 import type { SocialSignIn } from '../social/sign-in.ts'
 import { invalidToken } from '../social/verified-person.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -133,8 +134,6 @@ export function stepUp({ db, flows, codes, rateLimiter, sessions, events, passke
     return on.selectFrom('account').select(['email', 'phone_number', 'password_hash']).where('user_id', '=', userId).executeTakeFirstOrThrow()
   }
 }
-
-const fieldOf = { google: 'googleToken', apple: 'identityToken', facebook: 'facebookToken' } as const
 
 /** A session has one flow, whatever the channel. */
 function idsOf({ userId, sessionId }: SignedIn): FlowIds {

@@ -1,13 +1,12 @@
-import { Button, Dialog, Stack } from '@ott/design-system'
-import { isEmail, normaliseEmail, otpLength } from '@ott/identity'
+import { Button, Stack } from '@ott/design-system'
+import { isEmail, normaliseEmail } from '@ott/identity'
 import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { CodeSentStatus, CodeStep } from '../sign-in/code-step.tsx'
 import { EmailField } from '../sign-in/email-field.tsx'
 import { signInErrorMessage } from '../sign-in/sign-in-error-message.ts'
 import { useEarlySubmit } from '../sign-in/use-early-submit.ts'
-import { useFocusOnStep } from '../sign-in/use-focus-on-step.ts'
+import { AddContactSteps } from './add-contact-steps.tsx'
 import { useAddEmail } from './use-add-contact.ts'
 import type { AddContactOptions, AddEmailControls } from './use-add-contact.ts'
 
@@ -18,40 +17,12 @@ interface AddEmailDialogProps extends AddContactOptions<string> {
 
 /** Adds an email: the address, then the code sent to it. */
 export function AddEmailDialog({ title, onClose, ...ports }: AddEmailDialogProps) {
-  return <AddEmailSteps adding={useAddEmail(ports)} title={title} onClose={onClose} />
-}
-
-/** One dialog for both steps, so that focus stays inside it. */
-export function AddEmailSteps({ adding, title, onClose }: { adding: AddEmailControls; title: string; onClose: () => void }) {
-  const intl = useIntl()
-  const content = useRef<HTMLDivElement>(null)
+  const adding = useAddEmail(ports)
   const { state } = adding
-  const isCode = state.status === 'otpVerify'
-  useFocusOnStep(content, isCode ? 'code' : 'email')
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={isCode ? intl.formatMessage({ id: 'login.enterCode' }, { length: otpLength.addEmail }) : title}
-      titleIs={isCode ? 'read' : 'shown'}
-      closeLabel={intl.formatMessage({ id: 'login.close' })}
-    >
-      <div ref={content}>
-        {isCode ? (
-          <CodeStep
-            entry={state.entry}
-            length={otpLength.addEmail}
-            onTyped={adding.codeTyped}
-            onSubmit={adding.submitCode}
-            onResend={adding.resend}
-            onBack={adding.goBack}
-          />
-        ) : (
-          <EmailForm state={state} adding={adding} />
-        )}
-        <CodeSentStatus entry={isCode ? state.entry : null} />
-      </div>
-    </Dialog>
+    <AddContactSteps adding={adding} purpose="addEmail" title={title} onClose={onClose}>
+      {state.status !== 'otpVerify' && <EmailForm state={state} adding={adding} />}
+    </AddContactSteps>
   )
 }
 

@@ -1,17 +1,16 @@
 import type { Country } from '@ott/api-client'
-import { Button, Dialog, Stack } from '@ott/design-system'
+import { Button, Stack } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
-import { otpLength, readPhoneNumber } from '@ott/identity'
+import { readPhoneNumber } from '@ott/identity'
 import type { AddPhone, PhoneNumber } from '@ott/identity'
 import { useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import { CodeSentStatus, CodeStep } from '../sign-in/code-step.tsx'
 import { firstCountry, useCountries } from '../sign-in/countries.ts'
 import { PhoneField } from '../sign-in/phone-field.tsx'
 import { signInErrorMessage } from '../sign-in/sign-in-error-message.ts'
-import { useFocusOnStep } from '../sign-in/use-focus-on-step.ts'
 import { useEarlySubmit } from '../sign-in/use-early-submit.ts'
+import { AddContactSteps } from './add-contact-steps.tsx'
 import { useAddPhone } from './use-add-contact.ts'
 import type { AddContactOptions, AddPhoneControls } from './use-add-contact.ts'
 
@@ -36,43 +35,18 @@ interface AddPhoneStepsProps extends Omit<AddPhoneDialogProps, keyof AddContactO
   countries: readonly Country[]
 }
 
-/** One dialog for both steps, so that focus stays inside it. */
 export function AddPhoneSteps({ adding, countries, locale, title, text, instead, onClose }: AddPhoneStepsProps) {
-  const intl = useIntl()
-  const content = useRef<HTMLDivElement>(null)
   const numberField = useRef<HTMLInputElement>(null)
   const { state } = adding
-  const isCode = state.status === 'otpVerify'
-  useFocusOnStep(content, isCode ? 'code' : 'number')
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={isCode ? intl.formatMessage({ id: 'login.enterCode' }, { length: otpLength.addPhone }) : title}
-      titleIs={isCode ? 'read' : 'shown'}
-      description={isCode ? undefined : text}
-      closeLabel={intl.formatMessage({ id: 'login.close' })}
-      initialFocus={numberField}
-    >
-      <div ref={content}>
-        {isCode ? (
-          <CodeStep
-            entry={state.entry}
-            length={otpLength.addPhone}
-            onTyped={adding.codeTyped}
-            onSubmit={adding.submitCode}
-            onResend={adding.resend}
-            onBack={adding.goBack}
-          />
-        ) : (
-          <Stack gap={2}>
-            <NumberForm state={state} adding={adding} countries={countries} locale={locale} numberField={numberField} />
-            {instead}
-          </Stack>
-        )}
-        <CodeSentStatus entry={isCode ? state.entry : null} />
-      </div>
-    </Dialog>
+    <AddContactSteps adding={adding} purpose="addPhone" title={title} text={text} initialFocus={numberField} onClose={onClose}>
+      {state.status !== 'otpVerify' && (
+        <Stack gap={2}>
+          <NumberForm state={state} adding={adding} countries={countries} locale={locale} numberField={numberField} />
+          {instead}
+        </Stack>
+      )}
+    </AddContactSteps>
   )
 }
 

@@ -7,17 +7,21 @@ import { useIntl } from 'react-intl'
 
 /** Renders its children with the loaded user; before that a skeleton, after a failure an error state (API-17). */
 export function UserBoundary({ call, children }: { call: Call; children: (user: User) => ReactNode }) {
-  const intl = useIntl()
   const reading = useQuery(userQuery(call))
   const { data: user, isFetching, refetch } = reading
   if (user) return children(user)
-  return isErrorOrRetrying(reading) ? (
+  return isErrorOrRetrying(reading) ? <AccountNotLoaded isRetrying={isFetching} onRetry={() => void refetch()} /> : <AccountSkeleton />
+}
+
+export function AccountNotLoaded({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  const intl = useIntl()
+  return (
     <ErrorState
       title={intl.formatMessage({ id: 'account.loadFailed' })}
       text={intl.formatMessage({ id: 'deviceLimit.checkConnection' })}
-      actions={<Button variant="primary" loading={isFetching} onClick={() => void refetch()}>{intl.formatMessage({ id: 'deviceLimit.retry' })}</Button>}
+      actions={<Button variant="primary" loading={isRetrying} onClick={onRetry}>{intl.formatMessage({ id: 'deviceLimit.retry' })}</Button>}
     />
-  ) : <AccountSkeleton />
+  )
 }
 
 function AccountSkeleton() {

@@ -1,11 +1,12 @@
 import { isErrorOrRetrying, stepUpMethods } from '@ott/api-client'
-import { AppleIcon, Banner, Button, Dialog, ErrorState, FacebookIcon, GoogleIcon, KeyIcon, MailIcon, PhoneIcon, Skeleton, Stack, Text } from '@ott/design-system'
+import { AppleIcon, Banner, Button, Dialog, FacebookIcon, GoogleIcon, KeyIcon, MailIcon, PhoneIcon, Skeleton, Stack, Text } from '@ott/design-system'
 import { otpLength } from '@ott/identity'
 import type { StepUp, StepUpMethod } from '@ott/identity'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { AccountNotLoaded } from '../settings/user-boundary.tsx'
 import { CodeSentStatus, CodeStep } from '../sign-in/code-step.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { Recipient } from '../sign-in/recipient.tsx'
@@ -26,7 +27,7 @@ export function StepUpDialog({ onClose, ...ports }: StepUpDialogProps) {
   return (
     <StepUpFrame isComing={!methods.data && !isFailed} onClose={onClose}>
       {methods.data && <WithMethods {...ports} methods={methods.data} />}
-      {!methods.data && (isFailed ? <NotLoaded isRetrying={methods.isFetching} onRetry={() => void methods.refetch()} /> : <Loading />)}
+      {!methods.data && (isFailed ? <AccountNotLoaded isRetrying={methods.isFetching} onRetry={() => void methods.refetch()} /> : <Loading />)}
     </StepUpFrame>
   )
 }
@@ -156,17 +157,6 @@ function Loading() {
         <Skeleton shape="line" />
       </Stack>
     </div>
-  )
-}
-
-function NotLoaded({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
-  const intl = useIntl()
-  return (
-    <ErrorState
-      title={intl.formatMessage({ id: 'account.loadFailed' })}
-      text={intl.formatMessage({ id: 'deviceLimit.checkConnection' })}
-      actions={<Button variant="primary" loading={isRetrying} onClick={onRetry}>{intl.formatMessage({ id: 'deviceLimit.retry' })}</Button>}
-    />
   )
 }
 
