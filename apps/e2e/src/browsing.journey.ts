@@ -114,7 +114,7 @@ test('a link at the foot of a page opens the next page at its top', { tag: '@fir
 test('a reload with a title open over a scrolled page shows the title from its top', { tag: '@firefox' }, async ({ page }) => {
   await page.goto('/en')
   await waitForHydration(page)
-  const card = page.getByRole('main').locator('ul').nth(3).getByRole('link').first()
+  const card = page.locator('main ul').nth(3).locator('a').first()
   await card.click()
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible()
   const top = () => card.evaluate((link) => Math.round(link.getBoundingClientRect().top))
