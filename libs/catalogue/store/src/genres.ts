@@ -55,8 +55,8 @@ const maxPosters = 3
 const maxPosterCandidates = 12
 
 /**
- * Genres with an available title, in their order, with posters of released titles (CAT-122). No two genres
- * show the same one while they have others.
+ * Genres with an available title, in their order, with posters of released titles (CAT-122). No two genres show the same
+ * one while they have others (CAT-123).
  */
 export async function genresWithTitles(db: CatalogueDatabase, reader: Reader): Promise<PicturedGenre[]> {
   const { rows } = await sql<{ slug: string; name: string; titleCount: number; images: Image[][] }>`
