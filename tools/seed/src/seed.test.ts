@@ -109,7 +109,7 @@ describe('images', () => {
     expect(titles.filter(({ hero }) => hero).map(({ id }) => id).filter((id) => !heroes.includes(id))).toEqual([])
   })
 
-  it('exist for every episode, as many as a series has episodes or takes (CAT-99)', async () => {
+  it('exist for every episode, as many as a series has episodes or takes (CAT-99, CAT-117)', async () => {
     const read = await titlesById(test.db, 'series', series.map(({ id }) => id), inIndia)
     const stills = read.map(({ contentId, seasons }) => ({ contentId, urls: seasons.flatMap(({ episodes }) => episodes.map(({ images }) => images[0]?.url)) }))
     expect(stills.filter(({ urls }) => urls.some((url) => url === undefined))).toEqual([])

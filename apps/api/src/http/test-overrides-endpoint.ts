@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import type { Deps } from '../config/deps.ts'
 import { testOverridesSchema, noOverrides } from '../config/test-overrides.ts'
 
-/** Registers GET, PUT and DELETE /test/knobs, in demo mode and on loopback only (RUN-2, RUN-17). */
+/** Registers GET, PUT and DELETE /test/knobs, in demo mode and on loopback only (RUN-2, RUN-20). */
 export function registerTestOverrides(app: FastifyInstance, { config, testOverrides }: Pick<Deps, 'config' | 'testOverrides'>): void {
   if (config.mode !== 'demo' || !isLoopback(config.host)) return
   app.get('/test/knobs', () => testOverrides.current)

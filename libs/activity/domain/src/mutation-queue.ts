@@ -3,12 +3,13 @@ import { isTransient } from './is-transient.ts'
 import type { Rating } from './rating.ts'
 
 /**
- * A mutation of the user's activity: watchlist, rating (`null` removes it; `isChange`: there was one before), release reminder, dismissal from continue watching,
+ * A mutation of the user's activity: watchlist, rating (`null` removes it), release reminder, dismissal from continue watching,
  * hiding in the history, or forgetting one entry (`null`: all). `madeAt` is in milliseconds.
  * Browsers store mutations, so the names of the fields stay.
  */
 export type Mutation = { madeAt: number } & (
   | { of: 'list'; contentId: ContentId; contentType: Card['type']; isInList: boolean; before?: ContentId }
+  /** `isChange`: the title had another rating before. */
   | { of: 'rating'; contentId: ContentId; contentType: Card['type']; rating: Rating | null; isChange?: boolean }
   | { of: 'reminder'; contentId: ContentId; contentType: Card['type']; isOn: boolean }
   | { of: 'aside'; contentId: ContentId; isSetAside: boolean }

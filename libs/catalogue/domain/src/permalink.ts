@@ -26,7 +26,7 @@ export type PermalinkError = 'isPage' | 'hasSegments' | 'isTooLong' | 'hasForbid
 
 /**
  * Why a permalink is invalid: a page of the site has it (CAT-7), its watch path would not lead to it (CAT-17), or a URL cannot
- * carry it (CAT-111).
+ * carry it (CAT-111, CAT-116).
  */
 export function permalinkError(link: string, productSlugs: readonly string[]): PermalinkError | null {
   if (isReservedPermalink(link, productSlugs)) return 'isPage'

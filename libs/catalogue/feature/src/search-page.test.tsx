@@ -81,7 +81,7 @@ describe('a search', () => {
     expect(screen.getByRole('link', { name: /Last Ferry/ })).toHaveTextContent('Coming 28 November 2026')
   })
 
-  it('says that nothing matches exactly, and links to the corrected term (SEA-15)', () => {
+  it('says that nothing matches exactly, and links to the corrected term (SEA-15, SEA-19)', () => {
     openWith({ isExact: false, suggestion: 'meghna' }, { term: 'megna' })
     expect(screen.getByRole('link', { name: 'meghna' })).toHaveAttribute('href', '/en/search?search=meghna')
     expect(screen.getByText(/^No exact match for “megna”. Did you mean/)).toBeVisible()

@@ -88,7 +88,7 @@ export function SearchResultLists({ term, kind, results, isStale, more, onChoose
   )
 }
 
-/** The results only resemble the term (SEA-15). */
+/** The results only resemble the term (SEA-15, SEA-19). */
 function NoExactMatch({ term, suggestion }: { term: string; suggestion: string | undefined }) {
   const locale = useLocale()
   return (

@@ -77,7 +77,7 @@ type Row = Omit<NewTitle, 'signLanguages' | 'runLength' | 'releasesAt' | 'withdr
   withdrawnAt: string | null
   seasons: (Omit<NewTitle['seasons'][number], 'releasesAt' | 'episodes'> & {
     releasesAt: string | null
-    episodes: (Omit<NewTitle['seasons'][number]['episodes'][number], 'runLength' | 'releasesAt'> & { runLength: number | null; releasesAt: string | null })[]
+    episodes: (Omit<NewTitle['seasons'][number]['episodes'][number], 'releasesAt'> & { releasesAt: string | null })[]
   })[]
 }
 
@@ -97,11 +97,7 @@ function titleOf(row: object): NewTitle {
       ...withoutNulls(season),
       releasesAt: dateOf(season.releasesAt),
       credits: (season.credits ?? []).map(withoutNulls),
-      episodes: season.episodes.map(({ runLength, ...episode }) => ({
-        ...episode,
-        ...(runLength !== null && { runLength }),
-        releasesAt: dateOf(episode.releasesAt),
-      })),
+      episodes: season.episodes.map((episode) => ({ ...withoutNulls(episode), releasesAt: dateOf(episode.releasesAt) })),
     })),
   }
 }

@@ -56,20 +56,22 @@ export async function findTitles(db: CatalogueDatabase, request: SearchRequest):
     const prefixed = await findByLetters(db, request)
     if (prefixed.total >= minLetterHits) return { ...prefixed, query: queryOf(words.map(prefixAndSounds), spaces), isExact: true, suggestion: null }
   }
-  const found = await findExactly(db, request)
   const meant = withoutGenericWords(words)
-  if (found.total > 0 || meant.length === words.length) return resemblingIfNone(db, request, found)
+  const hasGenericWords = meant.length < words.length
+  const found = await findExactly(db, request, hasGenericWords ? [] : words)
+  if (found.total > 0 || !hasGenericWords) return resemblingIfNone(db, request, found)
   const ofMeant = { ...request, words: meant }
-  return resemblingIfNone(db, ofMeant, await findExactly(db, ofMeant))
+  return resemblingIfNone(db, ofMeant, await findExactly(db, ofMeant, meant))
 }
 
 async function findByLetters(db: CatalogueDatabase, request: SearchRequest): Promise<Hits> {
   return hits(db, request, sql`false`, nameMatches(request), { max: maxLetterCandidates, condition: sql`true` })
 }
 
-async function findExactly(db: CatalogueDatabase, request: SearchRequest): Promise<Few> {
+/** `corrigible`: the words for which it also looks for nearest ones, if nothing is found. */
+async function findExactly(db: CatalogueDatabase, request: SearchRequest, corrigible: string[]): Promise<Few> {
   const terms = request.words.map(prefixAndSounds)
-  const few = await searchFew(db, request, terms, request.words)
+  const few = await searchFew(db, request, terms, corrigible)
   return few.areMore ? { ...few, ...(await searchMany(db, request, terms)) } : few
 }
 

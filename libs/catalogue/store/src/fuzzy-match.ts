@@ -24,7 +24,7 @@ const minPrefixSlipLength = sql.lit(5)
 const minAlikeLength = sql.lit(8)
 const minSimilarity = sql.lit(0.5)
 
-/** Per word of the query, as a JSON array. A number is never corrected: another number means something else. */
+/** Per word of the query, as a JSON array. Another number means something else (SEA-20). */
 export function fuzzyCandidates(words: string[], isNeeded: Sql): Sql {
   const corrigible = words.map((word) => (/^\p{N}+$/u.test(word) ? '' : word))
   const keys = corrigible.map(keyOf)

@@ -30,7 +30,9 @@ export async function titlesByGenre(
     ...(isFree ? [sql`(select monetization_model = 'FREE' from title where title.content_id = title_genre.content_id)`] : []),
   ]
   const { rows } = await sql<{ total: number; ids: string[]; description: string | null }>`
-    with shown as materialized (select content_id, year, releases_at from title_genre where ${sql.join(conditions, sql` and `)})
+    with shown as materialized (
+      select content_id, year, releases_at, place from title_genre ${withPlaces} where ${sql.join(conditions, sql` and `)}
+    )
     select
       description ->> ${reader.language}::text as description,
       (select count(*) from shown) as total,
@@ -53,15 +55,17 @@ const maxPosters = 3
 const maxPosterCandidates = 12
 
 /**
- * Genres with an available title, in their order, with posters of released titles (CAT-122). No two genres
- * show the same one while they have others.
+ * Genres with an available title, in their order, with posters of released titles (CAT-122). No two genres show the same
+ * one while they have others (CAT-123).
  */
 export async function genresWithTitles(db: CatalogueDatabase, reader: Reader): Promise<PicturedGenre[]> {
   const { rows } = await sql<{ slug: string; name: string; titleCount: number; images: Image[][] }>`
     select slug, ${localized('genre.name', reader.language)} as name, counted."titleCount", array(
-      select title.images from title_genre join title using (content_id)
-      where genre_slug = slug and ${isShown(reader)} and (title_genre.releases_at is null or title_genre.releases_at <= ${reader.now})
-      order by ${rankOf('title_genre')} nulls last, title_genre.year desc nulls last, content_id limit ${maxPosterCandidates}
+      select (select images from title where title.content_id = candidate.content_id) from (
+        select content_id from title_genre ${withPlaces}
+        where genre_slug = slug and ${isShown(reader)} and (releases_at is null or releases_at <= ${reader.now})
+        order by place nulls last, year desc nulls last, content_id limit ${maxPosterCandidates}
+      ) as candidate
     ) as images
     from genre cross join lateral (
       select count(*) as "titleCount" from title_genre where genre_slug = slug and ${isShown(reader)}
@@ -79,12 +83,13 @@ export async function genresWithTitles(db: CatalogueDatabase, reader: Reader): P
 
 /** What comes before the year, the newest first. */
 const orders: Record<GenreSort, (reader: Reader) => RawBuilder<unknown>> = {
-  popular: () => sql`${rankOf('shown')} nulls last, `,
+  popular: () => sql`place nulls last, `,
   newest: () => sql``,
   name: ({ language }) => sql`(select ${localized('title.title', language)} from title where title.content_id = shown.content_id) collate "und-x-icu", `,
 }
 
-const rankOf = (table: 'shown' | 'title_genre') => sql`(select min(place) from ranking where ranking.content_id = ${sql.ref(`${table}.content_id`)})`
+/** Adds the place in the ranking. A join, because a subquery would read the ranking once for each title of a genre. */
+const withPlaces = sql`left join (select content_id, min(place) as place from ranking group by content_id) as ranked using (content_id)`
 
 /** A scalar subquery, so that PostgreSQL reads `title` only for the few restricted titles instead of scanning all. */
 function isShown(reader: Reader) {

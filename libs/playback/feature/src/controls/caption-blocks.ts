@@ -8,11 +8,11 @@ export type ShownControls = 'none' | 'bar' | 'full'
 export type CaptionBlock = { row: 'top' | 'middle' | 'bottom'; line: number; left: number; right: number; align: Cue['align']; cues: Cue[] }
 
 const margin = 6
+/** The thirds of the picture. */
+const topUntil = 34
+const bottomFrom = 66
 
-/**
- * The blocks of the active cues, placed as their file says (PLAY-78). The user chooses the place of the others. None covers a
- * control (PLAY-79).
- */
+/** The blocks of the active cues, where their file or else the user places them (PLAY-78). None covers a control (PLAY-79). */
 export function captionBlocks(cues: Cue[], place: CaptionPlace, controls: ShownControls): CaptionBlock[] {
   const blocks = new Map<string, CaptionBlock>()
   for (const cue of cues) {
@@ -29,12 +29,16 @@ export function captionBlocks(cues: Cue[], place: CaptionPlace, controls: ShownC
 
 const inOrder = (cues: Cue[], place: CaptionPlace) => cues.toSorted((one, other) => lineOf(one, place) - lineOf(other, place))
 
-const lineOf = ({ line }: Cue, place: CaptionPlace) => (line !== null && !(place === 'top' && line > 66) ? line : place === 'top' ? 0 : 100)
+/** A user who wants captions at the top gets those at the bottom there too. */
+function lineOf({ line }: Cue, place: CaptionPlace): number {
+  if (place === 'bottom') return line ?? 100
+  return line === null || line > bottomFrom ? 0 : line
+}
 
 /** The middle belongs to the large buttons while the controls are shown. */
 function rowOf(line: number, controls: ShownControls): CaptionBlock['row'] {
-  if (line < 34 || controls === 'full') return 'top'
-  return line > 66 || controls === 'bar' ? 'bottom' : 'middle'
+  if (line < topUntil || controls === 'full') return 'top'
+  return line > bottomFrom || controls === 'bar' ? 'bottom' : 'middle'
 }
 
 /** The free space on both sides: at least a margin, and never so much that lines break after each word. */

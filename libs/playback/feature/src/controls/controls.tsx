@@ -32,7 +32,7 @@ export function TopBar({ title, backHref, onShare }: { title: PlayerTitle; backH
   )
 }
 
-/** The age rating with its reasons, and whether a demo film stands in, shown at the start; screen readers find them in the top bar (PLAY-40, PLAY-92). */
+/** The age rating with its reasons, and whether a demo film stands in (PLAY-40, PLAY-92). Screen readers find them in the top bar. */
 export function RatingNote({ title }: { title: PlayerTitle }) {
   return (
     <div className={styles.rating} aria-hidden="true">

@@ -21,7 +21,7 @@ export function cueLines(text: string): CuePiece[][] {
     .filter((line) => line.some((piece) => piece.text.trim() !== ''))
 }
 
-/** WebVTT has the character references of HTML. A text area parses nothing else. */
+/** WebVTT has the character references of HTML (PLAY-96). A text area parses nothing else. */
 function plain(text: string): string {
   if (!text.includes('&')) return text
   const area = document.createElement('textarea')

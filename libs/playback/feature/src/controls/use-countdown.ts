@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** The seconds left while it runs; null otherwise. It stops while the page is hidden (PLAY-81). */
+/** The seconds left while it runs; null otherwise. It stops while the page is hidden (PLAY-97). */
 export function useCountdown(isRunning: boolean, fromSeconds: number, onZero: () => void): number | null {
   const [passed, setPassed] = useState(0)
   const left = Math.max(0, fromSeconds - passed)

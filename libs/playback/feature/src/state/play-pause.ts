@@ -42,6 +42,8 @@ export function attachPlayPause(session: PlaybackSession, progress: ProgressRepo
   }
 
   on('play', () => {
+    // The picture-in-picture window plays the element directly.
+    session.hasEnded = false
     session.wantsToPlay = true
     session.heartbeat?.play()
     onChange({ isPaused: false })

@@ -106,6 +106,28 @@ describe('playback', () => {
   })
 })
 
+describe('playback that ended', () => {
+  it('follows the position and ends again after the browser itself plays it', async () => {
+    const { state } = open(grants)
+    await waitFor(() => expect(told).toEqual(['play']))
+    const { video } = playback
+    const happen = (type: string) => video.dispatchEvent(new Event(type))
+    happen('ended')
+    expect(state.stage).toBe('ended')
+    stands(video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, currentTime: 0 })
+    for (const type of ['seeked', 'play', 'playing']) happen(type)
+    expect(state.stage).toBe('watching')
+    for (let seconds = 1; seconds <= 6; seconds += 1) {
+      stands(video, { currentTime: seconds })
+      happen('timeupdate')
+    }
+    happen('pause')
+    expect(kept.at(-1)).toEqual([6, 60, false])
+    happen('ended')
+    expect(state.stage).toBe('ended')
+  })
+})
+
 /** WebKit's list of audio tracks. */
 function haveAudioTracks(sounds: object[]): EventTarget {
   const value = Object.assign(new EventTarget(), sounds, { length: sounds.length })
