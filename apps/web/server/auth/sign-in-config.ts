@@ -1,3 +1,4 @@
+import { isLoopback } from '@ott/brand/demo-host'
 import { createPrivateKey } from 'node:crypto'
 import { readBotCheckConfig } from '../../app/auth/bot-check-config.server.ts'
 
@@ -62,7 +63,7 @@ function readAll<Key extends string>(env: Environment, names: Record<Key, string
 function checkUrl(name: string, text: string, isLive: boolean): void {
   if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error(`${name} is ${text}; it must be a URL`)
   const { protocol, hostname } = new URL(text)
-  const isSandbox = protocol === 'http:' || /^(localhost|127\..*|\[::1\])$/.test(hostname)
+  const isSandbox = protocol === 'http:' || isLoopback(hostname)
   if (isLive && isSandbox) throw new Error(`${name} is ${text}, the sandbox or unprotected; live mode refuses it`)
 }
 
