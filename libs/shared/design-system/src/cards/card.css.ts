@@ -80,7 +80,8 @@ export const title = style({
 /** The signs are outside the clamped facts: WebKit clips boxes in a clamped line. */
 export const about = style({ display: 'flex', alignItems: 'center', gap: '8px' })
 
-export const signs = style({ display: 'flex', flex: 'none', gap: '4px' })
+/** More signs than a narrow card is wide take a second line. */
+export const signs = style({ display: 'flex', flex: 'none', flexWrap: 'wrap', gap: '4px', maxWidth: '100%' })
 
 /** Space for descenders, which clamping would cut off. */
 export const facts = style({ ...clamped, minWidth: 0, paddingBottom: lines.tail, color: colour.textSoft, fontSize: vars.type.small, lineHeight: line(lines.facts) })

@@ -49,3 +49,5 @@ export const actions = style({ display: 'flex', alignItems: 'center', gap: '8px'
 /** The longest label, in Bengali, stays on one line. */
 export const action = style({ flex: '1 1 auto', minWidth: 0, whiteSpace: 'nowrap' })
 globalStyle(`${action} > *`, { paddingInline: '10px' })
+/** The time left may take two lines. */
+globalStyle(`${action} small`, { whiteSpace: 'normal' })

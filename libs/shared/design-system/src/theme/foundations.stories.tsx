@@ -252,7 +252,7 @@ export function Layers() {
   return (
     <div className={styles.pile}>
       {Object.entries(layer).map(([name, height], place) => (
-        <span key={name} className={styles.leaf} style={{ zIndex: height, marginInlineStart: `${place * 28}px` }}>{name} · {height}</span>
+        <span key={name} className={styles.leaf} style={{ zIndex: height, marginInlineStart: `${place * 4}%` }}>{name} · {height}</span>
       ))}
     </div>
   )

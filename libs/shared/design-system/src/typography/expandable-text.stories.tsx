@@ -14,13 +14,13 @@ export const Playground = {
 function Story({ width = 320, ...choice }: Partial<ExpandableTextProps> & { width?: number }) {
   const t = useTranslate()
   return (
-    <div style={{ width }}>
+    <div style={{ maxWidth: width }}>
       <ExpandableText
         more={t('Read more', 'আরও পড়ুন')}
         less={t('Read less', 'কম দেখান')}
         text={t(
-          'A retired teacher comes back to the house where she was born and finds it divided by chalk lines, one brother to each room.',
-          'এক অবসরপ্রাপ্ত শিক্ষিকা জন্মভিটেয় ফিরে দেখেন, খড়ির দাগে ভাগ হয়ে গেছে বাড়ি, এক এক ঘরে এক এক ভাই।',
+          'A retired teacher comes back to the house where she was born and finds it divided by chalk lines, one brother to each room, and nobody to say whose the mango tree is.',
+          'এক অবসরপ্রাপ্ত শিক্ষিকা জন্মভিটেয় ফিরে দেখেন, খড়ির দাগে ভাগ হয়ে গেছে বাড়ি, এক এক ঘরে এক এক ভাই, আর উঠোনের আমগাছটা কার, তা কেউ বলতে পারে না।',
         )}
         {...choice}
       />
