@@ -71,6 +71,7 @@ test('results and URL follow the typed query, and Back leaves the search', async
   await expect(field(page)).toHaveValue('last fe')
   await titles(page).filter({ hasText: 'The Last Ferry' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/\/en\/the-last-ferry$/)
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(field(page)).toHaveValue('last fe')
@@ -131,6 +132,7 @@ test('Show more works by keyboard, and Back restores the results', async ({ page
   await expect(page.getByRole('status').filter({ hasText: /^Showing the top 100 of / })).toBeAttached()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).not.toHaveURL(/search/)
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(moreTitles(page)).toHaveCount(50)
@@ -191,6 +193,7 @@ test('titles opened from a search are suggested later until they are removed', a
     await titles(page).filter({ hasText: title }).first().click()
     expect((await saved).status()).toBe(200)
     await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).not.toHaveURL(/search/)
     await page.goBack()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
