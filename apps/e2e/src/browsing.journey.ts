@@ -117,8 +117,6 @@ test('a reload with a title open over a scrolled page shows the title from its t
   const card = page.locator('main ul').nth(3).locator('a').first()
   await card.click()
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible()
-  const top = () => card.evaluate((link) => Math.round(link.getBoundingClientRect().top))
-  const before = await top()
   expect(await scrollPosition(page)).toBeGreaterThan(200)
   await page.reload()
   await waitForHydration(page)
@@ -126,7 +124,8 @@ test('a reload with a title open over a scrolled page shows the title from its t
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await goBack(page)
   await expect(page).toHaveURL(/\/en$/)
-  await expect.poll(top).toBe(before)
+  // Rows above that were not laid out since the reload have an estimated height.
+  await expect(card).toBeInViewport()
 })
 
 test('reload restores the scroll position before and after hydration', async ({ page }) => {
