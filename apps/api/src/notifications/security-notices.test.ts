@@ -29,7 +29,7 @@ describe('the email about a new device', () => {
     expect(english.text).toContain(`${api.deps.config.siteOrigin}/en/settings/devices`)
     await signInElsewhere(api, bearer, 'browser-bengali', { 'x-country': 'BD', 'accept-language': 'bn' })
     const bengali = await messageTo(api, email, 'নতুন লগইন')
-    expect(bengali.text).toContain('ডিভাইস: চেনা যায়নি\nজায়গা: বাংলাদেশ\nসময়: বৃহস্পতিবার ৪ মার্চ, ২০:৩০ IST')
+    expect(bengali.text).toContain('ডিভাইস: অজানা\nস্থান: বাংলাদেশ\nসময়: বৃহস্পতিবার ৪ মার্চ, ২০:৩০ IST')
     expect(bengali.text).toContain('/bn/settings/devices')
   })
 
