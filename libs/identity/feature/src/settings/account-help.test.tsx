@@ -56,7 +56,7 @@ describe('account help', () => {
 
   it('offers to log out', async () => {
     const { onLogout } = show()
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
     expect(onLogout).toHaveBeenCalledTimes(1)
   })
 })
