@@ -22,7 +22,7 @@ for (const locale of locales) {
 
     await accountMenu(page).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: t('logout.confirm') }).press('Enter')
+    await page.getByRole('banner').getByRole('button', { name: t('devices.logOut') }).press('Enter')
     const question = page.getByRole('dialog', { name: t('logout.title') })
     await expect(question).toHaveAccessibleDescription(t('logout.text'))
     await expectAccessible(page)

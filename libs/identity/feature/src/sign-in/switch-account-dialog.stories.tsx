@@ -18,5 +18,5 @@ export const Confirmation: Story = {}
 export const UnknownAccount: Story = { args: { signedInAs: null } }
 export const Switching: Story = {
   args: { onSwitch: () => new Promise(() => {}) },
-  play: async () => { await userEvent.click(await screen.findByRole('button', { name: /Switch|বদল/ })) },
+  play: async () => { await userEvent.click(await screen.findByRole('button', { name: /Switch|অন্যটিতে/ })) },
 }
