@@ -359,7 +359,7 @@ test('personal rows that load late do not shift the rows below', async ({ page }
   })
   await page.reload()
   await waitForHydration(page)
-  const below = page.getByRole('region', { name: 'Newly arrived' })
+  const below = page.getByRole('region', { name: 'New arrivals' })
   const top = async () => (await below.boundingBox())?.y ?? 0
   const before = await top()
   gate.resolve()
@@ -379,7 +379,7 @@ test('empty personal rows reserve no space on the next visit', async ({ page }) 
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
-  const below = page.getByRole('region', { name: 'Newly arrived' })
+  const below = page.getByRole('region', { name: 'New arrivals' })
   await expect(below).toBeVisible()
   const top = async () => (await below.boundingBox())?.y ?? 0
   const before = await top()

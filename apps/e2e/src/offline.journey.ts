@@ -26,7 +26,7 @@ for (const [locale, title, retry, font] of [['en', 'You’re offline', 'Try agai
   })
 }
 
-for (const [locale, message] of [['en', 'You’re offline. You can keep using this page.'], ['bn', 'ইন্টারনেট নেই। এই পাতাটি ব্যবহার করতে পারবেন।']] as const) {
+for (const [locale, message] of [['en', 'You’re offline. You can keep using this page.'], ['bn', 'ইন্টারনেট নেই। তবু এই পাতাটি ব্যবহার করতে পারেন।']] as const) {
   test(`navigation without a connection keeps the current page and shows a message (${locale})`, async ({ page, context }) => {
     await page.goto(`/${locale}`)
     await waitForHydration(page)

@@ -64,12 +64,12 @@ for (const [name, broken] of Object.entries(brokenAnswers)) {
     }
     const response = await page.goto(`${webWithBrokenApi.url}/bn/movies`)
     expect(response?.status()).toBe(503)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('পরিষেবার সাড়া মিলছে না')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('পরিষেবাটি সাড়া দিচ্ছে না')
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
   })
 }
 
-for (const [locale, title] of [['en', 'We can’t reach the service'], ['bn', 'পরিষেবার সাড়া মিলছে না']] as const) {
+for (const [locale, title] of [['en', 'We can’t reach the service'], ['bn', 'পরিষেবাটি সাড়া দিচ্ছে না']] as const) {
   test(`while the api is down a page explains that and links on (${locale})`, async ({ page }) => {
     const response = await page.goto(`${webWithoutApi.url}/${locale}`)
     expect(response?.status()).toBe(503)

@@ -148,7 +148,7 @@ test('a filter searches beyond the first fifty results, and a failed page can be
   await waitForHydration(page)
   const best = await page.getByRole('list', { name: 'Shows' }).getByRole('link').count()
   await page.route('**/search?*offset=50', (route) => route.fulfill({ status: 400, json: { errorCode: 'BAD_REQUEST' } }))
-  const kinds = page.getByRole('navigation', { name: 'What to show' })
+  const kinds = page.getByRole('navigation', { name: 'Filter results' })
   await kinds.getByRole('link', { name: 'Shows' }).click()
   const error = page.getByRole('alert').filter({ hasText: 'More titles couldn’t be loaded' })
   await expect(error).toBeVisible()

@@ -22,7 +22,7 @@ for (const locale of locales) {
 
     await accountMenu(page).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: t('logout.confirm') }).press('Enter')
+    await page.getByRole('banner').getByRole('button', { name: t('devices.logOut') }).press('Enter')
     const question = page.getByRole('dialog', { name: t('logout.title') })
     await expect(question).toHaveAccessibleDescription(t('logout.text'))
     await expectAccessible(page)
@@ -73,7 +73,7 @@ test('logging out on the help page ends on the home page', async ({ page }) => {
   await signIn(page, newUser().number)
   await page.goto('/en/settings/help')
   await expectQuietLogout(page, 'en', async () => {
-    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   })
 })
@@ -126,7 +126,7 @@ test('a dismissed phone prompt stays away for the browser session, and it offers
   await page.getByRole('dialog', { name: 'Are you sure you want to logout?' }).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('dialog', { name: 'Let\'s Stay Connected!' }).getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('dialog', { name: 'Are you sure you want to logout?' }).getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
 test('two tabs with a stale token refresh it once', async ({ page, context }) => {

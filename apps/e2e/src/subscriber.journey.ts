@@ -22,7 +22,7 @@ test('a subscriber signs in with a code, plays a paid title, resumes it in anoth
   await expectTokenRequired(segment)
   await page.goto('/en/the-last-ferry')
   await logOut(page)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
 test('an ingested title plays, resumes and is protected', async ({ browser, page }) => {

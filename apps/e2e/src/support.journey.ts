@@ -25,7 +25,7 @@ test.describe('without scripts', () => {
 
   test('help, accessibility feedback, legal and landing pages work without scripts', async ({ page }) => {
     await page.goto('/en/help')
-    await page.getByText('My code does not arrive').click()
+    await page.getByText('My code doesn’t arrive').click()
     await expect(page.getByText('A code usually takes less than a minute.')).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
     await expect(page.getByRole('link', { name: 'Write to ' })).toHaveAttribute('href', /^mailto:[^?]+\?subject=Accessibility/)
@@ -42,12 +42,12 @@ test.describe('without scripts', () => {
     await expect(form.thanks).toBeVisible()
     expect(await latestMailWith(barrier, brand.supportEmail, since)).toContain('Page: /en/help')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-    await expect(page.getByText('These terms apply since')).toBeVisible()
+    await expect(page.getByText('These terms apply from')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Privacy policy' }).click()
     await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible()
     await page.goto('/en/welcome')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Plans and prices' })).toBeVisible()
     await page.getByRole('link', { name: 'Start watching' }).click()
     await expect(page).toHaveURL('/en')
   })
@@ -87,7 +87,7 @@ test('the install prompt is in the account menu and on the help page until the s
 
 test('the landing page shows the sign-in link to signed-out users only', async ({ page }) => {
   await page.goto('/en/welcome')
-  const signInLink = page.getByRole('main').getByRole('link', { name: 'Login or signup' })
+  const signInLink = page.getByRole('main').getByRole('link', { name: 'Log in or sign up' })
   await expect(signInLink).toBeVisible()
   await openLogin(page)
   await signIn(page, newUser().number)

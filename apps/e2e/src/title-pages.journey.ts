@@ -270,7 +270,7 @@ test.describe('a browser without a share sheet', () => {
   test('copies the canonical URL of a title', async ({ page }) => {
     await page.goto('/bn/hilsa?from=test')
     await waitForHydration(page)
-    await page.getByRole('main').getByRole('button', { name: /অন্যকে পাঠান/ }).click()
+    await page.getByRole('main').getByRole('button', { name: /শেয়ার করুন/ }).click()
     await expect(page.getByText('লিংক কপি হয়েছে।')).toBeVisible()
     expect(await copied(page)).toBe(`${product.site}/bn/hilsa`)
   })

@@ -86,7 +86,7 @@ export function accountMenu(page: Page): Locator {
 export async function logOut(page: Page, locale: Locale = 'en'): Promise<void> {
   const t = createTranslator(locale)
   await accountMenu(page).click()
-  await page.getByRole('banner').getByRole('button', { name: t('logout.confirm') }).click()
+  await page.getByRole('banner').getByRole('button', { name: t('devices.logOut') }).click()
   await page.getByRole('dialog').getByRole('button', { name: t('logout.confirm') }).click()
   await expect(page).toHaveURL(new RegExp(`/${locale}$`))
 }

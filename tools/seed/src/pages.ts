@@ -18,10 +18,10 @@ export type DemoModule = {
 export const pages: DemoPage[] = [
   {
     id: 'home',
-    title: { en: 'Films and series in Bengali and English', bn: 'বাংলা ও ইংরেজিতে সিনেমা আর সিরিজ' },
+    title: { en: 'Movies and shows in Bengali and English', bn: 'বাংলা ও ইংরেজিতে সিনেমা ও সিরিজ' },
     description: {
       en: 'Stories of rivers, trams and rain, many of them free to watch.',
-      bn: 'নদী, ট্রাম আর বৃষ্টির গল্প, অনেকগুলোই বিনামূল্যে।',
+      bn: 'নদী, ট্রাম আর বৃষ্টির গল্প, অনেকগুলিই বিনামূল্যে।',
     },
     modules: [
       hero('home-hero', ['ferry', 'tram', 'orbit', 'hilsa', 'comet']),
@@ -32,7 +32,7 @@ export const pages: DemoPage[] = [
         title: { en: 'Continue watching', bn: 'দেখা চালিয়ে যান' },
         contentIds: [],
       },
-      tall('home-new', { en: 'Newly arrived', bn: 'নতুন এসেছে' }, [
+      tall('home-new', { en: 'New arrivals', bn: 'নতুন এসেছে' }, [
         'ferry', 'radio', 'orbit', 'door', 'tram', 'umbrellas', 'fleet', 'lostfound', 'auntie', 'moonbus',
       ]),
       wide('home-after-the-rain', { en: 'After the rain', bn: 'বৃষ্টির পরে' }, [
@@ -55,7 +55,7 @@ export const pages: DemoPage[] = [
       tall('home-free', { en: 'Free to watch', bn: 'বিনামূল্যে দেখুন' }, [
         'hilsa', 'soil', 'owl', 'jar', 'kash', 'library', 'loom', 'fleet',
       ]),
-      wide('home-series', { en: 'Series to stay up for', bn: 'রাত জেগে দেখার সিরিজ' }, [
+      wide('home-series', { en: 'Shows to stay up for', bn: 'রাত জেগে দেখার সিরিজ' }, [
         'tram', 'local', 'windows', 'match', 'wave', 'gully', 'nightduty', 'coldstore',
       ], '/shows'),
       tall('home-music', { en: 'Stories with music', bn: 'গানের গল্প' }, [
@@ -67,7 +67,7 @@ export const pages: DemoPage[] = [
       tall('home-thrillers', { en: 'Leave a light on', bn: 'আলোটা জ্বালিয়ে রাখুন' }, [
         'mask', 'door', 'tenant', 'stepwell', 'bus', 'mangrove', 'match', 'norwester', 'crossing', 'strings', 'shadow',
       ], '/genre/thriller'),
-      wide('home-leaving', { en: 'Leaving soon', bn: 'আর কিছুদিন আছে' }, []),
+      wide('home-leaving', { en: 'Leaving soon', bn: 'শিগগিরই সরে যাবে' }, []),
       tall('home-coming-soon', { en: 'Coming soon', bn: 'শিগগিরই আসছে' }, ['banyan', 'comet', 'diver', 'serpent', 'heat', 'eclipse']),
       wide('home-kolkata', { en: 'Kolkata after dark', bn: 'রাতের কলকাতা' }, [
         'tram', 'stage', 'tenant', 'clay', 'screen', 'bridge', 'vinyl', 'frames', 'lift', 'carbon', 'forger', 'nightduty', 'piano', 'sweetshop', 'crossword', 'shadow', 'carrom', 'ladders', 'harmonium',
@@ -138,10 +138,10 @@ export const pages: DemoPage[] = [
       tall('movies-free', { en: 'Free movies', bn: 'বিনামূল্যের সিনেমা' }, [
         'hilsa', 'soil', 'jar', 'kash', 'firstrain', 'library', 'kites', 'winter', 'chess', 'raga', 'salt', 'pond', 'loom', 'fleet', 'signboard', 'rooster', 'sixten',
       ]),
-      wide('movies-nerves', { en: 'Not before sleeping', bn: 'ঘুমোনোর আগে নয়' }, [
+      wide('movies-nerves', { en: 'Not before bedtime', bn: 'ঘুমোনোর আগে নয়' }, [
         'negative', 'fog', 'carbon', 'heat', 'stepwell', 'tenant', 'crossing', 'strings', 'hyacinth', 'crossword', 'unpicked', 'ladders',
       ]),
-      tall('movies-children', { en: 'For the smallest', bn: 'সবচেয়ে ছোটদের জন্য' }, [
+      tall('movies-children', { en: 'For the little ones', bn: 'সবচেয়ে ছোটদের জন্য' }, [
         'pond', 'elephant', 'robot', 'glass', 'balloons', 'jar', 'fleet', 'yeti', 'tiger', 'crow',
       ], '/genre/children'),
       wide('movies-documentary', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, ['hilsa', 'salt', 'dolphin', 'loom', 'signboard'], '/genre/documentary'),
@@ -157,20 +157,20 @@ export const pages: DemoPage[] = [
     },
     modules: [
       hero('shows-hero', ['tram', 'radio']),
-      tall('shows-new', { en: 'New series and seasons', bn: 'নতুন সিরিজ, নতুন সিজন' }, [
+      tall('shows-new', { en: 'New shows and seasons', bn: 'নতুন সিরিজ, নতুন সিজন' }, [
         'radio', 'tram', 'tea', 'owl', 'thirteen', 'mustard', 'local', 'lostfound', 'laundry', 'coldstore', 'auntie', 'dam', 'perfume', 'phuchka', 'mailrun',
       ]),
       wide('shows-mystery', { en: 'Mystery and crime', bn: 'রহস্য ও অপরাধ' }, [
         'tram', 'local', 'windows', 'match', 'owl', 'witness', 'lostfound', 'coldstore', 'auntie', 'perfume',
       ], '/genre/mystery'),
-      tall('shows-children', { en: 'With the children', bn: 'ছোটদের সঙ্গে' }, [
+      tall('shows-children', { en: 'Watch with the kids', bn: 'ছোটদের সঙ্গে' }, [
         'owl', 'thirteen', 'wave', 'gully', 'ghat', 'lostfound', 'laundry', 'beetles',
       ], '/genre/children'),
       wide('shows-family', { en: 'Every evening', bn: 'রোজ সন্ধেবেলা' }, ['courtyard', 'shelf', 'tea', 'windows', 'nightduty', 'signhere', 'perfume', 'phuchka'], '/genre/family'),
       tall('shows-documentary', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, [
         'pugmarks', 'mustard', 'beetles',
       ], '/genre/documentary'),
-      wide('shows-all', { en: 'All series', bn: 'সব সিরিজ' }, series.map(({ id }) => id).toSorted()),
+      wide('shows-all', { en: 'All shows', bn: 'সব সিরিজ' }, series.map(({ id }) => id).toSorted()),
     ],
   },
 ]

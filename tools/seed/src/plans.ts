@@ -16,9 +16,9 @@ export const plans: DemoPlan[] = [
     identifier: 'mobile',
     title: { en: 'Mobile', bn: 'মোবাইল' },
     description: {
-      en: prose`One screen at a time, for the bus, the lunch hour and the roof. Most of the catalogue, in a picture
-        that is kind to your data.`,
-      bn: prose`একসঙ্গে একটি পর্দা: বাসে, টিফিনের সময়ে, ছাদে। তালিকার বেশির ভাগ ছবি, আর এমন মাপে যে ডেটা ফুরোয় না।`,
+      en: prose`One screen at a time, for the bus, the lunch hour and the roof. Most of the catalogue, in a quality
+        that goes easy on your data.`,
+      bn: prose`একসঙ্গে একটি পর্দা: বাসে, টিফিনের সময়ে, ছাদে। বেশির ভাগ সিনেমা ও সিরিজ, আর এমন মানে যাতে ডেটা কম লাগে।`,
     },
     period: 'MONTHLY',
     isRecommended: false,
@@ -43,9 +43,8 @@ export const plans: DemoPlan[] = [
     identifier: 'premium',
     title: { en: 'Premium', bn: 'প্রিমিয়াম' },
     description: {
-      en: prose`For the whole home: every title, four screens at once, the full picture, and downloads for the train.`,
-      bn: prose`সারা বাড়ির জন্য: সব ছবি, একসঙ্গে চারটি পর্দা, পুরো মাপের ছবি, আর ট্রেনে দেখার জন্য অ্যাপে নামিয়ে
-        রাখা।`,
+      en: prose`For the whole home: every title in full HD, on four screens at once.`,
+      bn: prose`সারা বাড়ির জন্য: সব সিনেমা ও সিরিজ, ফুল এইচডি মানে, একসঙ্গে চারটি পর্দায়।`,
     },
     period: 'MONTHLY',
     isRecommended: true,

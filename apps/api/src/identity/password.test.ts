@@ -179,7 +179,7 @@ describe('a password reset link', () => {
   it('notifies the owner after its use', async () => {
     const email = newEmail()
     await accountWithPassword(api, email, password)
-    expect((await messageTo(api, email, 'was changed')).text).toContain('All devices were logged out')
+    expect((await messageTo(api, email, 'was changed')).text).toContain('You were logged out on all devices')
   })
 
   it('is stored as a hash only', async () => {

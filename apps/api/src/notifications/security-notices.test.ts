@@ -25,11 +25,11 @@ describe('the email about a new device', () => {
     const { sAccessToken: bearer } = await signInByMail(api, email)
     await signInElsewhere(api, bearer, 'browser-english', { 'user-agent': chromeOnWindows, 'x-country': 'GB', 'accept-language': 'en' })
     const english = await messageTo(api, email, 'New login')
-    expect(english.text).toContain('Device: Chrome on Windows\nPlace: United Kingdom\nTime: Thursday 4 March, 20:30 India Time')
+    expect(english.text).toContain('Device: Chrome on Windows\nLocation: United Kingdom\nTime: Thursday 4 March, 20:30 India Time')
     expect(english.text).toContain(`${api.deps.config.siteOrigin}/en/settings/devices`)
     await signInElsewhere(api, bearer, 'browser-bengali', { 'x-country': 'BD', 'accept-language': 'bn' })
     const bengali = await messageTo(api, email, 'নতুন লগইন')
-    expect(bengali.text).toContain('ডিভাইস: চেনা যায়নি\nজায়গা: বাংলাদেশ\nসময়: বৃহস্পতিবার ৪ মার্চ, ২০:৩০ IST')
+    expect(bengali.text).toContain('ডিভাইস: অজানা\nস্থান: বাংলাদেশ\nসময়: বৃহস্পতিবার ৪ মার্চ, ২০:৩০ IST')
     expect(bengali.text).toContain('/bn/settings/devices')
   })
 

@@ -51,7 +51,7 @@ describe('feedback', () => {
 
   it('needs neither page, email nor account, and is mailed in its language', async () => {
     await send({ text: 'অক্ষর ছোট' }, { language: 'bengali' })
-    expect((await mailOf('অক্ষর ছোট')).text).toMatch(/^অক্ষর ছোট\n\nপাতা: জানানো হয়নি\nউত্তর যাবে: কোনো ঠিকানা দেওয়া হয়নি\nনম্বর: [\w-]+$/)
+    expect((await mailOf('অক্ষর ছোট')).text).toMatch(/^অক্ষর ছোট\n\nপাতা: দেওয়া হয়নি\nউত্তরের ঠিকানা: ইমেল ঠিকানা দেওয়া হয়নি\nনম্বর: [\w-]+$/)
   })
 
   it('contains nothing about the account', async () => {

@@ -82,7 +82,7 @@ describe('the site layout', () => {
     await act(async () => void router.navigate('/en/movies'))
     const navigation = screen.getByRole('navigation', { name: 'Main' })
     expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent('Movies')
-    expect(screen.getByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument()
+    expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeInTheDocument()
     expect(screen.getByText('/en/search')).toBeVisible()
     await screen.findAllByRole('group', { name: 'Loading titles' })
     expect(screen.getByText('/en/search')).not.toBeVisible()

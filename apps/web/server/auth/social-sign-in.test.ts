@@ -98,7 +98,7 @@ describe('a callback', () => {
       'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'nonce-[\w-]{22}';/),
       'cross-origin-opener-policy': 'unsafe-none', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer',
     })
-    expect(answer.body).toMatch(/You can close this window\.[^]*lang="bn">এই জানালাটি/)
+    expect(answer.body).toMatch(/You can close this window\.[^]*lang="bn">এই উইন্ডোটি/)
   })
 
   it('redirects Apple’s POST to a GET, which carries the cookie', async () => {

@@ -14,7 +14,7 @@ it('titles can be dismissed from continue watching', async () => {
   render(<Messages><ContinueWatchingList items={[item]} onDismiss={({ card }) => aside.push(card.title)} /></Messages>)
   expect(screen.getByText('S1 E4')).toBeVisible()
   expect(screen.getByText('18 min left')).toBeVisible()
-  await press('Remove The Last Ferry from continue watching')
+  await press('Remove The Last Ferry from Continue watching')
   expect(aside).toEqual([ferry.title])
 })
 
@@ -31,10 +31,10 @@ it.each([['on a page', ContinueWatchingRow], ['on the viewer’s own', ContinueW
     return <main tabIndex={-1}><Row items={left} onDismiss={(item) => setLeft(left.filter((each) => each !== item))} /></main>
   }
   render(<Messages><Dismissible /></Messages>)
-  await press(`Remove ${ferry.title} from continue watching`)
+  await press(`Remove ${ferry.title} from Continue watching`)
   expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Continue watching' }))
   expect(screen.getByRole('main')).not.toHaveFocus()
-  await press(`Remove ${umbrellas.title} from continue watching`)
+  await press(`Remove ${umbrellas.title} from Continue watching`)
   expect(screen.getByRole('main')).toHaveFocus()
 })
 

@@ -95,7 +95,7 @@ describe('the watchlist', () => {
   it('keeps a filter without matches', async () => {
     const kinds: string[] = []
     render(<Messages><Watchlist list={read<Card>([])} kind="series" onKind={(kind) => kinds.push(kind)} onRemove={nothing} onMove={nothing} factsOf={noFacts} browseHref="/en" /></Messages>)
-    expect(screen.getByRole('status')).toHaveTextContent('There are no series on your watchlist.')
+    expect(screen.getByRole('status')).toHaveTextContent('There are no shows in your watchlist.')
     await userEvent.click(screen.getByRole('radio', { name: 'Movies' }))
     expect(kinds).toEqual(['movie'])
   })

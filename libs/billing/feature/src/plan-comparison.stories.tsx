@@ -37,7 +37,7 @@ export const LongWords: Story = {
       aPlan({
         ...named('whole'),
         title: 'সারা বাড়ির সকলের জন্য একসঙ্গে · For everyone at home at once',
-        description: 'সব ছবি, একসঙ্গে চারটি পর্দা, পুরো মাপের ছবি, আর ট্রেনে দেখার জন্য নামিয়ে রাখা। Every title, four screens at once, the full picture, and downloads for the train.',
+        description: 'সব সিনেমা ও সিরিজ, ফুল এইচডি মানে, একসঙ্গে চারটি পর্দায়। Every title in full HD, on four screens at once.',
         isRecommended: true,
         price: { currency: 'INR', amount: 12_34_567_00 },
       }),

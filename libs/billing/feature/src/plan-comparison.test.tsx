@@ -20,7 +20,7 @@ const card = (title: string) => screen.getByRole('region', { name: title })
 describe('the plan comparison', () => {
   it('shows the benefits of each plan', () => {
     show()
-    expect(screen.getByRole('table', { name: 'Plans compared' })).toBeInTheDocument()
+    expect(screen.getByRole('table', { name: 'Plan comparison' })).toBeInTheDocument()
     expect(tableRows()).toEqual([
       ['Simultaneous streams', '1', '2', '4'],
       ['Number of devices', '1', '4', '6'],
@@ -70,7 +70,7 @@ describe('the plan comparison', () => {
 
   it('announces that plans are loading', () => {
     show({ plans: 'loading' })
-    expect(screen.getByRole('status')).toHaveTextContent('Loading the plans')
+    expect(screen.getByRole('status')).toHaveTextContent('Loading plans')
   })
 
   it('retries when the plans could not be loaded', async () => {

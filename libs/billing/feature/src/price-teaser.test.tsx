@@ -19,7 +19,7 @@ describe('the price teaser', () => {
   it('shows the plans to guests', async () => {
     const { api } = open()
     expect(screen.getByRole('dialog', { name: 'Choose your plan' })).toBeVisible()
-    expect(await screen.findByRole('table', { name: 'Plans compared' })).toHaveTextContent('₹299')
+    expect(await screen.findByRole('table', { name: 'Plan comparison' })).toHaveTextContent('₹299')
     expect(api.requests.at(-1)).toMatchObject({ bearer: 'anonymous', path: expect.stringContaining('language=english') })
   })
 
@@ -29,17 +29,17 @@ describe('the price teaser', () => {
     await waitFor(() => expect(document.activeElement).not.toBe(document.body))
     expect(document.activeElement).toContainElement(heading)
     await userEvent.tab()
-    expect(screen.getByRole('link', { name: 'Login to continue' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Log in to continue' })).toHaveFocus()
   })
 
   it('leads to login, and from there to the plans', () => {
     open()
-    expect(screen.getByRole('link', { name: 'Login to continue' })).toHaveAttribute('href', '/en/login?redirect=%2Fplans')
+    expect(screen.getByRole('link', { name: 'Log in to continue' })).toHaveAttribute('href', '/en/login?redirect=%2Fplans')
   })
 
   it('requests the plans in the page’s language', async () => {
     const { api } = open(() => ({ json: wirePlans('bn') }), 'bn')
-    expect(await screen.findByRole('table', { name: 'প্ল্যানগুলোর তুলনা' })).toHaveTextContent('লণ্ঠন')
+    expect(await screen.findByRole('table', { name: 'প্ল্যানগুলির তুলনা' })).toHaveTextContent('লণ্ঠন')
     expect(api.requests.at(-1)?.path).toContain('language=bengali')
   })
 

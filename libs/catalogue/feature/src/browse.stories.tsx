@@ -46,7 +46,7 @@ export const WithHero = () => {
   )
 }
 
-export const WithHeroesThatTakeTurns = () => {
+export const WithHeroCarousel = () => {
   const t = useTranslate()
   const cards = cardsIn(t).slice(0, 4)
   return (
@@ -70,7 +70,7 @@ export const LoadingText = () => <PageSkeleton content="text" />
 export const LeavingSoon = () => {
   const t = useTranslate()
   const cards = cardsIn(t).map((card, at) => ({ ...card, leavesAt: new Date(Date.UTC(2026, 10, 27 + at)) }))
-  return <RowStack><ModuleRow module={{ id: 'leaving', kind: 'tray', title: t('Leaving soon', 'আর কিছুদিন আছে'), orientation: 'landscape', seeAll: null, cards }} /></RowStack>
+  return <RowStack><ModuleRow module={{ id: 'leaving', kind: 'tray', title: t('Leaving soon', 'শিগগিরই সরে যাবে'), orientation: 'landscape', seeAll: null, cards }} /></RowStack>
 }
 
 export const ComingSoon = () => {
@@ -79,20 +79,20 @@ export const ComingSoon = () => {
   return <RowStack><ModuleRow module={{ id: 'coming', kind: 'tray', title: t('Coming soon', 'শিগগিরই আসছে'), orientation: 'portrait', seeAll: null, cards }} /></RowStack>
 }
 
-export const BecauseSomethingWasWatched = () => {
+export const BecauseYouWatched = () => {
   const t = useTranslate()
   const title = t('Because you watched The Last Ferry', '“শেষ খেয়া” দেখেছেন বলে')
   return <RowStack><ModuleRow module={{ id: 'because', kind: 'tray', title, orientation: 'landscape', seeAll: null, cards: cardsIn(t).slice(1) }} /></RowStack>
 }
 
 /** The hover card of a title. */
-export const InShort = () => (
+export const Short = () => (
   <div style={{ display: 'grid', gap: '8px', width: '300px' }}>
     <TitleSummary title={movieIn(useTranslate(), { audioDescriptionLanguages: ['en'], signLanguages: ['ins'] })} />
   </div>
 )
 
-export const ARowOnItsWay = () => <RowStack><RowSkeleton shape="landscape" /></RowStack>
+export const RowLoading = () => <RowStack><RowSkeleton shape="landscape" /></RowStack>
 
 /** A genre as its URL asks for it. */
 function Genre({ cards, total = cards.length, chosen = [] }: { cards: Card[]; total?: number; chosen?: number[] }) {
@@ -110,9 +110,9 @@ function Genre({ cards, total = cards.length, chosen = [] }: { cards: Card[]; to
   )
 }
 
-export const OfOneKind = () => <Genre cards={cardsIn(useTranslate())} total={31} chosen={[0]} />
-export const OfOneKindFiltered = () => <Genre cards={cardsIn(useTranslate()).slice(0, 2)} chosen={[2, 4, 5]} />
-export const OfOneKindWithoutMatch = () => <Genre cards={[]} chosen={[0, 5]} />
+export const OneGenre = () => <Genre cards={cardsIn(useTranslate())} total={31} chosen={[0]} />
+export const GenreFiltered = () => <Genre cards={cardsIn(useTranslate()).slice(0, 2)} chosen={[2, 4, 5]} />
+export const GenreNoMatches = () => <Genre cards={[]} chosen={[0, 5]} />
 
 export const AllGenres = () => {
   const t = useTranslate()

@@ -37,7 +37,7 @@ export const MovieAsPage = () => <MovieDetails place="page" />
 export const MovieInDialog = () => <MovieDetails place="dialog" />
 
 /** Until the details load: the card's facts over the card's picture. */
-export const OnItsWay = () => {
+export const Loading = () => {
   const card = movieIn(useTranslate())
   return <DetailsPlaceholder card={card} place="dialog" blurSrc={card.pictures.portrait} />
 }
@@ -148,7 +148,7 @@ export const InAnotherSignLanguage = () => <Interpreted signLanguages={['bfi']} 
 export const InSeveralSignLanguages = () => <Interpreted signLanguages={['ins', 'ase', 'bfi']} />
 
 /** No credits, no tags, no similar titles. */
-export const LittleToSay = () => {
+export const FewDetails = () => {
   const t = useTranslate()
   const title = movieIn(t, { people: [], tags: [], recommendations: [], tagline: '', description: t('A film.', 'একটি ছবি।') })
   return <Details title={title} place="page" now={now} timeZone="Asia/Kolkata" actions={null} />

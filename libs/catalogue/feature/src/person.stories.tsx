@@ -20,7 +20,7 @@ export const LongName = () => {
 }
 
 /** Credited only in titles that are not available in this country. */
-export const NothingToShow = () => {
+export const Empty = () => {
   const t = useTranslate()
   return <PersonPage person={{ id: 'meghna' as PersonId, name: t('Meghna Basu', 'মেঘনা বসু'), jobs: [] }} />
 }

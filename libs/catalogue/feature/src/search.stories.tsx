@@ -71,34 +71,34 @@ const useTooOften = () => useTranslate()('Too many attempts. Try again in a minu
 const terms = ['tram', 'ইলিশ', 'ishani chakraborty']
 const long = 'nondescript'.repeat(18).slice(0, 200)
 
-export const NothingAsked = () => <Search term="" state={{ status: 'open' }} />
-export const WithEarlierSearches = () => <Search term="" state={{ status: 'open' }} recent={terms} />
-export const ManyEarlierSearches = () => <Search term="" state={{ status: 'open' }} recent={[long, ...Array.from({ length: 29 }, (_, at) => `${at + 1} ${terms[at % 3]}`)]} />
+export const Start = () => <Search term="" state={{ status: 'open' }} />
+export const WithRecentSearches = () => <Search term="" state={{ status: 'open' }} recent={terms} />
+export const ManyRecentSearches = () => <Search term="" state={{ status: 'open' }} recent={[long, ...Array.from({ length: 29 }, (_, at) => `${at + 1} ${terms[at % 3]}`)]} />
 export const WithOpenedTitles = () => <Search term="" state={{ status: 'open' }} recent={terms} opened={useResults().cards} />
-export const OpenedTitlesAlone = () => <Search term="" state={{ status: 'open' }} opened={useResults().cards.slice(0, 2)} />
+export const OnlyOpenedTitles = () => <Search term="" state={{ status: 'open' }} opened={useResults().cards.slice(0, 2)} />
 export const Searching = () => <Search term="meghna" state={{ status: 'searching' }} />
 export const Found = () => <Search term="meghna" state={found(useResults())} />
-export const TypingErrors = () => <Search term={useTranslate()('megna', 'মেগনা')} state={found(useResults({ isExact: false, suggestion: useTranslate()('meghna', 'মেঘনা') }))} />
+export const DidYouMean = () => <Search term={useTranslate()('megna', 'মেগনা')} state={found(useResults({ isExact: false, suggestion: useTranslate()('meghna', 'মেঘনা') }))} />
 export const OnlySimilar = () => <Search term={useTranslate()('the lost fairy', 'শেষ খেয়াল')} state={found(useResults({ isExact: false, people: [], genres: [] }))} />
-export const OneKind = () => <Search term="meghna" kind="shows" state={found(useResults())} />
-export const TitlesAlone = () => {
+export const FilteredByKind = () => <Search term="meghna" kind="shows" state={found(useResults())} />
+export const OnlyTitles = () => {
   const results = useResults({ people: [], genres: [] })
   const cards = results.cards.filter(({ type }) => type === 'movie')
   return <Search term="ferry" state={found({ ...results, cards, total: cards.length })} />
 }
-export const PeopleAlone = () => <Search term="meghna" state={found(useResults({ cards: [], total: 0 }))} />
-export const MoreThanAreShown = () => <Search term="a" state={found(useMany(1))} />
-export const MoreWereBrought = () => <Search term="a" state={found(useMany(2))} />
-export const MoreOnTheirWay = () => <Search term="a" state={found(useMany(1), { status: 'loading' })} />
-export const MoreDidNotCome = () => <Search term="a" state={found(useMany(1), { status: 'failed', message: null, isRetrying: false })} />
-export const MoreAskedForAgain = () => <Search term="a" state={found(useMany(1), { status: 'failed', message: null, isRetrying: true })} />
-export const MoreAskedForTooOften = () => <Search term="a" state={found(useMany(1), { status: 'failed', message: useTooOften(), isRetrying: false })} />
-export const OneKindOfMany = () => <Search term="a" kind="shows" state={found(useMany(2))} />
-export const NoneOfThatKindYet = () => <Search term="a" kind="shows" state={found(moviesOf(useMany(1)), { status: 'loading' })} />
-export const NoneOfThatKind = () => <Search term="a" kind="shows" state={found(moviesOf(useMany(2, { total: 72, nextPage: null })))} />
-export const NobodyByThatName = () => <Search term="a" kind="people" state={found(useMany(1))} />
-export const TheNextOnItsWay = () => <Search term="meghna b" state={found(useResults(), { status: 'ready' }, true)} />
-export const NothingFound = () => <Search term="lantrn maker" state={found(useResults({ cards: [], total: 0, people: [], genres: [] }))} recent={terms} />
-export const NothingFoundForALongTerm = () => <Search term={long} state={found(useResults({ cards: [], total: 0, people: [], genres: [] }))} />
-export const NoAnswer = () => <Search term="meghna" state={{ status: 'failed', message: null }} />
-export const AskedTooOften = () => <Search term="meghna" state={{ status: 'failed', message: useTooOften() }} />
+export const OnlyPeople = () => <Search term="meghna" state={found(useResults({ cards: [], total: 0 }))} />
+export const FirstPage = () => <Search term="a" state={found(useMany(1))} />
+export const SecondPage = () => <Search term="a" state={found(useMany(2))} />
+export const MoreLoading = () => <Search term="a" state={found(useMany(1), { status: 'loading' })} />
+export const MoreFailed = () => <Search term="a" state={found(useMany(1), { status: 'failed', message: null, isRetrying: false })} />
+export const MoreRetrying = () => <Search term="a" state={found(useMany(1), { status: 'failed', message: null, isRetrying: true })} />
+export const MoreRateLimited = () => <Search term="a" state={found(useMany(1), { status: 'failed', message: useTooOften(), isRetrying: false })} />
+export const ManyFilteredByKind = () => <Search term="a" kind="shows" state={found(useMany(2))} />
+export const NoneOfKindLoading = () => <Search term="a" kind="shows" state={found(moviesOf(useMany(1)), { status: 'loading' })} />
+export const NoneOfKind = () => <Search term="a" kind="shows" state={found(moviesOf(useMany(2, { total: 72, nextPage: null })))} />
+export const NoPeople = () => <Search term="a" kind="people" state={found(useMany(1))} />
+export const NextTermLoading = () => <Search term="meghna b" state={found(useResults(), { status: 'ready' }, true)} />
+export const NoResults = () => <Search term="lantrn maker" state={found(useResults({ cards: [], total: 0, people: [], genres: [] }))} recent={terms} />
+export const NoResultsLongTerm = () => <Search term={long} state={found(useResults({ cards: [], total: 0, people: [], genres: [] }))} />
+export const Failed = () => <Search term="meghna" state={{ status: 'failed', message: null }} />
+export const RateLimited = () => <Search term="meghna" state={{ status: 'failed', message: useTooOften() }} />

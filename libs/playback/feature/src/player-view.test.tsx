@@ -29,8 +29,8 @@ describe('the player', () => {
   it('says at the start if a demo film stands in for the title (PLAY-92)', () => {
     const { title } = aPlayer()
     const { rerender } = render(<Words><PlayerView {...aPlayer()} title={{ ...title, isStandIn: true }} /></Words>)
-    expect(screen.getByText('A short demo film plays in its place.')).toBeVisible()
-    expect(screen.getByText(/^Age rating/)).toHaveTextContent('strong language. A short demo film plays in its place.')
+    expect(screen.getByText('A short demo video plays instead.')).toBeVisible()
+    expect(screen.getByText(/^Age rating/)).toHaveTextContent('strong language. A short demo video plays instead.')
     rerender(<Words><PlayerView {...aPlayer()} title={title} /></Words>)
     expect(screen.queryByText(/demo film/)).toBeNull()
   })
@@ -235,7 +235,7 @@ describe('the player', () => {
     pressed('?')
     const keys = [...screen.getByRole('dialog').querySelectorAll('kbd')]
     const signs = keys.filter((key) => key.querySelector('[aria-hidden]')).map((key) => key.lastElementChild?.textContent)
-    expect(signs).toEqual(['বাঁ তীর', 'ডান তীর', 'ওপরের তীর', 'নিচের তীর', 'কমা', 'ফুলস্টপ', 'প্রশ্নচিহ্ন'])
+    expect(signs).toEqual(['বাঁ তীর', 'ডান তীর', 'উপরের তীর', 'নিচের তীর', 'কমা', 'ফুলস্টপ', 'প্রশ্নচিহ্ন'])
     expect(keys.filter(({ lang }) => lang === 'en').map((key) => key.textContent)).toEqual(['K', 'J', 'L', 'Home', 'End', 'M', 'C', 'F'])
   })
 
@@ -260,7 +260,7 @@ describe('the player', () => {
 
   it('links to login or plans if access requires it', () => {
     show({ stage: 'failed', error: { type: 'loginRequired' } })
-    expect(screen.getByRole('link', { name: 'Login to Watch' })).toHaveAttribute('href', '/en/login')
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login')
   })
 
   it('offers to watch again at the end', async () => {

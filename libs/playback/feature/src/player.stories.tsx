@@ -55,12 +55,12 @@ export const Opening: Story = { args: { state: { ...initialState } } }
 export const Paused: Story = {}
 export const Playing: Story = { args: { state: { isPaused: false } } }
 export const BengaliCaptions: Story = { args: { state: { textId: '51', cues } } }
-export const LargeCaptionsAtTheTop: Story = {
+export const LargeCaptionsAtTop: Story = {
   args: { state: { textId: '51', cues }, preferences: { ...defaultPreferences, captionSize: 'large', captionPlace: 'top' } },
 }
 export const CaptionsMenu: Story = { args: { initialPanel: 'captions', state: { textId: '51', cues } } }
 export const SettingsMenu: Story = { args: { initialPanel: 'settings' } }
-export const SoundThatDescribes: Story = {
+export const AudioDescription: Story = {
   args: {
     initialPanel: 'settings',
     state: {
@@ -72,14 +72,14 @@ export const SoundThatDescribes: Story = {
 export const KeyboardHelp: Story = { args: { initialPanel: 'help' } }
 export const Buffering: Story = { args: { state: { isPaused: false, isWaiting: true } } }
 export const NetworkLost: Story = { args: { state: { isPaused: false, isWaiting: true, isNetworkLost: true } } }
-export const StartedWithoutSound: Story = { args: { state: { isSilenced: true, isMuted: true } } }
+export const AutoplayMuted: Story = { args: { state: { isSilenced: true, isMuted: true } } }
 const twoLines = [{ ...cues[0]!, text: 'Wave after wave, the river takes\nwhat it once gave.' }]
 export const CaptionsAboveTheControls: Story = { args: { state: { textId: '50', cues: twoLines } } }
-export const CaptionsAwayFromTheThumbnail: Story = {
+export const CaptionsBesideThumbnail: Story = {
   args: { state: { textId: '50', cues: twoLines } },
   play: async ({ canvasElement }) => userEvent.hover(within(canvasElement).getByRole('slider', { name: /Position|কোথায়/ })),
 }
-export const CaptionsWhereTheFilePlacesThem: Story = {
+export const CaptionsPositionedByFile: Story = {
   args: {
     state: {
       textId: '50',
@@ -92,7 +92,7 @@ export const CaptionsWhereTheFilePlacesThem: Story = {
   },
 }
 /** At the start, with the age rating. */
-export const DemoFilm: Story = { args: { isStandIn: true, state: { isPaused: false } } }
+export const DemoVideo: Story = { args: { isStandIn: true, state: { isPaused: false } } }
 export const NextEpisode: Story = { args: { at: 2925, hasNext: true } }
 export const NextEpisodeInSeconds: Story = { args: { at: 2932, hasNext: true, autoplays: true } }
 export const NextEpisodeAtTheEnd: Story = { args: { at: 2940, hasNext: true, state: { stage: 'ended' } } }

@@ -43,7 +43,7 @@ describe('opening the player', () => {
 
   it('shows a refusal and reports it to the page', async () => {
     const { refused, requests } = open(403, 'SUBSCRIPTION_REQUIRED')
-    expect(await screen.findByRole('heading', { name: 'Your plan does not include this title' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Your plan doesn’t include this title' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/en/plans')
     expect(refused).toEqual(['subscriptionRequired'])
     expect(requests.map(({ path }) => path).at(-1)).toMatch(/contentId=ferry&action=STREAMING/)
@@ -51,7 +51,7 @@ describe('opening the player', () => {
 
   it('does not restart when progress is saved', async () => {
     const { change } = open(403, 'SUBSCRIPTION_REQUIRED')
-    const refusal = await screen.findByRole('heading', { name: 'Your plan does not include this title' })
+    const refusal = await screen.findByRole('heading', { name: 'Your plan doesn’t include this title' })
     change({ startAtSeconds: 15, runLengthSeconds: 101 })
     expect(refusal).toBeVisible()
   })

@@ -12,7 +12,7 @@ export default {
   args: { timeZone: 'Asia/Kolkata', hrefOf: () => '#watch', loginHref: '#login', plansHref: '#plans' },
 } satisfies Meta<typeof WatchButton>
 
-export const Waiting: Story = { args: { decision: { type: 'wait' } } }
+export const Loading: Story = { args: { decision: { type: 'wait' } } }
 export const ReleasingOn: Story = { args: { decision: { type: 'releasesOn', at: new Date('2027-05-01T06:30:00Z') } } }
 export const ComingSoon: Story = { args: { decision: { type: 'comingSoon' } } }
 export const LoginToWatch: Story = { args: { decision: { type: 'loginToWatch' } } }
@@ -26,4 +26,4 @@ export const ResumeEpisode: Story = {
 }
 export const WatchEpisode: Story = { args: { decision: { type: 'watchEpisode', contentId, season: 1, episode: 1 } } }
 export const WatchNow: Story = { args: { decision: { type: 'watchNow', contentId } } }
-export const WideOnAPhone: Story = { args: { decision: { type: 'watchNow', contentId }, wide: true } }
+export const WideOnPhone: Story = { args: { decision: { type: 'watchNow', contentId }, wide: true } }

@@ -6,8 +6,8 @@ export const jonaki: Brand = {
   name: { en: 'Jonaki', bn: 'জোনাকি' },
   slug: 'jonaki',
   description: {
-    en: 'Films and series from Bengal and beyond, in English and Bengali.',
-    bn: 'বাংলা ও বাংলার বাইরের সিনেমা আর সিরিজ, বাংলায় ও ইংরেজিতে।',
+    en: 'Movies and shows from Bengal and beyond, in English and Bengali.',
+    bn: 'বাংলা ও বাংলার বাইরের সিনেমা ও সিরিজ, বাংলায় ও ইংরেজিতে।',
   },
   links: {
     terms: null,

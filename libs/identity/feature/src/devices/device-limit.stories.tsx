@@ -26,7 +26,7 @@ export const Devices: Story = {}
 export const Loading: Story = { args: { call: neverAnswers } }
 export const Removing: Story = { args: { onRemoved: () => new Promise(() => {}) }, play: pressRemove }
 export const NotRemoved: Story = { args: { call: apiOf({ '/devices/remove': errorAnswer('INTERNAL', {}, 500) }) }, play: pressRemove }
-export const RemovedButStuck: Story = { args: { onRemoved: () => Promise.reject(new Error('no network')) }, play: pressRemove }
+export const ContinueFailed: Story = { args: { onRemoved: () => Promise.reject(new Error('no network')) }, play: pressRemove }
 export const NotLoaded: Story = { args: { call: apiOf({ '/users/devices': errorAnswer('INTERNAL', {}, 500) }) } }
 export const NoOtherDevice: Story = { args: { call: listing(devices.slice(0, 1)) } }
 export const ManyDevicesWithLongNames: Story = {

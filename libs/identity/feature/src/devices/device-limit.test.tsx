@@ -27,12 +27,12 @@ describe('the device limit page', () => {
       'Chrome on AndroidWeb browser Last used 18 November 2026 BangladeshRemove',
       'Web browserLast used 2 September 2026Remove',
     ])
-    expect(screen.getByText('3 other devices in use')).toBeVisible()
+    expect(screen.getByText('3 other devices logged in')).toBeVisible()
   })
 
   it('is in Bengali', async () => {
     open({ locale: 'bn' })
-    expect(await screen.findByText(/^শেষ ব্যবহার ২০ নভেম্বর, ২০২৬/)).toBeVisible()
+    expect(await screen.findByText(/^শেষ ব্যবহার: ২০ নভেম্বর, ২০২৬/)).toBeVisible()
   })
 
   it('removes a device and continues', async () => {
@@ -67,7 +67,7 @@ describe('the device limit page', () => {
     const answers = [() => Promise.reject(new Error('no network')), () => new Promise<void>(() => {})]
     const { removals, removed } = open({ onRemoved: () => answers.shift()?.() ?? Promise.resolve() })
     await userEvent.click(await remove('Living room TV'))
-    expect(await screen.findByText('There is room for this device, but we couldn’t continue')).toBeVisible()
+    expect(await screen.findByText('We couldn’t continue')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(removed).toHaveBeenCalledTimes(2))
     expect(removals()).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('the device limit page', () => {
 
   it('offers to log out', async () => {
     const { left } = open()
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
     expect(left).toHaveBeenCalledTimes(1)
   })
 })

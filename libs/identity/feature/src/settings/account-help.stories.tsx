@@ -30,4 +30,4 @@ export const PlanRenews: Story = {}
 export const PlanEnds: Story = { args: { plan: { endsAt: new Date('2027-02-03T12:00:00Z'), renews: false } } }
 export const NoPlan: Story = { args: { plan: 'none' } }
 export const WithoutPreviews: Story = { args: { hasPreviews: false } }
-export const PlanNotRead: Story = { args: { plan: 'unknown' } }
+export const PlanNotLoaded: Story = { args: { plan: 'unknown' } }

@@ -47,7 +47,7 @@ describe('account help', () => {
     }
     expect([said('none'), said('unknown'), said({ endsAt, renews: false }), said({ endsAt, renews: true }), said({ endsAt, renews: false }, 'bn')]).toEqual([
       'Your planYou have no plan at the moment',
-      'Your planWhat you have, and which other plans there are',
+      'Your planYour current plan and the other plans',
       'Your planIt runs until 3 February 2027',
       'Your planIt renews on 3 February 2027',
       'আপনার প্ল্যান৩ ফেব্রুয়ারি, ২০২৭ পর্যন্ত চলবে',
@@ -56,7 +56,7 @@ describe('account help', () => {
 
   it('offers to log out', async () => {
     const { onLogout } = show()
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
     expect(onLogout).toHaveBeenCalledTimes(1)
   })
 })

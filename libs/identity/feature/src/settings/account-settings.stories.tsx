@@ -39,18 +39,18 @@ function typed(place: number, text: string) {
 export const Account: Story = {}
 export const Loading: Story = { args: { call: neverAnswers } }
 export const NotLoaded: Story = { args: { call: apiOf({ '/users': errorAnswer('INTERNAL', {}, 500) }) } }
-export const NothingButAnAddress: Story = {
+export const EmailOnly: Story = {
   args: { call: apiOf({ ...userWith({ phoneNumber: null, isPhoneNumberVerified: false, hasPassword: false }), '/users/passkeys': () => ({ json: { items: [] } }) }) },
 }
-export const NoAddress: Story = { args: { call: apiOf(userWith({ email: null, hasPassword: false })) } }
+export const NoEmail: Story = { args: { call: apiOf(userWith({ email: null, hasPassword: false })) } }
 export const NoCodes: Story = { args: { onPhoneAdded: null, onEmailAdded: null } }
-export const ChangingTheNumber: Story = { play: press(change), parameters: { docs: inAFrame } }
-export const ChangingTheEmail: Story = { play: press(change, 1), parameters: { docs: inAFrame } }
+export const ChangingNumber: Story = { play: press(change), parameters: { docs: inAFrame } }
+export const ChangingEmail: Story = { play: press(change, 1), parameters: { docs: inAFrame } }
 export const CodeByEmail: Story = { play: typed(1, 'tuli@example.org'), parameters: { docs: inAFrame } }
 export const EmailInUse: Story = { args: { call: apiOf({ '/add-email': errorAnswer('CONFLICT', { field: 'email' }, 409) }) }, play: typed(1, 'tuli@example.org'), parameters: { docs: inAFrame } }
-export const ChangingThePassword: Story = { play: press(change, 2), parameters: { docs: inAFrame } }
+export const ChangingPassword: Story = { play: press(change, 2), parameters: { docs: inAFrame } }
 export const PasswordSaved: Story = { play: typed(2, 'a kite over the Hooghly') }
 export const PasswordTooWeak: Story = { args: { call: apiOf({ '/set-password': errorAnswer('INVALID_INPUT', { field: 'newPassword' }) }) }, play: typed(2, 'password1'), parameters: { docs: inAFrame } }
 export const PasskeyNotAdded: Story = { args: { call: apiOf({ '/passkeys/options': errorAnswer('UNAVAILABLE', {}, 503) }) }, play: press(/^(Add a passkey|পাসকি যোগ করুন)$/) }
 export const LatinDigits: Story = { args: { digits: 'latn' } }
-export const RemovingAPasskey: Story = { play: press(/^(Remove|.* সরান$)/), parameters: { docs: inAFrame } }
+export const RemovingPasskey: Story = { play: press(/^(Remove|.* সরান$)/), parameters: { docs: inAFrame } }

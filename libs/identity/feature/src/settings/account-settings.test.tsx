@@ -140,7 +140,7 @@ describe('account settings', () => {
   it('offer no password without an email address', async () => {
     open(userWith({ email: null, hasPassword: false }))
     const password = await row('Password')
-    expect(password.getByText(/Add an email address first/)).toBeVisible()
+    expect(password.getByText(/Add one first/)).toBeVisible()
     expect(password.queryByRole('button')).toBeNull()
   })
 

@@ -35,9 +35,9 @@ const confirm = async () => {
 }
 
 export const Devices: Story = {}
-export const OnlyThisOne: Story = { args: { call: apiOf({ '/users/devices': () => ({ json: { items: devices.slice(0, 1) } }) }) } }
+export const OnlyThisDevice: Story = { args: { call: apiOf({ '/users/devices': () => ({ json: { items: devices.slice(0, 1) } }) }) } }
 export const Loading: Story = { args: { call: neverAnswers } }
 export const NotLoaded: Story = { args: { call: apiOf({ '/users/devices': errorAnswer('INTERNAL', {}, 500) }) } }
-export const AskingAboutOne: Story = { play: pressRemove, parameters: { docs: inAFrame } }
-export const AskingAboutAllOthers: Story = { play: pressOthers, parameters: { docs: inAFrame } }
+export const ConfirmingOne: Story = { play: pressRemove, parameters: { docs: inAFrame } }
+export const ConfirmingAllOthers: Story = { play: pressOthers, parameters: { docs: inAFrame } }
 export const NotRemoved: Story = { args: { call: apiOf({ '/devices/remove': errorAnswer('INTERNAL', {}, 500) }) }, play: confirm, parameters: { docs: inAFrame } }

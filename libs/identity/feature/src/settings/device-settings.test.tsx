@@ -30,7 +30,7 @@ describe('device settings', () => {
 
   it('speak Bengali', async () => {
     open({}, 'bn')
-    expect((await screen.findByText(/^এখন চলছে/)).parentElement).toHaveTextContent('ওয়েব ব্রাউজার এখন চলছে ভারত')
+    expect((await screen.findByText(/^এখন ব্যবহার হচ্ছে/)).parentElement).toHaveTextContent('ওয়েব ব্রাউজার এখন ব্যবহার হচ্ছে ভারত')
   })
 
   it('remove one device after a confirmation', async () => {
@@ -57,7 +57,7 @@ describe('device settings', () => {
   it('log out all other devices at once', async () => {
     const { removals } = open()
     await press('Log out everywhere else')
-    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('3 other devices are logged out at once. This device stays logged in.')
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('3 other devices will be logged out immediately. This device stays logged in.')
     await confirm('Log out')
     await waitFor(() => expect(removals()).toEqual([{ sessionHandles: ['tv', 'phone', 'mac'] }]))
   })
@@ -65,7 +65,7 @@ describe('device settings', () => {
   it('ask the same for a single other device', async () => {
     const { removals } = open({ '/users/devices': () => ({ json: { items: devices.slice(0, 2) } }) })
     await press('Log out everywhere else')
-    expect(await screen.findByRole('dialog', { name: 'Log out everywhere else?' })).toHaveAccessibleDescription('1 other device is logged out at once. This device stays logged in.')
+    expect(await screen.findByRole('dialog', { name: 'Log out everywhere else?' })).toHaveAccessibleDescription('1 other device will be logged out immediately. This device stays logged in.')
     await confirm('Log out')
     await waitFor(() => expect(removals()).toEqual([{ sessionHandles: ['tv'] }]))
   })

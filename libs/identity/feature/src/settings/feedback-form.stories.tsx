@@ -41,8 +41,8 @@ const writeAndSend: Play = async ({ canvasElement }) => {
   await press(canvasElement)
 }
 
-export const Writing: Story = {}
-export const NothingWritten: Story = {
+export const Empty: Story = {}
+export const Missing: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement)
     const [text] = within(canvasElement).getAllByRole('textbox')
@@ -50,7 +50,7 @@ export const NothingWritten: Story = {
     await expect(text).toBeInvalid()
   },
 }
-export const EverythingWrong: Story = {
+export const AllErrors: Story = {
   args: { before: { form: { status: 'writing', errors: { text: 'tooLong', page: 'tooLong', email: 'invalidEmail' } }, typed: { text: 'খ '.repeat(400), page: '/en/'.repeat(30), email: 'mira@example' } } },
 }
 export const Sending: Story = { args: { onSend: () => new Promise(() => {}) }, play: writeAndSend }
@@ -61,6 +61,6 @@ export const Sent: Story = {
     await expect(thanks.parentElement).toHaveFocus()
   },
 }
-export const NoConnection: Story = { args: { onSend: failing({ type: 'offline' }) }, play: writeAndSend }
-export const SentTooOften: Story = { args: { onSend: failing({ type: 'tooOften', retryAfterSeconds: 2_400 }) }, play: writeAndSend }
-export const NotTaken: Story = { args: { onSend: failing({ type: 'unknown' }) }, play: writeAndSend }
+export const Offline: Story = { args: { onSend: failing({ type: 'offline' }) }, play: writeAndSend }
+export const RateLimited: Story = { args: { onSend: failing({ type: 'tooOften', retryAfterSeconds: 2_400 }) }, play: writeAndSend }
+export const NotSent: Story = { args: { onSend: failing({ type: 'unknown' }) }, play: writeAndSend }

@@ -10,7 +10,7 @@ const apiOf = (answers: Parameters<typeof aSuccessfulApi>[0]) => aSuccessfulApi(
 const userWith = (more: object) => ({ '/users': () => ({ json: { ...user, ...more } }) })
 
 export default {
-  title: 'Identity/Watching',
+  title: 'Identity/Playback',
   component: PlaybackSettings,
   parameters: { layout: 'fullscreen' },
   args: { call: apiOf({}), hasPreviews: true, log: () => {} },
@@ -23,14 +23,14 @@ export default {
   ),
 } satisfies Meta<typeof PlaybackSettings>
 
-export const Watching: Story = {}
+export const Playback: Story = {}
 export const Loading: Story = { args: { call: neverAnswers } }
 export const NotLoaded: Story = { args: { call: apiOf({ '/users': errorAnswer('INTERNAL', {}, 500) }) } }
 export const NoPreviews: Story = { args: { call: apiOf(userWith({ autoplayTrailer: false })) } }
 export const NoNextEpisode: Story = { args: { call: apiOf(userWith({ autoplayNextEpisode: false })) } }
 export const WithoutPreviews: Story = { args: { hasPreviews: false } }
 export const NoSpoilers: Story = { args: { call: apiOf(userWith({ hidesSpoilers: true })) } }
-export const PreviewsNotKept: Story = {
+export const PreviewsNotSaved: Story = {
   args: { call: apiOf({ '/users': ({ method }) => (method === 'GET' ? { json: user } : { status: 503, json: { errorCode: 'UNAVAILABLE', message: 'UNAVAILABLE' } }) }) },
   play: async () => userEvent.click((await screen.findAllByRole('switch'))[0]!),
 }

@@ -12,5 +12,5 @@ export default {
 
 type Story = StoryObj<typeof SettingsLayout>
 
-export const Places: Story = {}
+export const Sections: Story = {}
 export const WithoutPreviews: Story = { args: { hasPreviews: false } }

@@ -17,7 +17,7 @@ const enterCode = async () => {
 }
 
 export const Code: Story = { args: code() }
-export const CodeByMail: Story = { args: code({ sentTo: 'mita@example.org' }, 'emailOTP') }
+export const CodeByEmail: Story = { args: code({ sentTo: 'mita@example.org' }, 'emailOTP') }
 export const CodeEntered: Story = { args: code(), play: enterCode }
 export const CodeIncorrect: Story = { args: code({ status: 'open', error: { type: 'codeIncorrect', attemptsLeft: 3 } }), play: enterCode }
 export const CodeExpired: Story = { args: code({ status: 'open', sentAt: longAgo, error: { type: 'codeExpired' } }), play: enterCode }

@@ -5,7 +5,7 @@ import type { Story } from './login-story-states.tsx'
 export default { ...dialogStories, title: 'Identity/Login by email' }
 
 export const Email: Story = { args: untouched('emailOTP') }
-export const EmailTyped: Story = { args: identify('emailOTP') }
+export const EmailFilled: Story = { args: identify('emailOTP') }
 export const EmailSending: Story = { args: asking('emailOTP') }
 export const EmailRefused: Story = { args: identify('emailOTP', { type: 'emailRefused' }) }
 

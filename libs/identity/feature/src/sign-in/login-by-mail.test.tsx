@@ -147,7 +147,7 @@ describe('the password', () => {
     await userEvent.type(email(), 'mita@example.org')
     await press('Use a password instead')
     expect(password()).toHaveFocus()
-    expect(screen.getByRole('button', { name: 'Login' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeDisabled()
     await userEvent.keyboard('x{Enter}')
     await waitFor(() => expect(signedIn).toHaveLength(1))
     expect(sent('/signin/email')).toEqual([{ email: 'mita@example.org', password: 'x', deviceId: 'browser-7' }])

@@ -29,18 +29,18 @@ export const Working: Story = {
   ),
 }
 
-export const NothingTyped: Story = { args: untouched('mobileOtp') }
-export const OptionsOnTheirWay: Story = { args: { ...untouched('mobileOtp'), options: null } }
-export const NoOtherWays: Story = { args: { ...untouched('mobileOtp'), options: { providers: [], botCheck: null, whatsApp: false } } }
+export const Empty: Story = { args: untouched('mobileOtp') }
+export const OptionsLoading: Story = { args: { ...untouched('mobileOtp'), options: null } }
+export const NoAlternatives: Story = { args: { ...untouched('mobileOtp'), options: { providers: [], botCheck: null, whatsApp: false } } }
 export const OneProvider: Story = { args: { ...untouched('mobileOtp'), options: { providers: ['google'], botCheck: null, whatsApp: false } } }
-export const NoCodesByMail: Story = { args: { ...untouched('emailPassword'), codes: { mobile: true, email: false } } }
-export const NoCodesToPhones: Story = { args: { ...untouched('emailOTP'), codes: { mobile: false, email: true } } }
+export const NoCodesByEmail: Story = { args: { ...untouched('emailPassword'), codes: { mobile: true, email: false } } }
+export const NoCodesByPhone: Story = { args: { ...untouched('emailOTP'), codes: { mobile: false, email: true } } }
 export const NoCodes: Story = { args: { ...untouched('emailPassword'), codes: { mobile: false, email: false } } }
 export const CountryPicker: Story = {
   args: untouched('mobileOtp'),
   play: async () => { await userEvent.click(await screen.findByRole('combobox')) },
 }
-export const EnterTooEarly: Story = {
+export const IncompleteNumber: Story = {
   args: untouched('mobileOtp'),
   play: async () => { await userEvent.type(await screen.findByRole('textbox'), '{Enter}') },
 }
@@ -52,10 +52,10 @@ export const WhatsApp: Story = {
 export const Sending: Story = { args: asking('mobileOtp') }
 export const SendFailed: Story = { args: identify('mobileOtp', { type: 'sendFailed' }) }
 export const NumberRefused: Story = { args: identify('mobileOtp', { type: 'numberRefused' }) }
-export const TooManyTries: Story = { args: identify('mobileOtp', { type: 'tooManyTries', retryAfterSeconds: 540 }) }
+export const RateLimited: Story = { args: identify('mobileOtp', { type: 'tooManyTries', retryAfterSeconds: 540 }) }
 export const BotCheckFailed: Story = { args: identify('mobileOtp', { type: 'botCheckFailed' }) }
 export const Offline: Story = { args: identify('mobileOtp', { type: 'offline' }) }
-export const SomethingWrong: Story = { args: identify('mobileOtp', { type: 'unknown' }) }
+export const UnknownError: Story = { args: identify('mobileOtp', { type: 'unknown' }) }
 export const StartAgain: Story = {
   args: { state: { status: 'identify', by: 'mobileOtp', typed: empty, failure: { method: 'form', error: { type: 'startAgain' } } } },
 }

@@ -31,7 +31,7 @@ describe('the mobile step', () => {
   it('shows on an early Enter what is missing, until the next input', async () => {
     const { sent } = await openLogin()
     await userEvent.type(number(), '98300{Enter}')
-    expect(number()).toHaveAccessibleDescription('This number is incomplete, or not valid for this country.')
+    expect(number()).toHaveAccessibleDescription('This number is incomplete or not valid for this country.')
     expect(number()).toHaveFocus()
     await userEvent.type(number(), '4')
     expect(number()).not.toHaveAccessibleDescription()
@@ -90,7 +90,7 @@ describe('the mobile step', () => {
     await userEvent.type(search, '+44')
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['United Kingdom+44'])
     await userEvent.type(search, '999')
-    expect(screen.getByText('No country matches this name or code.')).toBeVisible()
+    expect(screen.getByText('No matching countries.')).toBeVisible()
   })
 
   it('starts with +91 while the countries are not loaded', async () => {

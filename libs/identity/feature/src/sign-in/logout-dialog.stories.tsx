@@ -16,6 +16,6 @@ const pressLogout = async () => {
   await userEvent.click((await screen.findAllByRole('button'))[1] as HTMLElement)
 }
 
-export const Asking: Story = {}
-export const Leaving: Story = { args: { onConfirm: () => new Promise(() => {}) }, play: pressLogout }
+export const Confirmation: Story = {}
+export const LoggingOut: Story = { args: { onConfirm: () => new Promise(() => {}) }, play: pressLogout }
 export const Failed: Story = { args: { onConfirm: () => Promise.reject(new Error('no network')) }, play: pressLogout }

@@ -74,7 +74,7 @@ describe('a passkey', () => {
     await userEvent.click(button())
     await waitFor(() => expect(questions).toHaveLength(1))
     newest().answer(passkey)
-    expect(await screen.findByText('This passkey did not work. Try again, or log in another way.')).toBeVisible()
+    expect(await screen.findByText('This passkey didn’t work. Try again, or log in another way.')).toBeVisible()
   })
 })
 

@@ -24,8 +24,8 @@ const sendIt = async () => {
 }
 
 export const Empty: Story = {}
-export const Typed: Story = { play: typeIt }
+export const Filled: Story = { play: typeIt }
 export const Changing: Story = { args: { call: neverAnswers }, play: sendIt }
 export const TooCommon: Story = { args: { call: apiOf({ '/change-password': errorAnswer('INVALID_INPUT', { field: 'newPassword' }) }) }, play: sendIt }
 export const Changed: Story = { play: sendIt }
-export const LinkSpent: Story = { args: { token: null } }
+export const LinkExpired: Story = { args: { token: null } }

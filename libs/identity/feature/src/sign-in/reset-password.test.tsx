@@ -30,7 +30,7 @@ describe('the reset password page', () => {
     expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible()
     expect(sent()).toEqual([{ resetToken: 'from-the-mail', newPassword: 'a river bend' }])
     expect(changed).toHaveBeenCalledTimes(1)
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/en/login')
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login')
   })
 
   it('is in Bengali', () => {

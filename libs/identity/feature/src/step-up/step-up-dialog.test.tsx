@@ -26,7 +26,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 describe('confirming the identity', () => {
   it('offers every method of the account that this browser can use', async () => {
     open()
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
     expect(await dialog.findByRole('button', { name: 'Send a code to +91 98300 41207' })).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Send a code to mita@example.org' })).toBeVisible()
     expect(dialog.getByLabelText('Password')).toBeVisible()
@@ -101,7 +101,7 @@ describe('confirming the identity', () => {
       await press('Change')
       await userEvent.click(await screen.findByLabelText('Password'))
       await close()
-      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm that it’s you' })).toBeNull())
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull())
       expect(await screen.findByRole('dialog', { name: 'Below' })).toBeVisible()
       await waitFor(() => expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus())
     }

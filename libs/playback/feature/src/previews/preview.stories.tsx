@@ -25,12 +25,12 @@ export const Playing = { render: () => <OnAHero isPlaying isMuted /> }
 export const PlayingWithSound = { render: () => <OnAHero isPlaying isMuted={false} /> }
 
 /** Before its first frame the video is invisible over the still. */
-export const NotYetMoved = { render: () => <OnAHero isPlaying={false} isMuted /> }
+export const BeforeFirstFrame = { render: () => <OnAHero isPlaying={false} isMuted /> }
 
 /** After its end the still is back, and the preview can be started again. */
-export const Over = { render: () => <OnAHero isPlaying={false} isMuted hasFilm={false} /> }
+export const Ended = { render: () => <OnAHero isPlaying={false} isMuted hasFilm={false} /> }
 
 /** Opened by the user: with sound and native controls. */
-export function OnItsOwn() {
+export function Standalone() {
   return <TrailerDialog title={useTranslate()('The Last Ferry', 'শেষ খেয়া')} src={trailer} poster={aStill(345)} onClose={nothing} />
 }

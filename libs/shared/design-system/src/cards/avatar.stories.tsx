@@ -3,7 +3,7 @@ import { size } from './avatar.css.ts'
 import { Avatar } from './avatar.tsx'
 import { Inline } from '../layout/layout.tsx'
 
-export default { title: 'Signs/Avatar', component: Avatar }
+export default { title: 'Display/Avatar', component: Avatar }
 
 export const Playground = {
   args: { name: 'Mim', locale: 'en', size: 'control' },
@@ -11,6 +11,6 @@ export const Playground = {
   render: (choice: ComponentProps<typeof Avatar>) => <div style={{ maxWidth: '320px', fontSize: '4rem' }}><Avatar {...choice} /></div>,
 }
 
-export function Faces() {
+export function AllAvatars() {
   return <Inline><Avatar name="Mim" locale="en" /><Avatar name="মিতা" locale="bn" /><Avatar name="" locale="en" /></Inline>
 }

@@ -4,7 +4,7 @@ import type { BadgeProps } from './badge.tsx'
 import { Inline } from '../layout/layout.tsx'
 import { useTranslate } from '../testing.ts'
 
-export default { title: 'Signs/Badge', component: Badge }
+export default { title: 'Display/Badge', component: Badge }
 
 export const Playground = {
   args: { tone: 'new' },
@@ -14,7 +14,7 @@ export const Playground = {
   },
 }
 
-export function EveryTone() {
+export function AllTones() {
   const t = useTranslate()
   return (
     <Inline gap={2}>

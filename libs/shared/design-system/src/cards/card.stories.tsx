@@ -7,7 +7,7 @@ import { CloseIcon } from '../icons/dialog-icons.tsx'
 import { aPoster, aStill, useTitles, useTranslate } from '../testing.ts'
 
 export default {
-  title: 'Pictures/Card',
+  title: 'Cards/Card',
   component: Card,
   subcomponents: { CardGrid, CardAction },
   parameters: { layout: 'fullscreen' },
@@ -30,7 +30,7 @@ export const Playground = {
   },
 }
 
-export function GridOfPosters() {
+export function PosterGrid() {
   return (
     <CardGrid shape="portrait">
       {useTitles().map(({ title, hue, href }) => <Card key={href} shape="portrait" href={href} title={title} pictureSrc={aPoster(hue)} />)}
@@ -38,7 +38,7 @@ export function GridOfPosters() {
   )
 }
 
-export function GridOfStills() {
+export function StillGrid() {
   const t = useTranslate()
   return (
     <CardGrid shape="landscape" label={t('More like this', 'এমন আরও')} isAtEnd>
@@ -62,7 +62,7 @@ export function FullRowsOnly() {
 }
 
 /** On a phone one half of the badge is below the poster, clear of its lettering and of the title. */
-export function BadgeOnAPhone() {
+export function BadgeOnPhone() {
   const t = useTranslate()
   return (
     <div style={{ width: 328 }}>
@@ -75,7 +75,7 @@ export function BadgeOnAPhone() {
   )
 }
 
-export function EveryState() {
+export function AllStates() {
   const t = useTranslate()
   const title = t('Umbrella Season', 'ছাতার দিন')
   return (
@@ -89,7 +89,7 @@ export function EveryState() {
   )
 }
 
-export function PortraitInEveryState() {
+export function PortraitAllStates() {
   const t = useTranslate()
   const title = t('Umbrella Season', 'ছাতার দিন')
   return (
@@ -107,7 +107,7 @@ const onIntent = fn()
 const onChoose = fn()
 
 /** Arrow keys move between cards; Enter opens the focused one. */
-export const WalkedByArrows = {
+export const ArrowKeys = {
   render: function Chosen() {
     return (
       <CardGrid shape="portrait">
@@ -131,7 +131,7 @@ export const WalkedByArrows = {
 }
 
 /** The action is visible while its card is hovered or focused, and always on touch devices. */
-export function WithAnAction() {
+export function WithAction() {
   const t = useTranslate()
   const label = (title: string) => t(`Remove ${title} from the row`, `সারি থেকে ${title} সরান`)
   return (

@@ -8,7 +8,7 @@ import { Hero } from './hero.tsx'
 import { PlayIcon } from '../icons/icons.tsx'
 import { aStill, useTranslate } from '../testing.ts'
 
-export default { title: 'Pictures/Carousel', component: CarouselSlides, subcomponents: { CarouselStage }, parameters: { layout: 'fullscreen' } }
+export default { title: 'Cards/Carousel', component: CarouselSlides, subcomponents: { CarouselStage }, parameters: { layout: 'fullscreen' } }
 
 export const Playground = {
   args: { count: 3, slideSeconds: 30, isBusy: false },
@@ -47,10 +47,10 @@ function useFeatured(count = 3) {
       slideKind: t('slide', 'স্লাইড'),
       pause: t('Pause', 'থামান'),
       play: t('Play', 'চালান'),
-      previous: t('Previous film', 'আগের ছবি'),
-      next: t('Next film', 'পরের ছবি'),
-      choose: t('Choose a film', 'ছবি বেছে নিন'),
-      slide: (place: number, of: number) => t(`Film ${place} of ${of}`, `${digits[of - 1]}টির ${digits[place - 1]} নম্বর ছবি`),
+      previous: t('Previous title', 'আগেরটি'),
+      next: t('Next title', 'পরেরটি'),
+      choose: t('Choose a title', 'একটি সিনেমা বা সিরিজ বেছে নিন'),
+      slide: (place: number, of: number) => t(`Title ${place} of ${of}`, `${digits[of - 1]}টির মধ্যে ${digits[place - 1]} নম্বর`),
     },
   }
 }
@@ -61,10 +61,10 @@ function Featured({ count, ...choice }: Choice) {
   return <CarouselStage first={() => featured.slides[0]?.show()} rest={featured.slides.length > 1 ? turns : undefined} />
 }
 
-export const ThreeFilms = { render: () => <Featured slideSeconds={600} /> }
-export const OneFilm = { render: () => <Featured count={1} /> }
+export const ThreeSlides = { render: () => <Featured slideSeconds={600} /> }
+export const OneSlide = { render: () => <Featured count={1} /> }
 
-export const TurnedByHand = {
+export const PreviousAndNext = {
   render: () => <Featured slideSeconds={600} />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const carousel = within(canvasElement)

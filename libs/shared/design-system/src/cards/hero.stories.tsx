@@ -7,7 +7,7 @@ import { PlayIcon, PlusIcon } from '../icons/icons.tsx'
 import { MutedIcon } from '../icons/player-icons.tsx'
 import { aStill, useTranslate } from '../testing.ts'
 
-export default { title: 'Pictures/Hero', component: Hero, parameters: { layout: 'fullscreen' } }
+export default { title: 'Cards/Hero', component: Hero, parameters: { layout: 'fullscreen' } }
 
 export const Playground = {
   args: { isAwaited: true },
@@ -40,10 +40,10 @@ function Film({ isLong = false, ...choice }: Partial<HeroProps> & { isLong?: boo
   )
 }
 
-export const WithEverything = { render: () => <Film /> }
-export const WithALongTitle = { render: () => <Film isLong /> }
+export const AllParts = { render: () => <Film /> }
+export const LongTitle = { render: () => <Film isLong /> }
 
 /** A title with a name only. */
-export function Bare() {
+export function TitleOnly() {
   return <Hero title={useTranslate()('Movies', 'সিনেমা')} pictureSrc={aStill(90)} />
 }

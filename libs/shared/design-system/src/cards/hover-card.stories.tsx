@@ -14,7 +14,7 @@ import { Row } from './row.tsx'
 import type { CardShape } from './card.tsx'
 
 export default {
-  title: 'Pictures/Lifted card',
+  title: 'Cards/Hover card',
   component: HoverCard,
   parameters: { layout: 'fullscreen', docs: inAFrame },
 }
@@ -81,15 +81,15 @@ export const Playground = {
   },
 }
 
-export const OfAPoster = () => <Lifted shape="portrait" />
+export const Poster = () => <Lifted shape="portrait" />
 
 /** At the edge of the window it stays inside. */
-export const TheFirstOfARow = () => <Lifted place={0} />
+export const FirstInRow = () => <Lifted place={0} />
 
-export const Begun = () => <Lifted percent={64} />
+export const InProgress = () => <Lifted percent={64} />
 
 /** Tab moves from the card into the hover card and on to the next card; Escape closes it and restores the focus. */
-export const WalkedByKeys = {
+export const Keyboard = {
   render: () => <Lifted place={0} />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const lifted = await within(canvasElement).findByRole('group')
@@ -106,4 +106,4 @@ export const WalkedByKeys = {
 }
 
 /** The longest label stays on one line, also over the narrower portrait card. */
-export const OnSale = { render: () => <Lifted shape="portrait" isOnSale /> }
+export const SubscribeButton = { render: () => <Lifted shape="portrait" isOnSale /> }

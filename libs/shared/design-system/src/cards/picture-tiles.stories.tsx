@@ -1,7 +1,7 @@
 import { PictureTiles } from './picture-tiles.tsx'
 import { aPoster, useTranslate } from '../testing.ts'
 
-export default { title: 'Cards/PictureTiles', component: PictureTiles }
+export default { title: 'Cards/Picture tiles', component: PictureTiles }
 
 type Translate = ReturnType<typeof useTranslate>
 

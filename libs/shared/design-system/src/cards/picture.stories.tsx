@@ -4,7 +4,7 @@ import { focus } from './picture.css.ts'
 import { Picture } from './picture.tsx'
 import { aPoster, aStill, useTranslate } from '../testing.ts'
 
-export default { title: 'Pictures/Picture', component: Picture }
+export default { title: 'Cards/Picture', component: Picture }
 
 /** Which part of the picture the crop keeps. */
 export const Playground = {
@@ -20,7 +20,7 @@ export const Playground = {
 }
 
 /** Two aspect ratios; the second picture never loads, so its background stays. */
-export function EveryShape() {
+export function AllShapes() {
   const t = useTranslate()
   return (
     <Inline gap={5}>

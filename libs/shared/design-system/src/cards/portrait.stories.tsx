@@ -4,7 +4,7 @@ import { size } from './portrait.css.ts'
 import { Portrait } from './portrait.tsx'
 import { useTranslate } from '../testing.ts'
 
-export default { title: 'Pictures/Portrait', component: Portrait }
+export default { title: 'Cards/Portrait', component: Portrait }
 
 export const Playground = {
   args: { size: 'page', hasPicture: true },
@@ -16,7 +16,7 @@ export const Playground = {
 }
 
 /** A person with a picture and one without, in each size. */
-export function WithAndWithoutAPicture() {
+export function WithAndWithoutPicture() {
   const t = useTranslate()
   const [locale, name] = [t('en', 'bn'), t('Meghna Basu', 'মেঘনা বসু')]
   return (

@@ -3,7 +3,7 @@ import { RankedList } from './ranked-list.tsx'
 import type { RankedListProps } from './ranked-list.tsx'
 import { aPoster, useTitles, useTranslate } from '../testing.ts'
 
-export default { title: 'Pictures/Ranked list', component: RankedList, parameters: { layout: 'fullscreen' } }
+export default { title: 'Cards/Ranked list', component: RankedList, parameters: { layout: 'fullscreen' } }
 
 export const Playground = {
   args: { count: 10 },
@@ -29,7 +29,7 @@ function Top({ count = 10, ...choice }: Choice) {
 }
 
 /** Arrow keys follow the ranks; Home and End jump to the ends. */
-export const WalkedByArrows = {
+export const ArrowKeys = {
   render: () => <Top />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const titles = within(canvasElement).getAllByRole('link')

@@ -5,7 +5,7 @@ import { Row, RowSkeleton, RowStack } from './row.tsx'
 import type { RowProps } from './row.tsx'
 
 export default {
-  title: 'Pictures/Row',
+  title: 'Cards/Row',
   component: Row,
   subcomponents: { RowSkeleton, RowStack },
   parameters: { layout: 'fullscreen' },
@@ -118,18 +118,18 @@ export function LongTitles() {
   )
 }
 
-export function Waiting() {
+export function Loading() {
   const label = useTranslate()('Loading titles', 'ছবির তালিকা আসছে')
   return <RowStack><RowSkeleton shape="portrait" label={label} /><RowSkeleton shape="landscape" label={`${label} 2`} /></RowStack>
 }
 
-export function Wall() {
+export function Grid() {
   return <RowStack><ContinueRow /><PortraitRow /></RowStack>
 }
 
 /** Arrow keys move between cards and rows, and back to the previous card. */
-export const WalkedByArrows = {
-  render: () => <Wall />,
+export const ArrowKeys = {
+  render: () => <Grid />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const [first, second] = within(canvasElement).getAllByRole('list').map((list) => within(list).getAllByRole('link'))
     first?.[0]?.focus()
@@ -143,7 +143,7 @@ export const WalkedByArrows = {
 }
 
 /** With a mouse, arrow buttons show that the row scrolls. */
-export const TurnedByMouse = {
+export const ScrollButtons = {
   render: () => <PortraitRow />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const list = within(canvasElement).getByRole('list')

@@ -5,7 +5,7 @@ import { Banner } from './banner.tsx'
 import type { NoticeProps } from './notice.tsx'
 import { useTranslate } from '../testing.ts'
 
-export default { title: 'Messages/Banner', component: Banner }
+export default { title: 'Feedback/Banner', component: Banner }
 
 export const Playground = {
   args: { tone: 'info' },
@@ -18,7 +18,7 @@ export const Playground = {
 
 const noop = () => {}
 
-export function EveryTone() {
+export function AllTones() {
   const t = useTranslate()
   return (
     <Stack>
@@ -38,7 +38,7 @@ const onRetry = fn()
 const onDismiss = fn()
 
 /** In tab order the action comes first and the dismiss button last. */
-export const Answered = {
+export const Dismissed = {
   render: function Chosen() {
     const t = useTranslate()
     return (

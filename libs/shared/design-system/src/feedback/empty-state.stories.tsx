@@ -3,7 +3,7 @@ import { EmptyState } from './empty-state.tsx'
 import type { StateProps } from './empty-state.tsx'
 import { useTranslate } from '../testing.ts'
 
-export default { title: 'Messages/Empty state', component: EmptyState }
+export default { title: 'Feedback/Empty state', component: EmptyState }
 
 export const Playground = {
   args: { headingLevel: 2 },

@@ -4,7 +4,7 @@ import { OfflineIcon, RetryIcon } from '../icons/dialog-icons.tsx'
 import { ErrorState } from './empty-state.tsx'
 import { useTranslate } from '../testing.ts'
 
-export default { title: 'Messages/Error state', component: ErrorState }
+export default { title: 'Feedback/Error state', component: ErrorState }
 
 export const Playground = {
   args: { headingLevel: 2 },

@@ -1,10 +1,10 @@
 import { NavigationProgress } from './navigation-progress.tsx'
 import { useTranslate } from '../testing.ts'
 
-export default { title: 'Signs/Navigation progress', component: NavigationProgress, parameters: { layout: 'fullscreen' } }
+export default { title: 'Display/Navigation progress', component: NavigationProgress, parameters: { layout: 'fullscreen' } }
 
 export const Playground = {
-  args: { label: 'Loading the page' },
+  args: { label: 'Loading page' },
 }
 
-export const Loading = () => <NavigationProgress label={useTranslate()('Loading the page', 'পাতা খুলছে')} />
+export const Loading = () => <NavigationProgress label={useTranslate()('Loading page', 'পাতা লোড হচ্ছে')} />

@@ -2,14 +2,14 @@ import { Stack } from '../layout/layout.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { useTranslate } from '../testing.ts'
 
-export default { title: 'Signs/Progress line', component: ProgressLine }
+export default { title: 'Display/Progress line', component: ProgressLine }
 
 export const Playground = {
   args: { percent: 40, label: '40 %' },
   argTypes: { percent: { control: { type: 'range', min: 0, max: 100 } } },
 }
 
-export function FromBeginningToEnd() {
+export function AllValues() {
   const t = useTranslate()
   return (
     <Stack gap={6}>

@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton.tsx'
 import { useTranslate } from '../testing.ts'
 import { Text } from '../typography/text.tsx'
 
-export default { title: 'Signs/Skeleton switch', component: SkeletonSwitch }
+export default { title: 'Display/Skeleton switch', component: SkeletonSwitch }
 
 export const Playground = {
   args: { skeleton: <Skeleton shape="line" />, children: 'The content' },

@@ -4,7 +4,7 @@ import { Stack } from '../layout/layout.tsx'
 import { shape } from './skeleton.css.ts'
 import { Skeleton } from './skeleton.tsx'
 
-export default { title: 'Signs/Skeleton', component: Skeleton }
+export default { title: 'Display/Skeleton', component: Skeleton }
 
 export const Playground = {
   args: { shape: 'landscape' },
@@ -12,7 +12,7 @@ export const Playground = {
   render: (choice: ComponentProps<typeof Skeleton>) => <div style={{ maxWidth: '320px' }}><Skeleton {...choice} /></div>,
 }
 
-export function EveryShape() {
+export function AllShapes() {
   return (
     <Stack gap={6}>
       {(['heading', 'line', 'shortLine', 'button', 'block', 'hero'] as const).map((shape) => <Skeleton key={shape} shape={shape} />)}

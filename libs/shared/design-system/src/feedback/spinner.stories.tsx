@@ -3,7 +3,7 @@ import { Inline } from '../layout/layout.tsx'
 import { Spinner } from './spinner.tsx'
 import { useTranslate } from '../testing.ts'
 
-export default { title: 'Signs/Spinner', component: Spinner }
+export default { title: 'Display/Spinner', component: Spinner }
 
 export const Playground = {
   args: { page: false },
@@ -12,10 +12,10 @@ export const Playground = {
   },
 }
 
-export function InALine() {
+export function InText() {
   return <Inline><Spinner label={useTranslate()('Loading', 'আসছে')} /></Inline>
 }
 
-export function OnAPage() {
+export function FullPage() {
   return <Spinner page label={useTranslate()('Loading', 'আসছে')} />
 }

@@ -6,7 +6,7 @@ import { AsInAWindow } from '../layout/story-layout.tsx'
 import { Toasts } from './toasts.tsx'
 import type { ToastMessage, ToastsProps } from './toasts.tsx'
 
-export default { title: 'Messages/Toasts', component: Toasts, parameters: { docs: inAFrame } }
+export default { title: 'Feedback/Toasts', component: Toasts, parameters: { docs: inAFrame } }
 
 export const Playground = {
   args: { type: 'warning' },
@@ -17,7 +17,7 @@ export const Playground = {
 
 const noop = () => {}
 
-export function EveryTone() {
+export function AllTones() {
   const t = useTranslate()
   return (
     <Toasts
@@ -62,7 +62,7 @@ function Saved({ type = 'warning', ...choice }: Partial<ToastsProps> & { type?: 
   )
 }
 
-export const PutAway = {
+export const Dismissed = {
   render: () => <Saved />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))

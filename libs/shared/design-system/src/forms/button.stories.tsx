@@ -124,7 +124,7 @@ export function SmallerOnPhones() {
   return <Button variant="primary" size={{ narrow: 'md', wide: 'lg' }}>{t('Choose a plan', 'প্ল্যান বেছে নিন')}</Button>
 }
 
-export function WideWithLongWords() {
+export function WideWithLongLabels() {
   const t = useTranslate()
   return (
     <Button variant="primary" wide>

@@ -12,7 +12,7 @@ export const Playground = {
   render: (choice: Partial<CheckboxProps>) => <Consent key={String(choice.checked)} {...choice} />,
 }
 
-export function EveryState() {
+export function AllStates() {
   const t = useTranslate()
   const [isChecked, setChecked] = useState(true)
   return (
@@ -29,7 +29,7 @@ function Consent({ checked = false, ...choice }: Partial<CheckboxProps>) {
   return <Checkbox label={useTranslate()('I am 18 or older', 'আমার বয়স ১৮ বা তার বেশি')} {...choice} checked={isChecked} onChange={setChecked} />
 }
 
-export const CheckedByKey = {
+export const Keyboard = {
   render: () => <Consent />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await userEvent.tab()

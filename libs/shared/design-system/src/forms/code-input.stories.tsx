@@ -31,7 +31,7 @@ export function WrongCode() {
   return <Code error={useTranslate()('That code is not right. Check the message and try again.', 'কোডটি ঠিক নয়। মেসেজ দেখে আবার লিখুন।')} />
 }
 
-export const Typed = {
+export const Filled = {
   render: () => <Code />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const boxes = within(canvasElement).getAllByRole('textbox')

@@ -20,7 +20,7 @@ function Country({ value = 'IN', ...choice }: Partial<ComboboxProps>) {
     <Combobox
       label={t('Country', 'দেশ')}
       searchLabel={t('Search for country name or code…', 'দেশের নাম বা কোড খুঁজুন…')}
-      emptyText={t('No country matches this name or code.', 'এই নামে বা কোডে কোনো দেশ নেই।')}
+      emptyText={t('No matching countries.', 'মিলছে এমন কোনো দেশ নেই।')}
       options={[
         { value: 'IN', label: t('India', 'ভারত'), note: '+91', keywords: 'India ভারত' },
         { value: 'BD', label: t('Bangladesh', 'বাংলাদেশ'), note: '+880', keywords: 'Bangladesh বাংলাদেশ' },

@@ -24,7 +24,7 @@ function Chosen(choice: Choice) {
   return <IconButton {...choice} label={useTranslate()('Unmute', 'শব্দ চালু করুন')} icon={<MutedIcon />} />
 }
 
-export function EverySize() {
+export function AllSizes() {
   const t = useTranslate()
   return (
     <Inline>

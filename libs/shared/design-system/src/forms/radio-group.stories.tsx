@@ -34,15 +34,15 @@ function CaptionSize({ value = null, isOff = false, ...choice }: Choice) {
   )
 }
 
-export const NothingChosen = { render: () => <CaptionSize /> }
-export const OneChosen = { render: () => <CaptionSize value="medium" /> }
-export const OneOff = { render: () => <CaptionSize value="small" isOff /> }
+export const NoneSelected = { render: () => <CaptionSize /> }
+export const OneSelected = { render: () => <CaptionSize value="medium" /> }
+export const OneDisabled = { render: () => <CaptionSize value="small" isOff /> }
 
-export function Wrong() {
+export function WithError() {
   return <CaptionSize error={useTranslate()('Choose a size.', 'একটি আকার বেছে নিন।')} />
 }
 
-export const WalkedByArrows = {
+export const ArrowKeys = {
   render: () => <CaptionSize value="small" />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const [small, medium] = within(canvasElement).getAllByRole('radio')

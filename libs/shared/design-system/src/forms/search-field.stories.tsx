@@ -17,8 +17,8 @@ function Field({ defaultValue = '', focused = false, ...choice }: Partial<Search
       ref={(field) => { if (focused) field?.focus() }}
       action="#"
       name="search"
-      label={t('Search titles, people and genres', 'সিনেমা, সিরিজ, মানুষ বা ঘরানা খুঁজুন')}
-      placeholder={t('Titles, people, genres', 'সিনেমা, সিরিজ, মানুষ, ঘরানা')}
+      label={t('Search titles, people and genres', 'সিনেমা, সিরিজ, শিল্পী বা ঘরানা খুঁজুন')}
+      placeholder={t('Titles, people, genres', 'সিনেমা, সিরিজ, শিল্পী, ঘরানা')}
       submitLabel={t('Search', 'খুঁজুন')}
       defaultValue={defaultValue}
       clear={defaultValue === '' ? undefined : { href: '#', label: t('Clear', 'মুছুন') }}
@@ -37,7 +37,7 @@ const onSubmit = fn()
 const onClear = fn()
 
 /** Reports each change; Enter submits and Escape clears. */
-export const AskedAndEmptied = {
+export const SubmitAndClear = {
   render: () => <Field onType={onType} onSubmit={onSubmit} onClear={onClear} />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const field = within(canvasElement).getByRole('searchbox')

@@ -32,9 +32,9 @@ function Ways({ value = 'mobile', ...choice }: Partial<SegmentedProps<Way>>) {
   )
 }
 
-export const OneOfTwo = { render: () => <Ways /> }
+export const FirstSelected = { render: () => <Ways /> }
 
-export const TheOtherChosen = {
+export const SecondSelected = {
   render: () => <Ways />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const [, other] = within(canvasElement).getAllByRole('radio')

@@ -32,7 +32,7 @@ function Season({ value = '1', ...choice }: Partial<SelectProps>) {
 
 export const Closed = { render: () => <Season /> }
 
-export const AnotherChosen = {
+export const Changed = {
   render: () => <Season />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const control = within(canvasElement).getByRole('combobox')

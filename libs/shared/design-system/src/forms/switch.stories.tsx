@@ -34,7 +34,7 @@ export function WithoutHint() {
   return <Switch label={useTranslate()('Save data', 'ডেটা বাঁচান')} checked onChange={() => {}} />
 }
 
-export const TurnedOn = {
+export const Toggled = {
   render: () => <NextEpisode />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await userEvent.click(within(canvasElement).getByRole('switch'))

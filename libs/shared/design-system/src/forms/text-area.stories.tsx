@@ -17,7 +17,7 @@ function Chosen({ error, hint, ...choice }: Choice) {
   return <TextArea label={useTranslate()('Your message', 'আপনার কথা')} error={error || undefined} hint={hint || undefined} {...choice} />
 }
 
-export function EveryState() {
+export function AllStates() {
   const t = useTranslate()
   const label = t('Your message', 'আপনার কথা')
   return (
@@ -37,7 +37,7 @@ export function EveryState() {
   )
 }
 
-export const Typed = {
+export const Filled = {
   render: () => <TextArea label="Message · কথা" />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const field = within(canvasElement).getByRole('textbox')

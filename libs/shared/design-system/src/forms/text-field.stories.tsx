@@ -18,7 +18,7 @@ function Chosen({ error, hint, disabled }: Choice) {
   return <TextField label={useTranslate()('Email', 'ইমেল')} error={error || undefined} hint={hint || undefined} disabled={disabled} />
 }
 
-export function EveryState() {
+export function AllStates() {
   const t = useTranslate()
   return (
     <Stack gap={5}>
@@ -30,12 +30,12 @@ export function EveryState() {
         error={t('Enter an email address with a name, an @ and a domain.', 'নাম, @ আর ডোমেন দিয়ে ইমেল ঠিকানা লিখুন।')}
       />
       <TextField label={t('Gift code', 'গিফট কোড')} placeholder={t('Write here…', 'এখানে লিখুন…')} disabled />
-      <TextField label={t('Search', 'খুঁজুন')} labelIs="read" leading={<SearchIcon />} placeholder={t('Titles, people, genres', 'সিনেমা, সিরিজ, মানুষ, ঘরানা')} />
+      <TextField label={t('Search', 'খুঁজুন')} labelIs="read" leading={<SearchIcon />} placeholder={t('Titles, people, genres', 'সিনেমা, সিরিজ, শিল্পী, ঘরানা')} />
     </Stack>
   )
 }
 
-export const Typed = {
+export const Filled = {
   render: () => <TextField label="Email · ইমেল" />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const field = within(canvasElement).getByRole('textbox')

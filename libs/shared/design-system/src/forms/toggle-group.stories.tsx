@@ -5,7 +5,7 @@ import type { ToggleGroupProps } from './toggle-group.tsx'
 import { HeartIcon, ThumbDownIcon, ThumbUpIcon } from '../icons/dialog-icons.tsx'
 import { useTranslate } from '../testing.ts'
 
-export default { title: 'Forms/Toggles', component: ToggleGroup }
+export default { title: 'Forms/Toggle group', component: ToggleGroup }
 
 export const Playground = {
   args: { value: 'like' },
@@ -33,9 +33,9 @@ function Rating({ value = 'like', ...choice }: Partial<ToggleGroupProps<Rate>>) 
   )
 }
 
-export const Chosen = { render: () => <Rating /> }
+export const Selected = { render: () => <Rating /> }
 
-export const TakenBack = {
+export const Deselected = {
   render: () => <Rating />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const [, like] = within(canvasElement).getAllByRole('button')

@@ -21,8 +21,8 @@ function Help({ isFirstOpen = false, ...choice }: Partial<AccordionProps> & { is
           open: isFirstOpen,
         },
         {
-          title: t('On how many devices can I watch?', 'কতগুলো ডিভাইসে দেখা যায়?'),
-          content: t('On as many as your plan names, one film at a time on each.', 'প্ল্যানে যতগুলো লেখা, ততগুলোতে, প্রতিটিতে একবারে একটি ছবি।'),
+          title: t('On how many devices can I watch?', 'কতগুলি ডিভাইসে দেখা যায়?'),
+          content: t('On as many as your plan names, one film at a time on each.', 'প্ল্যানে যতগুলি লেখা, ততগুলিতে, প্রতিটিতে একবারে একটি ছবি।'),
         },
         {
           title: t('Can I watch without a network, on a long journey and for several days on end?', 'দীর্ঘ যাত্রায়, টানা কয়েক দিন ইন্টারনেট ছাড়া দেখা যাবে কি?'),

@@ -19,7 +19,7 @@ function Compared({ best }: { best: string }) {
   const missing = { yes: false, label: t('Not available', 'নেই') }
   return (
     <ComparisonTable
-      caption={t('Plans compared', 'প্ল্যানের তুলনা')}
+      caption={t('Plan comparison', 'প্ল্যানের তুলনা')}
       rows={t(
         ['Simultaneous streams', 'Number of devices', 'Download', 'Video quality up to'],
         ['একসঙ্গে দেখা যাবে', 'ডিভাইসের সংখ্যা', 'ডাউনলোড', 'ভিডিওর সর্বোচ্চ মান'],

@@ -73,7 +73,7 @@ function Film(choice: Choice) {
   )
 }
 
-export function OverAPage() {
+export function InDialog() {
   const t = useTranslate()
   const [open, setOpen] = useState(true)
   return (
@@ -87,16 +87,16 @@ export function OverAPage() {
 }
 
 /** While the large picture loads, a small one is shown blurred. */
-export const PictureOnItsWay = {
-  render: function PictureOnItsWay() {
+export const PictureLoading = {
+  render: function PictureLoading() {
     const t = useTranslate()
     return <DetailsFrame place="page" title={t('The Threshold', 'চৌকাঠ')} blurSrc={aStill(215)} facts={<Facts badge="U/A 13+" facts={[t('2026', '২০২৬')]} />} actions={<Button variant="primary" size="lg" href="#watch" icon={<PlayIcon />}>{t('Watch Now', 'এখনই দেখুন')}</Button>}>{null}</DetailsFrame>
   },
 }
 
-export const AsAPage = { render: () => <Film place="page" /> }
+export const AsPage = { render: () => <Film place="page" /> }
 
 /** A trailer plays over the still, below the same texts. */
-export const PreviewPlays = {
+export const PreviewPlaying = {
   render: () => <Film place="page" preview={<img src={aStill(300)} alt="" style={{ width: '100%', height: '100%', objectFit: 'cover' }} />} />,
 }

@@ -15,7 +15,7 @@ export const Playground = {
 
 type Choice = Partial<FooterProps> & { groupCount?: number }
 
-export const EveryGroup = () => <End />
+export const AllGroups = () => <End />
 
 export const WithOtherDigits = () => {
   const t = useTranslate()
@@ -36,7 +36,7 @@ function End({ groupCount = 3, children = <OtherLanguage />, ...choice }: Choice
         { title: t('Help', 'সাহায্য'), links: [{ href: '#help', label: t('Help centre', 'সাহায্যকেন্দ্র') }, { href: '#gift', label: t('Redeem gift code', 'গিফট কোড') }] },
         { title: t('Legal', 'আইনি'), links: [{ href: '#terms', label: t('Terms', 'শর্তাবলি') }, { href: '#privacy', label: t('Privacy policy', 'গোপনীয়তা নীতি') }] },
       ].slice(0, groupCount)}
-      note={t(`© 2026 ${brand.name.en}. Films and series from Bengal and beyond.`, `© ২০২৬ ${brand.name.bn}। বাংলা ও তার বাইরের সিনেমা আর সিরিজ।`)}
+      note={t(`© 2026 ${brand.name.en}. Movies and shows from Bengal and beyond.`, `© ২০২৬ ${brand.name.bn}। বাংলা ও তার বাইরের সিনেমা ও সিরিজ।`)}
       {...choice}
     >
       {children}
@@ -45,7 +45,7 @@ function End({ groupCount = 3, children = <OtherLanguage />, ...choice }: Choice
 }
 
 /** Tab moves through the link groups in order; the language switch is last. */
-export const WalkedByKeyboard = {
+export const Keyboard = {
   render: () => <End />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const links = within(canvasElement).getAllByRole('link')

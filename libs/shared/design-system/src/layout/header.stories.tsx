@@ -45,7 +45,7 @@ function Top({ isVisitor = false, ...choice }: Choice) {
       <SearchLink href="#search" label={t('Search', 'খুঁজুন')} />
       <WideOnly><OtherLanguage /></WideOnly>
       {isVisitor ? (
-        <Button variant="primary" size="sm" href="#login">{t('Login', 'লগইন')}</Button>
+        <Button variant="primary" size="sm" href="#login">{t('Log in', 'লগইন করুন')}</Button>
       ) : (
         <>
           <WideOnly><Button size="sm" href="#plans">{t('Plans', 'প্ল্যান')}</Button></WideOnly>
@@ -56,11 +56,11 @@ function Top({ isVisitor = false, ...choice }: Choice) {
   )
 }
 
-export function OverAHero() {
+export function OverHero() {
   const t = useTranslate()
   return (
     <>
-      <SkipLink>{t('Skip to the films', 'সরাসরি ছবিতে যান')}</SkipLink>
+      <SkipLink>{t('Skip to content', 'মূল অংশে যান')}</SkipLink>
       <Top overHero />
       <main id="main"><Hero title={t('The Last Ferry', 'শেষ খেয়া')} pictureSrc={aStill(345)} /></main>
     </>
@@ -77,13 +77,13 @@ export function Solid() {
   )
 }
 
-export function ForVisitors() {
+export function LoggedOut() {
   return <Top isVisitor />
 }
 
 /** The transparent header becomes solid once the page is scrolled. */
 export const Scrolled = {
-  render: () => <div style={{ minHeight: '200vh' }}><OverAHero /></div>,
+  render: () => <div style={{ minHeight: '200vh' }}><OverHero /></div>,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     scrollTo(0, 240)
     await waitFor(() => expect(within(canvasElement).getByRole('banner')).toHaveAttribute('data-scrolled'))
@@ -91,8 +91,8 @@ export const Scrolled = {
 }
 
 /** The first tab stop skips the header. */
-export const PassedByKeyboard = {
-  render: () => <OverAHero />,
+export const SkipLinkByKeyboard = {
+  render: () => <OverHero />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const [skip, home] = within(canvasElement).getAllByRole('link')
     await userEvent.tab()

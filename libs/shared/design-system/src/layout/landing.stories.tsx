@@ -3,7 +3,7 @@ import { Landing } from './landing.tsx'
 import type { LandingProps } from './landing.tsx'
 import { aStill, useTranslate } from '../testing.ts'
 
-export default { title: 'Pictures/Landing', component: Landing, parameters: { layout: 'fullscreen' } }
+export default { title: 'Cards/Landing', component: Landing, parameters: { layout: 'fullscreen' } }
 
 function Landed({ isLong = false, ...choice }: Partial<LandingProps> & { isLong?: boolean }) {
   const t = useTranslate()
@@ -16,7 +16,7 @@ function Landed({ isLong = false, ...choice }: Partial<LandingProps> & { isLong?
       actions={(
         <>
           <Button variant="primary" size="lg" href="#watch">{t('Start watching', 'দেখা শুরু করুন')}</Button>
-          <Button size="lg" href="#login">{t('Login or signup', 'লগইন বা সাইন আপ')}</Button>
+          <Button size="lg" href="#login">{t('Log in or sign up', 'লগইন বা সাইন আপ করুন')}</Button>
         </>
       )}
       pictureSrc={aStill(275)}
@@ -36,4 +36,4 @@ export const Playground = {
 export const LongWords = () => <Landed isLong />
 
 /** Before any title exists. */
-export const TheNightAlone = () => <Landed pictureSrc={undefined} />
+export const WithoutPicture = () => <Landed pictureSrc={undefined} />

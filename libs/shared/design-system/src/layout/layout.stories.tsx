@@ -23,7 +23,7 @@ const bricks = ['1', '2', '3', '4']
 const Brick = ({ name }: { name: string }) => <div style={{ border: '1px solid', padding: '16px' }}><Text>{name}</Text></div>
 
 export const Stacked = { render: () => <Stack gap={3}>{bricks.map((name) => <Brick key={name} name={name} />)}</Stack> }
-export const InARow = { render: () => <Inline gap={3}>{bricks.map((name) => <Brick key={name} name={name} />)}</Inline> }
+export const InRow = { render: () => <Inline gap={3}>{bricks.map((name) => <Brick key={name} name={name} />)}</Inline> }
 export const InColumns = { render: () => <Columns>{bricks.map((name) => <Brick key={name} name={name} />)}</Columns> }
 export const Spread = { render: () => <Inline spread>{bricks.slice(0, 2).map((name) => <Brick key={name} name={name} />)}</Inline> }
 

@@ -24,12 +24,12 @@ function useTerms() {
 }
 
 export const AsChips = () => <TermList label={useTranslate()('Popular', 'জনপ্রিয়')} terms={useTerms()} />
-export const InLines = () => (
+export const AsLines = () => (
   <TermList label={useTranslate()('Recent searches', 'আগে যা খুঁজেছেন')} look="lines" icon={<SearchIcon />} terms={useTerms()} onRemove={() => undefined} />
 )
 
 /** After a removal the focus moves to the next item, else to the previous one. */
-export const TakenAway = {
+export const Removed = {
   render: function Searches() {
     const terms = useTerms()
     const [gone, setGone] = useState<string[]>([])
@@ -53,7 +53,7 @@ export const TakenAway = {
   },
 }
 
-export const WalkedByArrows = {
+export const ArrowKeys = {
   render: () => <AsChips />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const names = within(canvasElement).getAllByRole('link')

@@ -5,7 +5,7 @@ import type { ChipProps } from './chip.tsx'
 import { Stack } from '../layout/layout.tsx'
 import { useTranslate } from '../testing.ts'
 
-export default { title: 'Signs/Chip', component: Chip, subcomponents: { Chips } }
+export default { title: 'Display/Chip', component: Chip, subcomponents: { Chips } }
 
 /** A filter; with an `href` it is a link. */
 export const Playground = {
@@ -28,14 +28,14 @@ export function TagsAndFilters() {
       <Chips>
         <Chip onPress={() => {}} pressed>{t('All', 'সব')}</Chip>
         <Chip onPress={() => {}} pressed={false}>{t('Movies', 'সিনেমা')}</Chip>
-        <Chip href="#people">{t('People', 'মানুষ')}</Chip>
+        <Chip href="#people">{t('People', 'শিল্পী')}</Chip>
         <Chip href="#shows" current>{t('Shows', 'সিরিজ')}</Chip>
       </Chips>
     </Stack>
   )
 }
 
-export const SwitchedOn = {
+export const Selected = {
   render: function Filter() {
     const t = useTranslate()
     const [isOn, setOn] = useState(false)

@@ -15,13 +15,13 @@ export const Playground = {
 
 type Choice = Partial<TabBarProps> & { count?: number }
 
-const Bar = ({ count, ...choice }: Choice) => <TabBar label={useTranslate()('Places', 'জায়গা')} items={usePlaces().slice(0, count)} {...choice} />
+const Bar = ({ count, ...choice }: Choice) => <TabBar label={useTranslate()('Main sections', 'প্রধান বিভাগগুলি')} items={usePlaces().slice(0, count)} {...choice} />
 
-export const FivePlaces = { render: () => <Bar /> }
-export const ThreePlaces = { render: () => <Bar count={3} /> }
+export const FiveTabs = { render: () => <Bar /> }
+export const ThreeTabs = { render: () => <Bar count={3} /> }
 
 /** Every item is a tab stop; in a wide window none is. */
-export const WalkedByKeyboard = {
+export const Keyboard = {
   render: () => <Bar />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     if (matchMedia(media.from900).matches) return expect(within(canvasElement).queryByRole('navigation')).toBeNull()

@@ -25,8 +25,8 @@ export const Playground = {
     return (
       <Opened title={t('Are you sure you want to logout?', 'আপনি কি লগআউট করতে চান?')} {...choice} start={false}>
         <DialogActions>
-          <Button>{t('Cancel', 'থাক')}</Button>
-          <Button variant="primary">{t('Logout', 'লগআউট')}</Button>
+          <Button>{t('Cancel', 'বাতিল করুন')}</Button>
+          <Button variant="primary">{t('Logout', 'লগআউট করুন')}</Button>
         </DialogActions>
       </Opened>
     )
@@ -56,8 +56,8 @@ export function Confirmation() {
       )}
     >
       <DialogActions>
-        <Button>{t('Cancel', 'থাক')}</Button>
-        <Button variant="primary">{t('Logout', 'লগআউট')}</Button>
+        <Button>{t('Cancel', 'বাতিল করুন')}</Button>
+        <Button variant="primary">{t('Logout', 'লগআউট করুন')}</Button>
       </DialogActions>
     </Opened>
   )
@@ -74,7 +74,7 @@ export function Form() {
 }
 
 /** While the content loads, the dialog itself has the focus. */
-export const OnItsWay = {
+export const Loading = {
   render: function Coming() {
     const label = useTranslate()('Tram 24', 'ট্রাম ২৪')
     return <Opened size="details" title={label} titleIs="read" isComing><Spinner label={label} page /></Opened>
@@ -85,7 +85,7 @@ export const OnItsWay = {
 }
 
 /** The dialog grows out of the clicked picture. */
-export function GrowsFromAPicture() {
+export function OpensFromPicture() {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
   const picture = useRef<HTMLImageElement>(null)

@@ -4,12 +4,12 @@ import { InstallPrompt } from './install-prompt.tsx'
 import type { InstallPromptProps } from './install-prompt.tsx'
 import { useTranslate } from '../testing.ts'
 
-export default { title: 'Messages/Install offer', component: InstallPrompt }
+export default { title: 'Feedback/Install prompt', component: InstallPrompt }
 
 export const Playground = {
   args: { isByHand: false },
   argTypes: { isByHand: { description: 'Whether the browser asks for nothing by itself.' } },
-  render: ({ isByHand, ...choice }: Choice) => (isByHand ? <ByHand {...choice} /> : <TheBrowserAsks {...choice} />),
+  render: ({ isByHand, ...choice }: Choice) => (isByHand ? <Manual {...choice} /> : <BrowserPrompt {...choice} />),
 }
 
 type Choice = Partial<InstallPromptProps> & { isByHand?: boolean }
@@ -21,23 +21,23 @@ function useOffer(): Omit<InstallPromptProps, 'how'> {
   return {
     iconSrc: `data:image/svg+xml,${encodeURIComponent(iconOf(brand))}`,
     title: t('As an app', 'অ্যাপ হিসেবে'),
-    text: t('It opens from your home screen, in a window of its own.', 'হোম স্ক্রিন থেকে নিজের আলাদা জানালায় খুলবে।'),
+    text: t('Opens from your home screen in its own window.', 'হোম স্ক্রিন থেকে নিজের আলাদা উইন্ডোতে খুলবে।'),
   }
 }
 
-export function TheBrowserAsks(choice: Choice) {
+export function BrowserPrompt(choice: Choice) {
   const t = useTranslate()
   return <InstallPrompt {...useOffer()} how={{ label: t('Install the app', 'অ্যাপ ইনস্টল করুন'), onChoose }} {...choice} />
 }
 
-export function ByHand(choice: Choice) {
+export function Manual(choice: Choice) {
   const t = useTranslate()
   const byHand = t('Press Share in Safari and choose “Add to Home Screen”.', 'সাফারির শেয়ার বোতাম চেপে “Add to Home Screen” বেছে নিন।')
   return <InstallPrompt {...useOffer()} how={{ byHand }} {...choice} />
 }
 
-export const Taken = {
-  render: () => <TheBrowserAsks />,
+export const Accepted = {
+  render: () => <BrowserPrompt />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await userEvent.tab()
     await expect(within(canvasElement).getByRole('button')).toHaveFocus()

@@ -8,7 +8,7 @@ import { Facts } from '../typography/facts.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { aStill, inAFrame, inThePage, useTranslate } from '../testing.ts'
 
-export default { title: 'Overlays/Dialog facade', component: InstantDialog, parameters: { layout: 'fullscreen', docs: inAFrame } }
+export default { title: 'Overlays/Instant dialog', component: InstantDialog, parameters: { layout: 'fullscreen', docs: inAFrame } }
 
 /** Opens by button. */
 export const Playground = {
@@ -18,7 +18,7 @@ export const Playground = {
 }
 
 /** It takes no focus, because the dialog replaces it within a few frames. */
-export const OfATitle = () => <Opened />
+export const Title = () => <Opened />
 
 function Opened({ start = true, ...choice }: Partial<InstantDialogProps> & { start?: boolean }) {
   const t = useTranslate()
@@ -46,7 +46,7 @@ function Opened({ start = true, ...choice }: Partial<InstantDialogProps> & { sta
 }
 
 export const ClosedByEscape = {
-  render: () => <OfATitle />,
+  render: () => <Title />,
   play: async () => {
     // Opened by click, it then handles every key.
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button'))

@@ -5,7 +5,7 @@ import type { LanguagePromptProps } from './language-prompt.tsx'
 import { AsInAWindow } from '../layout/story-layout.tsx'
 import { inAFrame, inThePage, useTranslate } from '../testing.ts'
 
-export default { title: 'Messages/Language offer', component: LanguagePrompt, parameters: { docs: inAFrame } }
+export default { title: 'Feedback/Language prompt', component: LanguagePrompt, parameters: { docs: inAFrame } }
 
 /** A dismissed prompt stays away until the language changes. */
 export const Playground = {
@@ -32,10 +32,10 @@ function Offer({ lang = 'bn', ...choice }: Partial<LanguagePromptProps>) {
 }
 
 /** A Bengali page offers English in English, and the reverse. */
-export const TheOtherLanguage = () => <Offer lang={useTranslate()('bn', 'en')} />
+export const OtherLanguage = () => <Offer lang={useTranslate()('bn', 'en')} />
 
-export const PutAway = {
-  render: () => <TheOtherLanguage />,
+export const Dismissed = {
+  render: () => <OtherLanguage />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await userEvent.tab()
     await expect(within(canvasElement).getByRole('link')).toHaveFocus()

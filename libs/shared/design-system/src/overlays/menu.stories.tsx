@@ -29,7 +29,7 @@ function ProfileMenu({ isInstallable = false, ...choice }: Choice) {
           { label: t('Profile and settings', 'প্রোফাইল ও সেটিংস'), icon: <PersonIcon />, href: '#settings' },
           ...(isInstallable ? [{ label: t('Install the app', 'অ্যাপ ইনস্টল করুন'), icon: <InstallIcon />, onChoose: () => {} }] : []),
           'divider',
-          { label: t('Logout', 'লগআউট'), icon: <LogoutIcon />, onChoose: () => {} },
+          { label: t('Log out', 'লগআউট করুন'), icon: <LogoutIcon />, onChoose: () => {} },
         ]}
         {...choice}
       />
@@ -47,7 +47,7 @@ export const Open = {
   },
 }
 
-export const OfferingToInstall = {
+export const WithInstall = {
   render: () => <ProfileMenu isInstallable />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await userEvent.click(canvasElement.querySelector('summary')!)

@@ -13,7 +13,7 @@ const show = () => {
       <Menu
         label="Your account"
         trigger="M"
-        items={[{ label: 'Settings', href: '#settings' }, 'divider', { label: 'Logout', onChoose: left }]}
+        items={[{ label: 'Settings', href: '#settings' }, 'divider', { label: 'Log out', onChoose: left }]}
       />
       <button>Elsewhere</button>
       <Beneath />
@@ -29,7 +29,7 @@ describe('a menu', () => {
     const left = show()
     await open()
     expect(menu()).toHaveAttribute('open')
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
     expect(left).toHaveBeenCalledTimes(1)
     expect(menu()).not.toHaveAttribute('open')
   })
@@ -37,7 +37,7 @@ describe('a menu', () => {
   it('restores the focus before an action, so that a dialog can return it', async () => {
     const left = show().mockImplementation(() => expect(screen.getByLabelText('Your account')).toHaveFocus())
     await open()
-    screen.getByRole('button', { name: 'Logout' }).focus()
+    screen.getByRole('button', { name: 'Log out' }).focus()
     await userEvent.keyboard('{Enter}')
     expect(left).toHaveBeenCalledTimes(1)
   })
@@ -45,7 +45,7 @@ describe('a menu', () => {
   it('lists only its items', async () => {
     show()
     await open()
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Settings', 'Logout'])
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Settings', 'Log out'])
   })
 
   it('closes by Escape and restores the focus', async () => {

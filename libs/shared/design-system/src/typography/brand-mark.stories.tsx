@@ -4,7 +4,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { Inline } from '../layout/layout.tsx'
 import { useTranslate } from '../testing.ts'
 
-export default { title: 'Signs/Brand mark', component: BrandMark }
+export default { title: 'Display/Brand mark', component: BrandMark }
 
 export const Playground = {
   args: { href: '#home' },
@@ -13,7 +13,7 @@ export const Playground = {
   },
 }
 
-export function InBothLanguages() {
+export function BothLanguages() {
   return (
     <Inline gap={6}>
       <div lang="en"><BrandMark name={brand.name.en} href="#home" /></div>

@@ -28,10 +28,10 @@ function Story({ width = 320, ...choice }: Partial<ExpandableTextProps> & { widt
   )
 }
 
-export const Folded = { render: () => <Story width={240} /> }
-export const ShortEnough = { render: () => <Story width={700} /> }
+export const Collapsed = { render: () => <Story width={240} /> }
+export const Short = { render: () => <Story width={700} /> }
 
-export const Unfolded = {
+export const Expanded = {
   render: () => <Story width={240} />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))

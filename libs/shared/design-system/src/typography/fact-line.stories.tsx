@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { FactLine } from './fact-line.tsx'
 import { useTranslate } from '../testing.ts'
 
-export default { title: 'Signs/Fact line', component: FactLine }
+export default { title: 'Display/Fact line', component: FactLine }
 
 export const Playground = {
   args: { badge: 'U/A 13+' },
@@ -17,7 +17,7 @@ export function OneLine() {
   return <FactLine facts={[t('Drama', 'ড্রামা'), t('2026', '২০২৬')]} />
 }
 
-export function OfATitle() {
+export function Title() {
   const t = useTranslate()
   return (
     <div style={{ width: 328 }}>
@@ -29,7 +29,7 @@ export function OfATitle() {
   )
 }
 
-export function MoreThanOneLine() {
+export function SeveralLines() {
   const t = useTranslate()
   return <div style={{ width: 104 }}><FactLine facts={[t('Science fiction', 'কল্পবিজ্ঞান'), t('2026', '২০২৬'), t('In Bengali and English', 'বাংলা ও ইংরেজিতে')]} /></div>
 }

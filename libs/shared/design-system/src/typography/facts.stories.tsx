@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { FactList, Facts } from './facts.tsx'
 import { useTranslate } from '../testing.ts'
 
-export default { title: 'Signs/Facts', component: Facts, subcomponents: { FactList } }
+export default { title: 'Display/Facts', component: Facts, subcomponents: { FactList } }
 
 export const Playground = {
   args: { badge: 'U/A 13+' },
@@ -14,7 +14,7 @@ function Film(choice: Partial<ComponentProps<typeof Facts>>) {
   return <Facts facts={[t('2026', '২০২৬'), t('1 h 52 min', '১ ঘণ্টা ৫২ মিনিট'), t('Drama', 'ড্রামা'), t('River', 'নদী')]} {...choice} />
 }
 
-export const OfATitle = () => <Film badge="U/A 13+" />
+export const Title = () => <Film badge="U/A 13+" />
 export const Unrated = () => <Film />
 
 export function Longer() {

@@ -14,7 +14,7 @@ export const Playground = {
   },
 }
 
-export function InTextAndAlone() {
+export function InlineAndStandalone() {
   const t = useTranslate()
   return (
     <Stack>
@@ -29,8 +29,8 @@ export function InTextAndAlone() {
 }
 
 /** Text for screen readers belongs to the sentence, not to the link. */
-export const FollowedByKey = {
-  render: () => <InTextAndAlone />,
+export const Keyboard = {
+  render: () => <InlineAndStandalone />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const [terms] = within(canvasElement).getAllByRole('link')
     await userEvent.tab()

@@ -15,7 +15,7 @@ export const Playground = {
   },
 }
 
-export function EverySize() {
+export function AllSizes() {
   const t = useTranslate()
   const sentence = t('A boatman has one evening left before the bridge opens.', 'সেতু খোলার আগে মাঝির হাতে একটাই সন্ধ্যা।')
   return (
@@ -30,7 +30,7 @@ export function EverySize() {
   )
 }
 
-export function HeardNotSeen() {
+export function ScreenReaderOnly() {
   const t = useTranslate()
   return <Text>{t('4.5', '৪.৫')}<VisuallyHidden>{t(' out of five', ' পাঁচের মধ্যে')}</VisuallyHidden></Text>
 }
