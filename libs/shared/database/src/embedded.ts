@@ -106,7 +106,10 @@ async function start(folder: string, user: ServerUser, options: EmbeddedOptions)
   const deadline = performance.now() + startTimeoutMs
   while (!(await isAccepting(url))) {
     if (watchdog.exitCode !== null || watchdog.signalCode !== null) throw new Error('PostgreSQL ended at once')
-    if (performance.now() > deadline) throw new Error('PostgreSQL did not answer in time')
+    if (performance.now() > deadline) {
+      await release(watchdog)
+      throw new Error('PostgreSQL did not answer in time')
+    }
     await sleep(pollMs)
   }
   return { url, isStarter: true, ended, stop: () => release(watchdog) }
