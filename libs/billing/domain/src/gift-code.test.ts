@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatGiftCode, giftCodeFrom, giftLanding, normalizeGiftCode } from './gift-code.ts'
+import { formatGiftCode, giftCodeFrom, normalizeGiftCode } from './gift-code.ts'
 
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 })
 
@@ -27,10 +27,4 @@ describe('a gift code', () => {
   it('is none with other characters or another length', () => {
     expect(['', 'ABCD', 'ABCD-EFGH-JKMN-PQRU', 'ABCD-EFGH-JKMN-PQRST', 'অআকখ-EFGH-JKMN-PQRS', 'АBCD-EFGH-JKMN-PQRS'].map(normalizeGiftCode)).toEqual(Array(6).fill(null))
   })
-})
-
-it('a gift starts at once, extends its own plan, goes before a lesser one or waits for a better one', () => {
-  const [mobile, premium] = [{ identifier: 'mobile', rank: 1 }, { identifier: 'premium', rank: 2 }]
-  expect([giftLanding(null, mobile), giftLanding(mobile, mobile), giftLanding(mobile, premium), giftLanding(premium, mobile)]).toEqual(['now', 'extendsCurrent', 'suspendsCurrent', 'afterCurrent'])
-  expect(giftLanding({ identifier: 'premium-yearly', rank: 2 }, premium)).toBe('afterCurrent')
 })
