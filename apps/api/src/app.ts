@@ -56,7 +56,7 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
   const rateLimiter = createRateLimiter(deps)
   const senders = { sms: smsGateway(config.sms), mail: mailer(config.mail) }
   const titleOf = createTitleLookup(deps)
-  const billingScope = billing(deps)
+  const billingScope = billing(deps, { rateLimiter, timeZone: brand.timeZone })
   const identityScope = identity(app, deps, { tokens, rateLimiter, senders, maxDevices: (db, userId) => billingScope.maxDevices(db.withTables<BillingTables>(), userId), timeZone: brand.timeZone })
   const notifyUser = userNotifier((userId) => readContact(deps.db, userId), senders)
   scheduleCleanup(app, () => rateLimiter.deleteExpired())

@@ -2,6 +2,7 @@
 export { savePlans } from './billing/plans.ts'
 export type { NewPlan } from './billing/plans.ts'
 export type { BillingTables } from './billing/tables.ts'
+export { makeGiftCodes, saveGiftCodes } from './billing/gifts.ts'
 export { saveSubscription } from './billing/subscriptions.ts'
 export type { Tables } from './db/tables.ts'
 export { upsertUser } from './identity/accounts/upsert-user.ts'

@@ -61,6 +61,7 @@ export const aPlan: NewPlan = {
   description: { english: 'Two screens' },
   period: 'MONTHLY',
   isRecommended: true,
+  rank: 1,
   version: {
     planId: 'premium-v1',
     simultaneousStreams: 2,

@@ -22,6 +22,7 @@ export const plans: DemoPlan[] = [
     },
     period: 'MONTHLY',
     isRecommended: false,
+    rank: 1,
     version: {
       planId: 'mobile-v2',
       simultaneousStreams: 1,
@@ -48,6 +49,7 @@ export const plans: DemoPlan[] = [
     },
     period: 'MONTHLY',
     isRecommended: true,
+    rank: 2,
     version: {
       planId: 'premium-v3',
       simultaneousStreams: 4,

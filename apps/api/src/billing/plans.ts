@@ -54,7 +54,7 @@ export function decimal({ currency, amount }: Money): string {
   return Number.isInteger(major) ? String(major) : major.toFixed(digits)
 }
 
-function textIn(text: LocalizedText, language: Language): string {
+export function textIn(text: LocalizedText, language: Language): string {
   return (language === 'bengali' ? text.bengali : undefined) ?? text.english
 }
 
@@ -65,6 +65,8 @@ export type NewPlan = {
   description: LocalizedText
   period: Period
   isRecommended: boolean
+  /** A higher one is better, whatever it costs. */
+  rank: number
   version: {
     planId: string
     simultaneousStreams: number
@@ -79,10 +81,11 @@ export type NewPlan = {
 
 /** Puts plans on sale in this order. A version that was sold before keeps its terms. */
 export async function savePlans(db: Kysely<BillingTables>, plans: NewPlan[]): Promise<void> {
-  for (const [position, { identifier, title, description, period, isRecommended, version }] of plans.entries()) {
+  for (const [position, { identifier, title, description, period, isRecommended, rank, version }] of plans.entries()) {
     const row = {
       identifier,
       position,
+      rank,
       title: JSON.stringify(title),
       description: JSON.stringify(description),
       period,

@@ -5,9 +5,11 @@ import type { Handlers } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
 import { plansOnSale, presentPlan } from './plans.ts'
 import { latestSubscription, presentSubscription, subscriptionOf } from './subscriptions.ts'
+import { redeemGift } from './gifts.ts'
+import type { GiftDeps } from './gifts.ts'
 import type { BillingTables } from './tables.ts'
 
-export type BillingCall = 'plans' | 'userSubscription'
+export type BillingCall = 'plans' | 'userSubscription' | 'redeem'
 
 export type Billing = {
   handlers: Pick<Handlers, BillingCall>
@@ -20,7 +22,7 @@ export type Billing = {
 /** Device limit of users without a plan. */
 const devicesWithoutPlan = 3
 
-export function billing({ db, now }: Pick<Deps<BillingTables>, 'db' | 'now'>): Billing {
+export function billing({ db, now }: Pick<Deps<BillingTables>, 'db' | 'now'>, { rateLimiter, timeZone }: Pick<GiftDeps, 'rateLimiter' | 'timeZone'>): Billing {
   const current = async (connection: Kysely<BillingTables>, userId: string) => {
     const stored = await latestSubscription(connection, userId, now())
     const subscription = stored && subscriptionOf(stored)
@@ -37,6 +39,7 @@ export function billing({ db, now }: Pick<Deps<BillingTables>, 'db' | 'now'>): B
         const stored = await latestSubscription(db, user.userId, now())
         return { data: stored && presentSubscription(stored, query.language, now()) }
       },
+      redeem: redeemGift({ db, now, rateLimiter, timeZone }),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { family, monthly, sellPlans, subscribe } from '../playback/testing.ts'
+import { memoryRateLimiter } from '../rate-limit/rate-limiter.ts'
 import { startApi } from '../testing.ts'
 import type { SignedInUser, TestApi } from '../testing.ts'
 import { savePlans } from './plans.ts'
@@ -93,7 +94,7 @@ describe('a subscription', () => {
 
 describe('the device limit', () => {
   it('is the plan’s until it ends, and three without a plan', async () => {
-    const { maxDevices } = billing(api.deps)
+    const { maxDevices } = billing(api.deps, { rateLimiter: memoryRateLimiter(api.deps), timeZone: 'Asia/Kolkata' })
     await save('buyer', { plan_id: 'premium-v1' })
     await save('unpaid', { plan_id: 'premium-v1', status: 'INACTIVE' })
     await save('lapsed', { plan_id: 'premium-v1', ends_at: api.now() })

@@ -1,5 +1,5 @@
 import type { PlanId, PlanTerms, Subscription } from '@ott/billing'
-import { isActive } from '@ott/billing'
+import { currentTerm, isActive } from '@ott/billing'
 import type { Language } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import type { Insertable, Kysely, Selectable } from 'kysely'
@@ -11,9 +11,20 @@ export type StoredSubscription = Selectable<BillingTables['subscription']> & Sto
 
 type WireSubscription = NonNullable<Answer<'userSubscription'>['data']>
 
-/** The active subscription that ends last, else the one that ended last. */
+/** The active subscription of the best plan, else the one that ended last. A gift that starts later is not the current one. */
 export async function latestSubscription(db: Kysely<BillingTables>, userId: string, now: Date): Promise<StoredSubscription | null> {
-  const all = await db
+  const all = await subscriptionsOf(db, userId)
+  const active = all.filter((one) => isActiveNow(one, now)).map((stored) => ({ stored, rank: stored.rank, startsAt: stored.starts_at, endsAt: stored.ends_at }))
+  return currentTerm(active, now)?.stored ?? all[0] ?? null
+}
+
+/** Active subscriptions, those that start later included. */
+export async function notEndedSubscriptions(db: Kysely<BillingTables>, userId: string, now: Date): Promise<StoredSubscription[]> {
+  return (await subscriptionsOf(db, userId)).filter((one) => isActiveNow(one, now))
+}
+
+function subscriptionsOf(db: Kysely<BillingTables>, userId: string): Promise<StoredSubscription[]> {
+  return db
     .selectFrom('subscription')
     .innerJoin('plan_version', 'plan_version.plan_id', 'subscription.plan_id')
     .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
@@ -22,7 +33,6 @@ export async function latestSubscription(db: Kysely<BillingTables>, userId: stri
     .orderBy('subscription.ends_at', 'desc')
     .orderBy('subscription.subscription_id')
     .execute()
-  return all.find((one) => isActiveNow(one, now)) ?? all[0] ?? null
 }
 
 export async function saveSubscription(db: Kysely<BillingTables>, row: Insertable<BillingTables['subscription']>): Promise<void> {

@@ -1,11 +1,13 @@
 import type { Period, Price, SubscriptionStatus } from '@ott/billing'
 import type { LocalizedText } from '@ott/catalogue-store'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type BillingTables = {
   plan: {
     identifier: string
     position: number
+    /** Higher is better. */
+    rank: number
     title: Json<LocalizedText>
     description: Json<LocalizedText>
     period: Period
@@ -38,6 +40,16 @@ export type BillingTables = {
     coupon_code: string | null
     payment_processor: string | null
     created_at: Date
+  }
+  gift_code: {
+    code_hash: Buffer
+    plan_id: string
+    months: number
+    expires_at: Date
+    redeemed_by: Generated<string | null>
+    redeemed_at: Generated<Date | null>
+    starts_at: Generated<Date | null>
+    ends_at: Generated<Date | null>
   }
 }
 

@@ -56,6 +56,7 @@ export const monthly: NewPlan = {
   description: { english: 'One screen' },
   period: 'MONTHLY',
   isRecommended: false,
+  rank: 1,
   version: {
     planId: 'mobile-v1',
     simultaneousStreams: 1,
@@ -76,6 +77,7 @@ export const family: NewPlan = {
   identifier: 'premium',
   title: { english: 'Premium', bengali: 'প্রিমিয়াম' },
   isRecommended: true,
+  rank: 2,
   version: { ...monthly.version, planId: 'premium-v1', simultaneousStreams: 2, maxConnectedDevices: 5, streamingResolution: '1080p' },
 }
 

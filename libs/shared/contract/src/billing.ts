@@ -63,6 +63,27 @@ export const billing = {
     }),
     ok: z.object({ data: z.array(plan) }),
   },
+  redeem: {
+    query: z.object({ language: language.default('english') }),
+    body: z.object({
+      /** Both may be left out: the user is the token's. */
+      userId: z.string().max(200).optional(),
+      mobileNumber: z.string().max(20).nullish(),
+      code: z.string().min(1).max(100),
+    }),
+    ok: z.object({
+      data: z
+        .object({
+          /** False alike for an unknown, a used and an expired code. */
+          is_valid: z.boolean(),
+          plan_title: z.string().optional(),
+          /** The time that the gift gives; it may start after the current plan. */
+          starts_at: z.iso.datetime().optional(),
+          ends_at: z.iso.datetime().optional(),
+        })
+        .meta({ id: 'Redemption' }),
+    }),
+  },
   userSubscription: {
     query: z.object({ language: language.default('english') }),
     ok: z.object({ data: subscription.nullable() }),

@@ -89,6 +89,7 @@ export const routes = {
   removeReminder: { method: 'DELETE', path: `${core}/users/profiles/:id/reminders/:contentId`, bearer: 'user', answer: 'none' },
 
   plans: { method: 'GET', path: `${subscription}/plan`, bearer: 'anonymous' },
+  redeem: { method: 'POST', path: `${subscription}/plan/redeem`, bearer: 'user' },
   userSubscription: { method: 'GET', path: `${subscription}/user/subscription`, bearer: 'user' },
 } as const satisfies Record<string, Route>
 

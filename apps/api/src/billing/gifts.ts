@@ -1,0 +1,128 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { giftCodeFrom, landGift, normalizeGiftCode } from '@ott/billing'
+import type { Term } from '@ott/billing'
+import { periodEnd } from '@ott/billing/period'
+import type { Answer } from '@ott/contract'
+import { advisoryLock, transaction } from '@ott/database'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { ApiError } from '../http/api-error.ts'
+import type { RequestContext } from '../http/request.ts'
+import type { Deps } from '../config/deps.ts'
+import { ipKey } from '../rate-limit/ip-key.ts'
+import type { Limit, RateLimiter } from '../rate-limit/rate-limiter.ts'
+import { textIn } from './plans.ts'
+import { notEndedSubscriptions, saveSubscription } from './subscriptions.ts'
+import type { StoredSubscription } from './subscriptions.ts'
+import type { BillingTables } from './tables.ts'
+
+export type GiftDeps = Pick<Deps<BillingTables>, 'db' | 'now'> & { rateLimiter: RateLimiter; timeZone: string }
+
+type Gift = Selectable<BillingTables['gift_code']>
+type GiftPlan = Selectable<Pick<BillingTables['plan'], 'identifier' | 'rank' | 'title'>>
+type Redemption = Pick<Gift, 'plan_id'> & { startsAt: Date; endsAt: Date }
+
+/** Wrong codes only: a success is refunded. */
+const failuresPerUser: Limit = { name: 'redeem-user', points: 10, windowSeconds: 3_600 }
+const failuresPerIp: Limit = { name: 'redeem-ip', points: 30, windowSeconds: 3_600 }
+
+/** Redeems a code once, however many ask for it at the same time; its user's repeat gets the same success (BIL-26). */
+export function redeemGift(deps: GiftDeps) {
+  return async ({ user, body, ip, country, query }: RequestContext<'redeem'>): Promise<Answer<'redeem'>> => {
+    if (body.userId !== undefined && body.userId !== user.userId) throw new ApiError('FORBIDDEN')
+    const counts = [{ limit: failuresPerUser, key: user.userId }, { limit: failuresPerIp, key: ipKey(ip) }]
+    await deps.rateLimiter.consume(counts)
+    const code = normalizeGiftCode(body.code)
+    const redemption = code && await transaction(deps.db, (trx) => redeem(trx, deps, { code, userId: user.userId, country }))
+    if (!redemption) return { data: { is_valid: false } }
+    await deps.rateLimiter.refund(counts)
+    const { title } = await planOf(deps.db, redemption.plan_id)
+    return {
+      data: {
+        is_valid: true,
+        plan_title: textIn(title, query.language),
+        starts_at: redemption.startsAt.toISOString(),
+        ends_at: redemption.endsAt.toISOString(),
+      },
+    }
+  }
+}
+
+async function redeem(trx: Transaction<BillingTables>, { now, timeZone }: GiftDeps, { code, userId, country }: { code: string; userId: string; country: string }): Promise<Redemption | null> {
+  // Whatever changes a user's subscriptions takes this lock first.
+  await advisoryLock(trx, `billing ${userId}`)
+  const gift = await trx.selectFrom('gift_code').selectAll().where('code_hash', '=', hashOf(code)).forUpdate().executeTakeFirst()
+  if (!gift) return null
+  const { plan_id, starts_at, ends_at } = gift
+  if (gift.redeemed_by !== null) return gift.redeemed_by === userId && starts_at && ends_at ? { plan_id, startsAt: starts_at, endsAt: ends_at } : null
+  const moment = now()
+  if (gift.expires_at <= moment) return null
+  const given = await giveTime(trx, { gift, userId, country, timeZone, now: moment })
+  await trx
+    .updateTable('gift_code')
+    .set({ redeemed_by: userId, redeemed_at: moment, starts_at: given.startsAt, ends_at: given.endsAt })
+    .where('code_hash', '=', gift.code_hash)
+    .execute()
+  return { plan_id, ...given }
+}
+
+async function giveTime(trx: Transaction<BillingTables>, { gift, userId, country, timeZone, now }: { gift: Gift; userId: string; country: string; timeZone: string; now: Date }): Promise<Pick<Redemption, 'startsAt' | 'endsAt'>> {
+  const plan = await planOf(trx, gift.plan_id)
+  const stored = await notEndedSubscriptions(trx, userId, now)
+  const { startsAt, endsAt, extends: extended, moved } = landGift(stored.map(termOf), plan, (start) => periodEnd(start, timeZone, 'MONTHLY', gift.months), now)
+  for (const term of moved) {
+    await trx
+      .updateTable('subscription')
+      .set({ starts_at: term.startsAt, ends_at: term.endsAt })
+      .where((its) => its.and({ user_id: userId, subscription_id: term.id }))
+      .execute()
+  }
+  if (extended === null) {
+    await saveSubscription(trx, {
+      user_id: userId,
+      subscription_id: randomUUID(),
+      plan_id: gift.plan_id,
+      status: 'ACTIVE',
+      acquisition: 'REDEEMED',
+      starts_at: startsAt,
+      ends_at: endsAt,
+      currency: null,
+      amount: null,
+      renews: false,
+      country,
+      coupon_code: null,
+      payment_processor: null,
+      created_at: now,
+    })
+  }
+  return { startsAt, endsAt }
+}
+
+/** Makes gift codes and returns them: the only moment when they can be read. */
+export async function makeGiftCodes(db: Kysely<BillingTables>, { planId, months, expiresAt, count }: { planId: string; months: number; expiresAt: Date; count: number }): Promise<string[]> {
+  const codes = Array.from({ length: count }, () => giftCodeFrom(randomBytes(10)))
+  await saveGiftCodes(db, codes.map((code) => ({ code, planId, months, expiresAt })))
+  return codes
+}
+
+/** Saves codes that are known already, as those of the demo; existing ones stay unchanged. */
+export async function saveGiftCodes(db: Kysely<BillingTables>, gifts: { code: string; planId: string; months: number; expiresAt: Date }[]): Promise<void> {
+  const rows = gifts.map(({ code, planId, months, expiresAt }) => ({ code_hash: hashOf(code), plan_id: planId, months, expires_at: expiresAt }))
+  await db.insertInto('gift_code').values(rows).onConflict((conflict) => conflict.column('code_hash').doNothing()).execute()
+}
+
+function termOf({ subscription_id: id, identifier, rank, starts_at: startsAt, ends_at: endsAt }: StoredSubscription): Term {
+  return { id, identifier, rank, startsAt, endsAt }
+}
+
+function planOf(db: Kysely<BillingTables>, planId: string): Promise<GiftPlan> {
+  return db
+    .selectFrom('plan_version')
+    .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
+    .select(['plan.identifier', 'plan.rank', 'plan.title'])
+    .where('plan_version.plan_id', '=', planId)
+    .executeTakeFirstOrThrow()
+}
+
+function hashOf(code: string): Buffer {
+  return createHash('sha256').update(code).digest()
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { lifecycleAfter, pendingLifecycle, statusOf } from './lifecycle.ts'
+import type { Lifecycle, LifecycleEvent } from './lifecycle.ts'
+import { periodEnd } from './period.ts'
+
+const start = new Date('2026-11-01T04:30:00Z')
+const terms = { periodEnd: (anchor: Date, n: number) => periodEnd(anchor, 'Asia/Kolkata', 'MONTHLY', n), renewalLeewayInHours: 6 }
+const day = (n: number) => new Date(start.getTime() + n * 86_400_000)
+
+/** The subscription after events, each on its day. */
+function after(events: [day: number, event: LifecycleEvent][], renews = true): Lifecycle {
+  return events.reduce((lifecycle, [on, event]) => lifecycleAfter(lifecycle, event, day(on), terms), pendingLifecycle(start, renews))
+}
+
+const charged = { type: 'charged' } as const
+const timePassed = { type: 'timePassed' } as const
+const cancelled = { type: 'cancelled' } as const
+const resumed = { type: 'resumed' } as const
+const failed = (severity: 'soft' | 'hard' | 'authentication' = 'soft') => ({ type: 'chargeFailed', severity }) as const
+const trial = { type: 'trialStarted', endsAt: day(14) } as const
+
+describe('a subscription', () => {
+  it('starts with its first payment, and access outlasts the period while the renewal is under way', () => {
+    expect(after([[0, charged]])).toMatchObject({ state: 'active', period: 1, periodEndsAt: day(30), endsAt: day(30.25) })
+    expect(after([[0, charged]], false)).toMatchObject({ periodEndsAt: day(30), endsAt: day(30) })
+  })
+
+  it('is renewed from its anchor, however late the charge is', () => {
+    expect(after([[0, charged], [30.2, charged]])).toMatchObject({ state: 'active', period: 2, periodEndsAt: day(61) })
+  })
+
+  it('that was never paid ends with its order', () => {
+    expect(after([[0, { type: 'orderExpired' }]]).state).toBe('ended')
+    expect(after([[0, charged], [1, { type: 'orderExpired' }]]).state).toBe('active')
+  })
+
+  it('ends at once after a refund in full', () => {
+    expect(after([[0, charged], [3, { type: 'revoked' }]])).toMatchObject({ state: 'ended', endsAt: day(3), renews: false })
+  })
+})
+
+describe('a trial', () => {
+  it('becomes the first paid period at its end', () => {
+    expect(after([[0, trial]])).toMatchObject({ state: 'trial', period: 0, periodEndsAt: day(14) })
+    expect(after([[0, trial], [14, charged]])).toMatchObject({ state: 'active', period: 1, anchorAt: day(14), periodEndsAt: day(44) })
+  })
+
+  it('has no grace after a failed charge', () => {
+    expect(after([[0, trial], [14, failed()]])).toMatchObject({ state: 'hold', endsAt: day(14) })
+  })
+
+  it('that is cancelled lasts to its end', () => {
+    const lifecycle = after([[0, trial], [2, cancelled]])
+    expect([lifecycle.state, lifecycle.endsAt]).toEqual(['trial', day(14)])
+    expect(after([[0, trial], [2, cancelled], [14, timePassed]])).toMatchObject({ state: 'ended', endsAt: day(14) })
+  })
+})
+
+describe('a failed renewal', () => {
+  it('leaves three days of access, and keeps the anchor when it succeeds in them', () => {
+    expect(after([[0, charged], [30, failed()]])).toMatchObject({ state: 'grace', endsAt: day(33) })
+    expect(after([[0, charged], [30, failed()], [31, failed()], [32, charged]])).toMatchObject({ state: 'active', periodEndsAt: day(61) })
+  })
+
+  it('holds the subscription after the grace, and at once with a method that never works', () => {
+    expect(after([[0, charged], [30, failed()], [33, timePassed]])).toMatchObject({ state: 'hold', holdSince: day(33) })
+    expect(after([[0, charged], [30, failed('hard')]])).toMatchObject({ state: 'hold', endsAt: day(30) })
+    expect(after([[0, charged], [30, failed()], [31, failed('hard')]])).toMatchObject({ state: 'hold', endsAt: day(31) })
+  })
+
+  it('charges no day of the hold', () => {
+    expect(after([[0, charged], [30, failed()], [33, timePassed], [40, charged]])).toMatchObject({ state: 'active', anchorAt: day(40), period: 2, periodEndsAt: day(71) })
+  })
+
+  it('ends the subscription fourteen days later', () => {
+    expect(after([[0, charged], [30, failed()], [33, timePassed], [46.9, timePassed]]).state).toBe('hold')
+    expect(after([[0, charged], [30, failed()], [33, timePassed], [47, timePassed]]).state).toBe('ended')
+    expect(after([[0, charged], [30, failed()], [90, timePassed]])).toMatchObject({ state: 'ended', endsAt: day(33) })
+  })
+})
+
+describe('a cancelled subscription', () => {
+  it('lasts to the end of its period', () => {
+    expect(after([[0, charged], [5, cancelled]])).toMatchObject({ state: 'active', renews: false, endsAt: day(30) })
+    expect(after([[0, charged], [5, cancelled], [30, timePassed]])).toMatchObject({ state: 'ended', endsAt: day(30) })
+  })
+
+  it('follows the last press until its end', () => {
+    expect(after([[0, charged], [5, cancelled], [6, resumed], [7, cancelled], [8, resumed]])).toMatchObject({ renews: true, endsAt: day(30.25) })
+    expect(after([[0, charged], [5, cancelled], [30, resumed]])).toMatchObject({ renews: false })
+    expect(after([[0, charged], [5, cancelled], [30, timePassed], [31, resumed]]).state).toBe('ended')
+  })
+
+  it('ends at once where nothing is paid any more', () => {
+    expect(after([[0, charged], [30, failed()], [31, cancelled]])).toMatchObject({ state: 'ended', endsAt: day(31) })
+    expect(after([[0, charged], [30, failed('hard')], [31, cancelled]])).toMatchObject({ state: 'ended', endsAt: day(30) })
+  })
+})
+
+describe('a pause', () => {
+  const pause = { type: 'pauseRequested', until: day(60) } as const
+
+  it('begins at the end of the period and ends with a payment', () => {
+    expect(after([[0, charged], [5, pause]])).toMatchObject({ state: 'active', endsAt: day(30) })
+    expect(after([[0, charged], [5, pause], [30, timePassed]])).toMatchObject({ state: 'paused', pausedUntil: day(60) })
+    expect(after([[0, charged], [5, pause], [30, timePassed], [60, charged]])).toMatchObject({ state: 'active', anchorAt: day(60), pausedUntil: null })
+  })
+
+  it('can be taken back before it begins', () => {
+    expect(after([[0, charged], [5, pause], [6, resumed]])).toMatchObject({ pausedUntil: null, endsAt: day(30.25) })
+  })
+
+  it('needs a renewing subscription and an end after the period', () => {
+    expect(after([[0, charged], [5, { type: 'pauseRequested', until: day(20) }]]).pausedUntil).toBeNull()
+    expect(after([[0, charged], [5, cancelled], [6, pause]]).pausedUntil).toBeNull()
+  })
+})
+
+it('every state has a status on the wire', () => {
+  expect((['pending', 'trial', 'active', 'grace', 'hold', 'paused', 'ended'] as const).map(statusOf)).toEqual(['INACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'INACTIVE', 'INACTIVE', 'EXPIRED'])
+})
+
+it('any sequence of events ends in a legal state', () => {
+  const event = fc.oneof(
+    fc.constantFrom<LifecycleEvent>(charged, timePassed, cancelled, resumed, trial, failed(), failed('hard'), failed('authentication'), { type: 'revoked' }, { type: 'orderExpired' }),
+    fc.integer({ min: 0, max: 300 }).map((n): LifecycleEvent => ({ type: 'pauseRequested', until: day(n) })),
+  )
+  const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 20 }), event), { maxLength: 25 })
+  fc.assert(fc.property(steps, fc.boolean(), (all, renews) => {
+    let lifecycle = pendingLifecycle(start, renews)
+    let on = 0
+    for (const [days, each] of all) {
+      on += days
+      const before = lifecycle
+      lifecycle = lifecycleAfter(before, each, day(on), terms)
+      const { state, period, endsAt, periodEndsAt, holdSince, pausedUntil } = lifecycle
+      expect(period - before.period).toBe(each.type === 'charged' && before.state !== 'ended' ? 1 : 0)
+      expect(holdSince !== null).toBe(state === 'hold')
+      expect(state === 'paused' ? pausedUntil !== null : true).toBe(true)
+      if (state === 'ended') expect([lifecycle.renews, before.state === 'ended' ? before : null]).toEqual([false, before.state === 'ended' ? lifecycle : null])
+      if (state === 'active' && lifecycle.renews && !pausedUntil) expect(endsAt > periodEndsAt).toBe(true)
+      if (state === 'active' && !lifecycle.renews) expect(endsAt).toEqual(periodEndsAt)
+      // Time that passes twice changes nothing more.
+      expect(lifecycleAfter(lifecycleAfter(lifecycle, timePassed, day(on), terms), timePassed, day(on), terms)).toEqual(lifecycleAfter(lifecycle, timePassed, day(on), terms))
+    }
+  }), { numRuns: 300 })
+})
