@@ -16,8 +16,11 @@ export type Asset = {
   subtitles: NamedTrack[]
 }
 
-/** An asset in the media folder, with the URL of its trailer or null. */
-export type PublishedAsset = Asset & { trailer: string | null }
+/** An asset in the media folder. */
+export type PublishedAsset = Asset & Trailers
+
+/** The URLs of the trailer, null where there is none. The large one is for previews as wide as a window. */
+export type Trailers = { trailer: string | null; largeTrailer: string | null }
 
 /** `isDescription` marks audio description. */
 export type NamedTrack = { language: string; label: string; isDescription?: true }
@@ -37,9 +40,11 @@ export async function adoptAsset(packaged: string, media: string): Promise<Publi
   const folder = assetFolder(media, asset.assetId)
   if (!(await readAsset(folder))) await moveIntoPlace(await linkedCopy(packaged, join(media, 'unfinished', `${asset.assetId}-adopted`)), folder)
   // An earlier release added packages without trailers.
-  if (!(await hasTrailer(folder))) await linkOrCopy(join(packaged, trailerFile), join(folder, trailerFile))
+  for (const name of trailerFiles) {
+    if ((await exists(join(packaged, name))) && !(await exists(join(folder, name)))) await linkOrCopy(join(packaged, name), join(folder, name))
+  }
   await publishStills(media, asset.assetId)
-  return { ...asset, trailer: await publishTrailer(media, asset.assetId) }
+  return { ...asset, ...(await publishTrailers(media, asset.assetId)) }
 }
 
 /** Moves a folder atomically. */
@@ -67,20 +72,48 @@ export async function publishStills(media: string, assetId: string): Promise<Sti
   return stillsOf(assetId)
 }
 
-/** The file name in the folder of an asset. */
-export const trailerFile = 'trailer.mp4'
+/** The file names in the folder of an asset. */
+export const [trailerFile, largeTrailerFile] = ['trailer.mp4', 'trailer-large.mp4']
+const trailerFiles = [trailerFile, largeTrailerFile]
 
-export async function hasTrailer(folder: string): Promise<boolean> {
-  return stat(join(folder, trailerFile)).then(() => true, () => false)
+/** A trailer and its source: the height of a rendition. */
+export type TrailerRendition = { file: string; height: number; maxBitsPerSecond: number }
+
+/** A small trailer for cards and phones, and a large one where the video has more lines (MED-37). */
+export function trailerRenditions(heights: number[]): TrailerRendition[] {
+  const small = heights.findLast((height) => height <= 480) ?? heights[0]
+  const large = heights.find((height) => height > 480)
+  return [
+    ...(small === undefined ? [] : [{ file: trailerFile, height: small, maxBitsPerSecond: 900_000 }]),
+    ...(large === undefined || large === small ? [] : [{ file: largeTrailerFile, height: large, maxBitsPerSecond: 2_000_000 }]),
+  ]
 }
 
-/** Publishes the trailer, which needs no playback token. Returns its URL. */
-export async function publishTrailer(media: string, assetId: string): Promise<string> {
+export async function missingTrailers(folder: string, { heights }: Pick<Asset, 'heights'>): Promise<TrailerRendition[]> {
+  const renditions = trailerRenditions(heights)
+  const found = await Promise.all(renditions.map(({ file }) => exists(join(folder, file))))
+  return renditions.filter((_, index) => !found[index])
+}
+
+/** Publishes the trailers, which need no playback token. */
+export async function publishTrailers(media: string, assetId: string): Promise<Trailers> {
   await mkdir(join(media, 'trailers'), { recursive: true })
-  const published = join(media, 'trailers', `${assetId}.mp4`)
+  return {
+    trailer: await publishTrailer(media, assetId, trailerFile, `${assetId}.mp4`),
+    largeTrailer: await publishTrailer(media, assetId, largeTrailerFile, `${assetId}-large.mp4`),
+  }
+}
+
+async function publishTrailer(media: string, assetId: string, file: string, name: string): Promise<string | null> {
+  const [made, published] = [join(assetFolder(media, assetId), file), join(media, 'trailers', name)]
+  if (!(await exists(made))) return null
   await rm(published, { force: true })
-  await linkOrCopy(join(assetFolder(media, assetId), trailerFile), published)
-  return `/trailers/${assetId}.mp4`
+  await linkOrCopy(made, published)
+  return `/trailers/${name}`
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(() => true, () => false)
 }
 
 async function linkedCopy(from: string, to: string): Promise<string> {

@@ -1,4 +1,4 @@
-export { adoptAsset, assetFolder, hasTrailer, readAsset } from './asset.ts'
+export { adoptAsset, assetFolder, missingTrailers, readAsset } from './asset.ts'
 export type { Asset, NamedTrack, PublishedAsset } from './asset.ts'
 export { withCatalogue } from './catalogue.ts'
 export { ffmpeg } from './ffmpeg.ts'

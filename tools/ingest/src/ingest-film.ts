@@ -34,7 +34,7 @@ export async function ingestFilm(db: CatalogueDatabase, source: FilmSource, word
 
 /** The asset as a catalogue row. Titles may already refer to an earlier id, which `assetId` then keeps. */
 export function readyAsset(asset: PublishedAsset, assetId: string = asset.assetId): NewAsset {
-  const { runLengthSeconds, heights, audio, subtitles, trailer, sourceHash } = asset
+  const { runLengthSeconds, heights, audio, subtitles, trailer, largeTrailer, sourceHash } = asset
   return {
     assetId,
     status: 'ready',
@@ -42,6 +42,7 @@ export function readyAsset(asset: PublishedAsset, assetId: string = asset.assetI
     runLength: runLengthSeconds,
     tracks: { heights, audio, subtitles },
     trailer,
+    largeTrailer,
     sourceHash,
   }
 }

@@ -87,7 +87,7 @@ describe('a packaged video', () => {
     const held = holdTrailer(media, asset)
     const troubles: string[] = []
     const again = () => packageFilm(aSource(), { media, onWarning: (line) => troubles.push(line) })
-    expect(await again()).toEqual({ ...asset, trailer: null })
+    expect(await again()).toEqual({ ...asset, trailer: null, largeTrailer: null })
     expect(troubles).toEqual([expect.stringMatching(/^clip\.mp4 plays, but its trailer could not be made: Another process is already ingesting this video .* The next run tries again\.$/)])
     rmSync(held, { recursive: true })
     expect(await again()).toEqual(asset)
@@ -140,6 +140,21 @@ describe('a video whose audio ends early', () => {
     expect(streamsOf(trailer)).toContain('audio aac')
     // Four shots of one second at 25 frames per second, each rounded up by at most one frame.
     expect(playTrack(trailer)).toMatch(/frame=10[0-4]\n/)
+  })
+})
+
+describe('a video of more than 480 lines', () => {
+  it('has a large trailer too, also if an earlier release made only the small one', async () => {
+    const large = makeClip(folder, 'large.mp4', ['-s', '1280x720'])
+    const again = () => packageFilm({ film: large, language: 'en', audio: [], subtitles: [], onlyLines: [240, 720] }, { media })
+    const made = await again()
+    const urls = { trailer: `/trailers/${made.assetId}.mp4`, largeTrailer: `/trailers/${made.assetId}-large.mp4` }
+    expect(made).toMatchObject(urls)
+    expect(Object.values(urls).map((url) => streamsOf(join(media, url))[0])).toEqual(['video h264 426x240', 'video h264 1280x720'])
+    rmSync(join(assetFolder(media, made.assetId), 'trailer-large.mp4'))
+    rmSync(join(media, urls.largeTrailer))
+    expect(await again()).toMatchObject(urls)
+    expect(existsSync(join(media, urls.largeTrailer))).toBe(true)
   })
 })
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, statfs, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { assetFolder, hasTrailer, moveIntoPlace, publishStills, publishTrailer, readAsset, trailerFile } from './asset.ts'
-import type { Asset, NamedTrack, PublishedAsset } from './asset.ts'
+import { assetFolder, missingTrailers, moveIntoPlace, publishStills, publishTrailers, readAsset } from './asset.ts'
+import type { Asset, NamedTrack, PublishedAsset, Trailers } from './asset.ts'
 import { IngestError, fileError } from './ingest-error.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { ladderFor } from './bitrate-ladder.ts'
@@ -47,7 +47,7 @@ export async function packageFilm(source: FilmSource, options: PackageOptions): 
   const job = { ...inspected, hashes, media }
   const asset = (await readAsset(assetFolder(media, hashes.assetId))) ?? (await packageSource(job, options))
   await publishStills(media, asset.assetId)
-  return { ...asset, trailer: await trailerFor(job, asset, options) }
+  return { ...asset, ...(await trailersFor(job, asset, options)) }
 }
 
 export type InspectedFilm = {
@@ -90,34 +90,33 @@ async function packageSource(job: PackagingJob, options: PackageOptions): Promis
 }
 
 /** A video plays without its trailer: after an error, ingesting it again retries the trailer (MED-18). */
-async function trailerFor(job: PackagingJob, asset: Asset, options: PackageOptions): Promise<string | null> {
+async function trailersFor(job: PackagingJob, asset: Asset, options: PackageOptions): Promise<Trailers> {
   try {
-    await makeTrailer(job, asset, options)
-    return await publishTrailer(job.media, asset.assetId)
+    await makeTrailers(job, asset, options)
   } catch (error) {
     if (options.signal?.aborted) throw error
     const [reason = ''] = (error as Error).message.split('\n')
     options.onWarning?.(`${basename(job.source.film)} plays, but its trailer could not be made: ${reason} The next run tries again.`)
-    return null
   }
+  return publishTrailers(job.media, asset.assetId)
 }
 
-/** Previews are small, so a higher resolution would waste bandwidth. */
-const maxTrailerLines = 480
-
 /** Joins shots of the packaged tracks. Runs after the video is complete. */
-async function makeTrailer({ source, media }: PackagingJob, { assetId, runLengthSeconds, heights, audio }: Asset, options: PackageOptions): Promise<void> {
+async function makeTrailers({ source, media }: PackagingJob, asset: Asset, options: PackageOptions): Promise<void> {
+  const { assetId, runLengthSeconds, audio } = asset
   const folder = assetFolder(media, assetId)
-  if (await hasTrailer(folder)) return
+  const missing = await missingTrailers(folder, asset)
+  if (missing.length === 0) return
   const { isLowPriority, signal } = options
-  const lines = heights.findLast((height) => height <= maxTrailerLines) ?? heights[0]
   const [sound] = audio
   try {
     await workOn(join(media, 'unfinished', `${assetId}-trailer`), signal, async (work) => {
-      const file = join(work, trailerFile)
-      const args = trailerArgs(`${lines}p`, sound && `audio-${sound.language}`, trailerShots(runLengthSeconds), file)
-      await runFfmpeg({ isLowPriority, signal, film: source.film, args, cwd: folder })
-      await rename(file, join(folder, trailerFile))
+      for (const rendition of missing) {
+        const file = join(work, rendition.file)
+        const args = trailerArgs(rendition, sound && `audio-${sound.language}`, trailerShots(runLengthSeconds), file)
+        await runFfmpeg({ isLowPriority, signal, film: source.film, args, cwd: folder })
+        await rename(file, join(folder, rendition.file))
+      }
     })
   } catch (error) {
     throw fileError(error, media)

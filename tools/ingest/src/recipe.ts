@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { TrailerRendition } from './asset.ts'
 import { scaleFilters, outputColour } from './colour.ts'
 import { untrusted } from './ffmpeg.ts'
 import type { Rendition } from './bitrate-ladder.ts'
@@ -68,11 +69,9 @@ export function stillArgs(segment: string, file: string): string[] {
   return ['-i', segment, ...splitArgs('-frames:v 1'), file]
 }
 
-/** The maximum video bitrate of a trailer; low, because previews start while browsing. */
-const maxTrailerBitrate = 900_000
-
 /** Joins a few shots of packaged tracks into one file with its index in front, so that playback starts during the download. */
-export function trailerArgs(picture: string, sound: string | undefined, shots: Shot[], file: string): string[] {
+export function trailerArgs({ height, maxBitsPerSecond }: TrailerRendition, sound: string | undefined, shots: Shot[], file: string): string[] {
+  const picture = `${height}p`
   const from = (track: string) => shots.flatMap((shot) => shotInput(track, shot))
   const pictures = shots.map((_, shot) => `[${shot}:v]setpts=PTS-STARTPTS,setsar=1[v${shot}]`)
   const sounds = !sound ? [] : shots.map(({ seconds }, shot) =>
@@ -84,7 +83,7 @@ export function trailerArgs(picture: string, sound: string | undefined, shots: S
     ...(sound ? from(sound) : []),
     ...splitArgs(`-map_metadata -1 -map_chapters -1 -filter_complex ${[...pictures, ...sounds, concat].join(';')} -map [v]`),
     ...splitArgs(`-c:v libx264 -preset veryfast -profile:v high -pix_fmt yuv420p ${outputColour}`),
-    ...splitArgs(`-crf 26 -maxrate ${maxTrailerBitrate} -bufsize ${maxTrailerBitrate * 2}`),
+    ...splitArgs(`-crf 26 -maxrate ${maxBitsPerSecond} -bufsize ${maxBitsPerSecond * 2}`),
     ...(sound ? splitArgs('-map [a] -c:a aac -b:a 96k -ac 2') : []),
     ...splitArgs('-movflags +faststart'),
     file,

@@ -6,7 +6,7 @@ import { migrateCatalogue, saveAsset } from '@ott/catalogue-store'
 import type { CatalogueDatabase } from '@ott/catalogue-store'
 import { openDatabase } from '@ott/database'
 import { films } from '@ott/films'
-import { adoptAsset, assetFolder, hasTrailer, packageFilm, readAsset, readyAsset } from '@ott/ingest'
+import { adoptAsset, assetFolder, missingTrailers, packageFilm, readAsset, readyAsset } from '@ott/ingest'
 import type { FilmSource } from '@ott/ingest'
 import { pictureFolder } from '@ott/posters'
 import type { ReportProgress } from './progress-output.ts'
@@ -59,8 +59,10 @@ async function unpackagedFilms(db: CatalogueDatabase): Promise<{ film: DemoFilm;
   const statuses = await Promise.all(films.map(async (film) => {
     const row = ready.find(({ asset_id }) => asset_id === film.id)
     const folder = row?.folder ? assetFolder(folders.media, row.folder) : null
-    const isPlayable = folder !== null && (await readAsset(folder)) !== null
-    return { film, isPlayable, isComplete: isPlayable && row?.trailer != null && (await hasTrailer(folder)) }
+    const asset = folder === null ? null : await readAsset(folder)
+    if (!row || folder === null || !asset) return { film, isPlayable: false, isComplete: false }
+    const hasTrailers = row.trailer !== null && (await missingTrailers(folder, asset)).length === 0
+    return { film, isPlayable: true, isComplete: hasTrailers }
   }))
   return statuses.filter(({ film, isComplete }) => film.id !== packaged.id && !isComplete)
 }

@@ -49,6 +49,7 @@ export function presentContent(content: StoredContent, now: Date): WireContent {
     ...(content.signLanguages.length > 0 && { signLanguages: content.signLanguages }),
     isStreamable: content.isStreamable,
     trailer: content.trailer,
+    ...(content.largeTrailer !== null && { largeTrailer: content.largeTrailer }),
     monetizationPlan: presentOffer(content),
     seasons: content.seasons.map((season) => presentSeason(season, content)),
     recommendedContents: content.recommendations.map((card) => presentCard(card, now)),

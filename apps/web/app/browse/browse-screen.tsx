@@ -45,7 +45,7 @@ export const BrowseScreen = memo(({ page }: { page: 'home' | 'movies' | 'shows' 
 /** The hero's trailer, from the query that its watch button needs as well. */
 function Preview({ link, part }: { link: string; part: 'film' | 'controls' }) {
   const { data } = useQuery(watchableQuery(apiClient, link, apiLanguage(useLocale())))
-  return <LazyHeroPreview trailer={data?.trailer ?? null} part={part} />
+  return <LazyHeroPreview title={data} part={part} />
 }
 
 const personalRowSkeletons = <><RowSkeletonSlot row="continueWatching" /><RowSkeletonSlot row="watchlist" /></>

@@ -27,11 +27,11 @@ class Window {
   disconnect() {}
 }
 
-const page = (trailer: string | null) => (
+const page = (trailer: string | null, largeTrailer?: string) => (
   <Provider store={store}>
     <IntlProvider locale="en" messages={playbackMessages as never}>
-      <HeroPreview trailer={trailer} part="film" />
-      <HeroPreview trailer={trailer} part="controls" />
+      <HeroPreview title={{ trailer, ...(largeTrailer && { largeTrailer }) }} part="film" />
+      <HeroPreview title={{ trailer, ...(largeTrailer && { largeTrailer }) }} part="controls" />
     </IntlProvider>
   </Provider>
 )
@@ -52,6 +52,15 @@ describe('the trailer of a hero', () => {
     stay(1)
     expect(film()).toHaveAttribute('src', '/trailers/ferry.mp4')
     expect(screen.getByRole('button', { name: 'Pause the trailer' })).toBeVisible()
+  })
+
+  it.each([[899, '/trailers/ferry.mp4'], [900, '/trailers/ferry-large.mp4']])('is the one for a window of %i px', (width, src) => {
+    jest.replaceProperty(globalThis, 'innerWidth', width)
+    render(page('/trailers/ferry.mp4', '/trailers/ferry-large.mp4'))
+    scroll(1)
+    stay(2_000)
+    expect(film()).toHaveAttribute('src', src)
+    jest.restoreAllMocks()
   })
 
   it('does not start if the user scrolls on', () => {

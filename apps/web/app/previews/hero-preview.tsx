@@ -1,9 +1,11 @@
-import { previewsAreStopped } from '@ott/playback'
+import { chooseTrailer, previewsAreStopped } from '@ott/playback'
+import type { Trailers } from '@ott/playback'
 import { PreviewControls, PreviewVideo } from '@ott/playback-feature'
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { dispatchPreview, hasCarouselAtom, heroAtom, isDisabled, isMutedAtom, previewAtom } from './preview-store.ts'
+import { savesData } from './save-data.ts'
 
 /** A trailer starts after its still was visible for this long. */
 const startDelayMs = 2_000
@@ -14,12 +16,14 @@ const minVisibleShare = 0.5
 const at = 'hero'
 
 /** The trailer of a page's hero: the video over its still, or the controls in its corner. */
-export default function HeroPreview({ trailer, part }: { trailer: string | null; part: 'film' | 'controls' }) {
-  if (trailer === null) return null
-  return part === 'film' ? <Film key={trailer} trailer={trailer} /> : <Controls />
+export default function HeroPreview({ title, part }: { title: Trailers | undefined; part: 'film' | 'controls' }) {
+  if (!title || title.trailer === null) return null
+  return part === 'film' ? <Film key={title.trailer} title={title} /> : <Controls />
 }
 
-function Film({ trailer }: { trailer: string }) {
+function Film({ title }: { title: Trailers }) {
+  // A hero is as wide as the window. A later resize must not restart the trailer.
+  const [src] = useState(() => chooseTrailer(title, { widthPixels: innerWidth, savesData: savesData() }))
   const mark = useRef<HTMLSpanElement>(null)
   const state = useAtomValue(previewAtom)
   const isMuted = useAtomValue(isMutedAtom)
@@ -54,7 +58,7 @@ function Film({ trailer }: { trailer: string }) {
   return (
     <>
       <span ref={mark} hidden />
-      {hero === 'begun' && <PreviewVideo src={trailer} isPlaying={isPlaying} isMuted={isMuted} onOver={end} />}
+      {hero === 'begun' && src !== null && <PreviewVideo src={src} isPlaying={isPlaying} isMuted={isMuted} onOver={end} />}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { store } from '../store.ts'
 import { HoverCardController } from './hover-card-controller.tsx'
 import { resetPreviews, dispatchPreview } from './preview-store.ts'
 import type { SuspendReason } from './preview-store.ts'
+import { connection, savesData } from './save-data.ts'
 
 /** Suspends previews for all reasons, and mounts the hover cards. */
 export function Previews() {
@@ -59,13 +60,8 @@ function usePrefersStill(): boolean {
   return useSyncExternalStore(onMotion, () => matchMedia(media.still).matches)
 }
 
-/** Not in every browser. */
-type Connection = EventTarget & { saveData?: boolean }
-
-const connection = () => (navigator as { connection?: Connection }).connection
-
 function useSavesData(): boolean {
-  return useSyncExternalStore(onConnection, () => connection()?.saveData ?? false)
+  return useSyncExternalStore(onConnection, savesData)
 }
 
 const onVisibility = (changed: () => void) => listen(document, 'visibilitychange', changed)

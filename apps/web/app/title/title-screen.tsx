@@ -1,4 +1,4 @@
-import { secondsToResume, shareWatched } from '@ott/activity'
+import { secondsLeft, secondsToResume, shareWatched } from '@ott/activity'
 import { titleQuery } from '@ott/api-client'
 import { Details, DetailsPlaceholder, SeasonParamContext, ShareButton } from '@ott/catalogue-feature'
 import { releaseOf, videoLength } from '@ott/catalogue'
@@ -6,6 +6,7 @@ import type { EpisodeInSeason, RowCard, Title } from '@ott/catalogue'
 import { Inline } from '@ott/design-system'
 import { apiLanguage, localePath } from '@ott/i18n'
 import { spoilerVisibility, presumedAccess, watchButton } from '@ott/playback'
+import type { Trailers, WatchContext } from '@ott/playback'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import type { ComponentType } from 'react'
@@ -44,7 +45,7 @@ export function useTitle(link: string, throwsOnError = true): { card: RowCard | 
 }
 
 /** A trailer over the hero, and its controls. The route passes it in, since previews show titles themselves. */
-type HeroPreview = ComponentType<{ trailer: string | null; part: 'film' | 'controls' }>
+type HeroPreview = ComponentType<{ title: Trailers | undefined; part: 'film' | 'controls' }>
 
 type TitleScreenProps = ReturnType<typeof useTitle> & { place: Place; query: URLSearchParams; blurSrc?: string; Preview?: HeroPreview }
 
@@ -86,20 +87,19 @@ const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDet
         <>
           <TitleWatchButton title={title} place="details" />
           <Inline gap={3}>
-            {title.trailer !== null && <TrailerButton title={title} src={title.trailer} />}
+            {title.trailer !== null && <TrailerButton title={title} />}
             <WatchlistControl card={title} look="icon" isCurrent={isOnTop} />
             <ShareButton titleName={title.title} onShare={() => void shareTitle()} />
           </Inline>
         </>
       }
-      preview={Preview && <Preview trailer={title.trailer} part="film" />}
-      corner={Preview && <Preview trailer={title.trailer} part="controls" />}
+      preview={Preview && <Preview title={title} part="film" />}
+      corner={Preview && <Preview title={title} part="controls" />}
       reminder={hasReminders && releaseOf(title, now()).status !== 'released' && <ReminderControl title={title} isCurrent={isOnTop} />}
       rating={hasRatings && <RatingControl title={title} isCurrent={isOnTop} />}
       currentSeason={nextAction.type === 'resumeEpisode' ? nextAction.season : undefined}
       episodeState={(episode) => ({
-        share: shareWatched(progressOf(episode.id, watchContext), videoLength(episode)),
-        atSeconds: startOf(episode),
+        ...watchedShareOf(episode, startOf(episode), watchContext),
         href: mayPlay ? watchPath(locale, title.link, episode.id, startOf(episode)) : null,
         cover: spoilerVisibility(episode.id, hidesSpoilers, watchContext),
       })}
@@ -107,6 +107,11 @@ const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDet
     />
   )
 })
+
+function watchedShareOf(episode: EpisodeInSeason, startSeconds: number, watchContext: WatchContext) {
+  const share = shareWatched(progressOf(episode.id, watchContext), videoLength(episode))
+  return startSeconds > 0 ? { share, secondsLeft: secondsLeft(share, episode.runLengthSeconds ?? 0) } : { share }
+}
 
 /** The share sheet itself is enough feedback. */
 function showShareOutcome(outcome: ShareOutcome): void {

@@ -6,13 +6,13 @@ import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 
 const TitleTrailerDialog = lazyWithMessages(() => import('./trailer-dialog.tsx'))
 
-export function TrailerButton({ title, src }: { title: Title; src: string }) {
+export function TrailerButton({ title }: { title: Title }) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button size="lg" icon={<FilmIcon />} onClick={() => setOpen(true)}>{formatMessage({ id: 'details.trailer' })}</Button>
-      {isOpen && <TitleTrailerDialog title={title} src={src} onClose={() => setOpen(false)} />}
+      {isOpen && <TitleTrailerDialog title={title} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,8 +1,12 @@
 import type { Title } from '@ott/catalogue'
 import { pictureUrl } from '@ott/design-system'
+import { chooseTrailer } from '@ott/playback'
 import { TrailerDialog } from '@ott/playback-feature'
+import { useState } from 'react'
+import { savesData } from '../previews/save-data.ts'
 
-export default function TitleTrailerDialog({ title, src, onClose }: { title: Title; src: string; onClose: () => void }) {
+export default function TitleTrailerDialog({ title, onClose }: { title: Title; onClose: () => void }) {
   const { landscape, hero = landscape } = title.pictures
-  return <TrailerDialog title={title.title} src={src} poster={pictureUrl(hero, 828)} onClose={onClose} />
+  const [src] = useState(() => chooseTrailer(title, { widthPixels: innerWidth, savesData: savesData() }))
+  return src !== null && <TrailerDialog title={title.title} src={src} poster={pictureUrl(hero, 828)} onClose={onClose} />
 }

@@ -79,13 +79,15 @@ export type Title = Card &
     isStreamable: boolean
     /** The trailer's URL, open to everyone. */
     trailer: string | null
+    /** The same trailer in a higher resolution, if there is one. */
+    largeTrailer?: string
     seasons: Season[]
     recommendations: Card[]
   }
 
 /** The facts that decide access and release of a title, and its public trailer. */
 export type Watchable<Part extends WatchablePart = WatchablePart> = AccessTerms &
-  Pick<Title, 'id' | 'type' | 'link' | 'runLengthSeconds' | 'durationSeconds' | 'releasesAt' | 'isStreamable' | 'trailer'> & {
+  Pick<Title, 'id' | 'type' | 'link' | 'runLengthSeconds' | 'durationSeconds' | 'releasesAt' | 'isStreamable' | 'trailer' | 'largeTrailer'> & {
     seasons: { number: number; releasesAt: Date | null; episodes: Part[] }[]
   }
 

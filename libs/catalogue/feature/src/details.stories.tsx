@@ -51,7 +51,7 @@ export const Series = () => {
       now={now}
       timeZone="Asia/Kolkata"
       actions={useActions(title.title)}
-      episodeState={({ id, number }) => ({ share: [1, 0.4][number - 1] ?? null, atSeconds: number === 2 ? 1180 : 0, href: `#${id}` })}
+      episodeState={({ id, number }) => ({ share: [1, 0.4][number - 1] ?? null, ...(number === 2 && { secondsLeft: 1770 }), href: `#${id}` })}
     />
   )
 }
@@ -87,7 +87,7 @@ export const SpoilersHidden = () => {
       now={now}
       timeZone="Asia/Kolkata"
       actions={useActions(title.title)}
-      episodeState={({ id, number }) => ({ share: number === 1 ? 0.4 : null, atSeconds: number === 1 ? 1180 : 0, href: `#${id}`, cover: number === 1 ? 'open' : 'covered' })}
+      episodeState={({ id, number }) => ({ share: number === 1 ? 0.4 : null, ...(number === 1 && { secondsLeft: 1770 }), href: `#${id}`, cover: number === 1 ? 'open' : 'covered' })}
     />
   )
 }

@@ -21,8 +21,8 @@ type EpisodeListProps = {
   onIntent?: (episode: EpisodeInSeason) => void
 }
 
-/** Share watched (0 to 1), position to resume, link to play it (null: not playable), and whether spoilers are hidden. */
-export type EpisodeState = { share: number | null; atSeconds?: number; href: string | null; cover?: 'open' | 'covered' | 'pending' }
+/** Share watched (0 to 1), rest of a started one, link to play it (null: not playable), and whether spoilers are hidden. */
+export type EpisodeState = { share: number | null; secondsLeft?: number; href: string | null; cover?: 'open' | 'covered' | 'pending' }
 
 /** The episodes of one season: that of the URL, else the one to resume (CAT-53, CAT-87). */
 export function EpisodeList({ title, headingLevel, currentSeason, ...rest }: EpisodeListProps) {
@@ -107,7 +107,7 @@ type EpisodeRowProps = Partial<EpisodeState> & {
   onIntent?: (episode: EpisodeInSeason) => void
 }
 
-function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href = null, cover = 'open', onIntent }: EpisodeRowProps) {
+function EpisodeRow({ episode, now, timeZone, share = null, secondsLeft, href = null, cover = 'open', onIntent }: EpisodeRowProps) {
   const intl = useIntl()
   const { number, title, description, releasesAt, isStreamable, runLengthSeconds } = episode
   const isOut = isReleased(episode, now)
@@ -121,7 +121,7 @@ function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href 
   }, [isAskedFor])
   const intent = onIntent && (() => onIntent(episode))
   return (
-    <article className={styles.episode} data-upcoming={isOut && isStreamable ? undefined : ''} data-started={atSeconds > 0 ? '' : undefined} data-cover={isAskedFor ? undefined : cover}>
+    <article className={styles.episode} data-upcoming={isOut && isStreamable ? undefined : ''} data-started={secondsLeft === undefined ? undefined : ''} data-cover={isAskedFor ? undefined : cover}>
       {/* The link's name includes the episode number. */}
       <span className={styles.number} aria-hidden={canPlay}>
         {formatNumber(number, intl.locale)}
@@ -171,11 +171,11 @@ function EpisodeRow({ episode, now, timeZone, share = null, atSeconds = 0, href 
         </div>
       </div>
       <span className={styles.aside}>
-        {share !== null && atSeconds === 0 && <VisuallyHidden>{intl.formatMessage({ id: 'details.watched' })}</VisuallyHidden>}
+        {share !== null && secondsLeft === undefined && <VisuallyHidden>{intl.formatMessage({ id: 'details.watched' })}</VisuallyHidden>}
         {isOut && isStreamable && runLengthSeconds !== null && (
-          atSeconds > 0
-            ? intl.formatMessage({ id: 'card.timeLeft' }, { length: formatLength((1 - (share ?? 0)) * runLengthSeconds, intl.locale) })
-            : formatLength(runLengthSeconds, intl.locale)
+          secondsLeft === undefined
+            ? formatLength(runLengthSeconds, intl.locale)
+            : intl.formatMessage({ id: 'card.timeLeft' }, { length: formatLength(secondsLeft, intl.locale) })
         )}
         {!(isOut && isStreamable) && <span className={styles.calendar} aria-hidden="true"><CalendarIcon /></span>}
         {!isOut && releasesAt && intl.formatMessage({ id: 'details.releasesOn' }, { date: formatDate(releasesAt, intl.locale, timeZone) })}

@@ -26,6 +26,8 @@ export type StoredContent = StoredCard & {
   isStreamable: boolean
   /** Public URL of the trailer: the movie's, or that of the first episode with one. */
   trailer: string | null
+  /** The same trailer for wide previews. */
+  largeTrailer: string | null
   hasPlanLimits: boolean
   includedPlans: IncludedPlan[]
   excludedPlans: ExcludedPlan[]
@@ -135,13 +137,8 @@ function selectContents(db: CatalogueDatabase, language: Language) {
     'title.recommendations',
     credits(db, language, sql<boolean>`credit.content_id = title.content_id and credit.season_number is null`).as('people'),
     tracks,
-    sql<string | null>`(
-      select asset.trailer from plays join asset using (asset_id) left join episode using (content_id)
-      where asset.status = 'ready' and asset.trailer is not null and plays.content_id in (
-        select title.content_id union all select episode.content_id from episode where episode.series_id = title.content_id
-      )
-      order by episode.season_number = 0, episode.season_number, episode.episode_number limit 1
-    )`.as('trailer'),
+    firstTrailer('trailer').as('trailer'),
+    firstTrailer('large_trailer').as('largeTrailer'),
     jsonArrayFrom(
       db
         .selectFrom('season')
@@ -156,6 +153,17 @@ function selectContents(db: CatalogueDatabase, language: Language) {
         .orderBy('season.season_number'),
     ).as('seasons'),
   ])
+}
+
+/** Of the movie, or of the first episode with a trailer. */
+function firstTrailer(column: 'trailer' | 'large_trailer') {
+  return sql<string | null>`(
+    select ${sql.ref(`asset.${column}`)} from plays join asset using (asset_id) left join episode using (content_id)
+    where asset.status = 'ready' and asset.trailer is not null and plays.content_id in (
+      select title.content_id union all select episode.content_id from episode where episode.series_id = title.content_id
+    )
+    order by episode.season_number = 0, episode.season_number, episode.episode_number limit 1
+  )`
 }
 
 function credits(db: CatalogueDatabase, language: Language, where: RawBuilder<SqlBool>) {

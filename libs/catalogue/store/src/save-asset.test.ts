@@ -42,15 +42,20 @@ describe('an asset', () => {
       seasonNumber, releasesAt: null, episodes: [1, 2].map((number) => aNewEpisode(`shown-s${seasonNumber}e${number}`, number)),
     }))
     await saveTitle(test.db, aNewSeries('shown-series', { seasons }))
-    const trailerOf = async (contentId: string) => (await contentById(test.db, contentId, inIndia))?.trailer
-    expect([await trailerOf('shown'), await trailerOf('shown-series')]).toEqual([null, null])
+    const trailersOf = async (contentId: string) => {
+      const { trailer, largeTrailer } = (await contentById(test.db, contentId, inIndia))!
+      return [trailer, largeTrailer]
+    }
+    expect([await trailersOf('shown'), await trailersOf('shown-series')]).toEqual([[null, null], [null, null]])
     await saveAsset(test.db, aReadyAsset('plain'))
     await saveAsset(test.db, aReadyAsset('early', { trailer: '/trailers/early.mp4' }))
-    await saveAsset(test.db, aReadyAsset('late', { trailer: '/trailers/late.mp4' }))
+    await saveAsset(test.db, aReadyAsset('late', { trailer: '/trailers/late.mp4', largeTrailer: '/trailers/late-large.mp4' }))
     await attachAsset(test.db, 'early', ['shown', 'shown-s1e2'])
     await attachAsset(test.db, 'plain', ['shown-s1e1'])
     await attachAsset(test.db, 'late', ['shown-s0e1'])
-    expect([await trailerOf('shown'), await trailerOf('shown-series')]).toEqual(['/trailers/early.mp4', '/trailers/early.mp4'])
+    expect([await trailersOf('shown'), await trailersOf('shown-series')]).toEqual([['/trailers/early.mp4', null], ['/trailers/early.mp4', null]])
+    await saveAsset(test.db, aReadyAsset('early', { trailer: '/trailers/early.mp4', largeTrailer: '/trailers/early-large.mp4' }))
+    expect(await trailersOf('shown-series')).toEqual(['/trailers/early.mp4', '/trailers/early-large.mp4'])
   })
 
   it('may be registered before it is packaged, and is not streamable until then', async () => {

@@ -11,8 +11,9 @@ export type ReadyAsset = {
   folder: string
   runLength: number
   tracks: Tracks
-  /** Folder of the public trailer; null if there is none. */
+  /** URLs of the public trailer; null if there is none. */
   trailer: string | null
+  largeTrailer?: string | null
   sourceHash: string | null
 }
 
@@ -29,6 +30,7 @@ export async function saveAsset(db: CatalogueDatabase, asset: NewAsset): Promise
     run_length: packaged?.runLength ?? null,
     tracks: packaged ? json(packaged.tracks) : null,
     trailer: packaged?.trailer ?? null,
+    large_trailer: packaged?.largeTrailer ?? null,
     source_hash: asset.sourceHash,
   }
   return inTransaction(db, async (trx) => {
@@ -39,8 +41,8 @@ export async function saveAsset(db: CatalogueDatabase, asset: NewAsset): Promise
         conflict
           .column('asset_id')
           .doUpdateSet(row)
-          .where(sql<boolean>`(asset.status, asset.folder, asset.run_length, asset.tracks, asset.trailer, asset.source_hash) is distinct from
-            (excluded.status, excluded.folder, excluded.run_length, excluded.tracks, excluded.trailer, excluded.source_hash)`),
+          .where(sql<boolean>`(asset.status, asset.folder, asset.run_length, asset.tracks, asset.trailer, asset.large_trailer, asset.source_hash) is distinct from
+            (excluded.status, excluded.folder, excluded.run_length, excluded.tracks, excluded.trailer, excluded.large_trailer, excluded.source_hash)`),
       )
       .returning('asset_id')
       .execute()

@@ -74,6 +74,7 @@ export type CatalogueTables = {
     run_length: number | null
     tracks: Json<Tracks> | null
     trailer: string | null
+    large_trailer: string | null
     source_hash: string | null
   }
   plays: { content_id: string; asset_id: string }

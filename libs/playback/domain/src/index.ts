@@ -1,6 +1,6 @@
 export { decideAccess } from './access.ts'
-export { previewSlot, previewPlayer, previewsAreStopped, wantsPreviews } from './preview-player.ts'
-export type { PreviewEvent, PreviewPlayer } from './preview-player.ts'
+export { chooseTrailer, previewSlot, previewPlayer, previewsAreStopped, wantsPreviews } from './preview-player.ts'
+export type { PreviewEvent, PreviewPlayer, Trailers } from './preview-player.ts'
 export { spoilerVisibility, hidesUpcoming } from './spoilers.ts'
 export { maxTokenSeconds, grantsAccess, parseToken, serializeToken } from './playback-token.ts'
 export type { PlaybackToken } from './playback-token.ts'

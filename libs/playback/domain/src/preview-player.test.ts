@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { previewSlot, previewPlayer, previewsAreStopped, wantsPreviews } from './preview-player.ts'
+import { chooseTrailer, previewSlot, previewPlayer, previewsAreStopped, wantsPreviews } from './preview-player.ts'
 import type { PreviewEvent, PreviewPlayer } from './preview-player.ts'
 
 const idle: PreviewPlayer = { status: 'idle' }
@@ -97,5 +97,18 @@ describe('previews', () => {
 
   it.each([{ prefersStill: true }, { savesData: true }, { autoplays: false }, { autoplays: null }])('do not autoplay with %o', (wish) => {
     expect(wantsPreviews({ ...open, ...wish })).toBe(false)
+  })
+})
+
+describe('the trailer of a preview', () => {
+  const both = { trailer: '/small.mp4', largeTrailer: '/large.mp4' }
+
+  it('is the large one from 900 pixels, unless the user saves data', () => {
+    const choose = (widthPixels: number, savesData: boolean) => chooseTrailer(both, { widthPixels, savesData })
+    expect([choose(899, false), choose(900, false), choose(1920, true)]).toEqual(['/small.mp4', '/large.mp4', '/small.mp4'])
+  })
+
+  it('is the small one where there is no other', () => {
+    expect([{ trailer: '/small.mp4' }, { trailer: null }].map((title) => chooseTrailer(title, { widthPixels: 1920, savesData: false }))).toEqual(['/small.mp4', null])
   })
 })

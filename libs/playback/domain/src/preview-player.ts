@@ -1,3 +1,5 @@
+import type { Watchable } from '@ott/catalogue'
+
 /** Autoplaying trailers of a page, suspended while a dialog is open or the tab is hidden. */
 export type PreviewPlayer = Free | { status: 'suspended'; by: readonly string[]; before: Free }
 
@@ -21,6 +23,17 @@ type PreviewPreferences = { prefersStill: boolean; savesData: boolean; autoplays
 /** No autoplay with reduced motion or data saving, when switched off, or while unknown (PREV-4). */
 export function wantsPreviews({ prefersStill, savesData, autoplays }: PreviewPreferences): boolean {
   return !prefersStill && !savesData && autoplays === true
+}
+
+/** The URLs of a title's trailer. */
+export type Trailers = Pick<Watchable, 'trailer' | 'largeTrailer'>
+
+/** The width from which the small trailer is visibly soft. */
+const minLargePixels = 900
+
+/** The large trailer over a wide still, unless the user saves data (PREV-15). */
+export function chooseTrailer({ trailer, largeTrailer }: Trailers, { widthPixels, savesData }: { widthPixels: number; savesData: boolean }): string | null {
+  return largeTrailer && widthPixels >= minLargePixels && !savesData ? largeTrailer : trailer
 }
 
 /** Where a trailer plays, or will when it is resumed. */

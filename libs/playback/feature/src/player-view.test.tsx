@@ -206,6 +206,18 @@ describe('the player', () => {
     ])
   })
 
+  it.each([
+    ['en', 'Audio, quality and speed', ['Bangla · বাঁশি ও একতারা', 'English · Piano', 'English']],
+    ['bn', 'অডিও, ভিডিওর মান ও গতি', ['বাংলা · বাঁশি ও একতারা', 'ইংরেজি · Piano', 'English']],
+  ] as const)('names audio by its language first, in %s', async (locale, button, names) => {
+    const labels = [['bn', 'বাঁশি ও একতারা'], ['en', 'Piano'], ['en', 'English']]
+    show({ audioTracks: labels.map(([language = '', label = ''], at) => ({ id: String(at), language, label })), heights: [] }, {}, locale)
+    await userEvent.click(screen.getByRole('button', { name: button }))
+    const radios = screen.getAllByRole('radio').slice(0, names.length)
+    expect(radios.map((radio) => radio.parentElement?.textContent)).toEqual(names)
+    expect(screen.getByText('Piano')).toHaveAttribute('lang', 'en')
+  })
+
   it('names qualities as plans do, in every language', async () => {
     show({}, {}, 'bn')
     await userEvent.click(screen.getByRole('button', { name: 'অডিও, ভিডিওর মান ও গতি' }))

@@ -5,12 +5,23 @@ const { colour, elevation, motion, type } = vars
 
 /** The height of the bottom controls: captions move above it. */
 const foot = createVar()
+/** Half the height of the large buttons with a gap: captions stay out of it. */
+const middleHalf = createVar()
+/** The height of the top bar. */
+const headHeight = createVar()
+/** Controls and their icons grow by half for a TV, which is watched from ten feet away. */
+const controlHeight = createVar()
+const seekHeight = createVar()
+const barHeight = createVar()
+const thumbSize = createVar()
 const edge = 'clamp(12px, 2.5vw, 32px)'
 /** Below the top bar. */
-const head = 'calc(84px + env(safe-area-inset-top))'
+const head = `calc(${headHeight} + env(safe-area-inset-top))`
 
 export const player = style({
-  vars: { [foot]: '128px' },
+  vars: {
+    [foot]: '128px', [middleHalf]: '50px', [headHeight]: '84px', [controlHeight]: '48px', [seekHeight]: '28px', [barHeight]: '6px', [thumbSize]: '18px',
+  },
   position: 'fixed',
   inset: 0,
   zIndex: layer.player,
@@ -22,6 +33,14 @@ export const player = style({
   WebkitUserSelect: 'none',
   touchAction: 'manipulation',
   selectors: { '&[data-idle]': { cursor: 'none' } },
+  '@media': {
+    [media.touch]: { vars: { [seekHeight]: '44px' } },
+    [media.from1600]: {
+      vars: {
+        [foot]: '180px', [middleHalf]: '74px', [headHeight]: '108px', [controlHeight]: '72px', [seekHeight]: '44px', [barHeight]: '9px', [thumbSize]: '27px',
+      },
+    },
+  },
 })
 
 export const picture = style({
@@ -106,9 +125,19 @@ const disc = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { background: colour.disc } } }, [media.forced]: { borderColor: 'ButtonBorder' } },
 })
 
-export const largeDisc = style([disc, { width: 'clamp(72px, 7.2vw, 92px)', height: 'clamp(72px, 7.2vw, 92px)', fontSize: 'clamp(28px, 2.8vw, 36px)' }])
-export const smallDisc = style([disc, { width: 'clamp(56px, 5.3vw, 68px)', height: 'clamp(56px, 5.3vw, 68px)', fontSize: 'clamp(26px, 2.5vw, 32px)' }])
-export const discNumber = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', fontSize: '12px', fontWeight: 700, lineHeight: 1, paddingTop: '2px' })
+export const largeDisc = style([disc, {
+  width: 'clamp(72px, 7.2vw, 92px)',
+  height: 'clamp(72px, 7.2vw, 92px)',
+  fontSize: 'clamp(28px, 2.8vw, 36px)',
+  '@media': { [media.from1600]: { width: '138px', height: '138px', fontSize: '54px' } },
+}])
+export const smallDisc = style([disc, {
+  width: 'clamp(56px, 5.3vw, 68px)',
+  height: 'clamp(56px, 5.3vw, 68px)',
+  fontSize: 'clamp(26px, 2.5vw, 32px)',
+  '@media': { [media.from1600]: { width: '102px', height: '102px', fontSize: '48px' } },
+}])
+export const discNumber = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', fontSize: 'max(12px, .375em)', fontWeight: 700, lineHeight: 1, paddingTop: '2px' })
 
 export const bottomBar = style({
   position: 'absolute',
@@ -122,8 +151,8 @@ export const bottomBar = style({
 export const buttons = style({ display: 'flex', alignItems: 'center', gap: 'clamp(0px, .5vw, 6px)' })
 
 export const button = style({
-  minWidth: '48px',
-  height: '48px',
+  minWidth: controlHeight,
+  height: controlHeight,
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -135,8 +164,11 @@ export const button = style({
   '@media': {
     [media.hover]: { selectors: { '&:hover': { background: colour.wash } } },
     '(max-width: 400px)': { minWidth: '44px' },
+    [media.from1600]: { fontSize: '30px' },
   },
 })
+
+export const discButton = style([button, { borderRadius: '50%' }])
 
 export const onlyFrom600 = style({ '@media': { [media.below600]: { display: 'none' } } })
 
@@ -146,6 +178,7 @@ export const time = style({
   fontSize: type.body,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  '@media': { [media.from1600]: { fontSize: '24px' } },
 })
 export const length = style({ color: colour.textSoft })
 
@@ -162,43 +195,43 @@ export const slider = style({
   cursor: 'pointer',
   borderRadius: radius.control,
   // Narrow windows have no space for it; the mute button and arrow keys remain.
-  '@media': { [media.below600]: { display: 'none' } },
+  '@media': { [media.below600]: { display: 'none' }, [media.from1600]: { width: '132px', height: '36px' } },
 })
-const trackOf = { height: '4px', borderRadius: '2px', background: `linear-gradient(to right, ${colour.text} var(--share), ${colour.groove} var(--share))` }
-const thumb = { appearance: 'none', width: '14px', height: '14px', border: 0, borderRadius: '50%', background: colour.spark } as const
+const trackOf = { height: `calc(${barHeight} / 1.5)`, borderRadius: '3px', background: `linear-gradient(to right, ${colour.text} var(--share), ${colour.groove} var(--share))` }
+const sliderThumb = `calc(${thumbSize} * 7 / 9)`
+const thumb = { appearance: 'none', width: sliderThumb, height: sliderThumb, border: 0, borderRadius: '50%', background: colour.spark } as const
 globalStyle(`${slider}::-webkit-slider-runnable-track`, trackOf)
 globalStyle(`${slider}::-moz-range-track`, trackOf)
-globalStyle(`${slider}::-webkit-slider-thumb`, { ...thumb, marginTop: '-5px' })
+globalStyle(`${slider}::-webkit-slider-thumb`, { ...thumb, marginTop: `calc((${barHeight} / 1.5 - ${sliderThumb}) / 2)` })
 globalStyle(`${slider}::-moz-range-thumb`, thumb)
 
 export const seek = style({
   position: 'relative',
-  height: '28px',
+  height: seekHeight,
   display: 'flex',
   alignItems: 'center',
   cursor: 'pointer',
   touchAction: 'none',
   borderRadius: radius.control,
-  '@media': { [media.touch]: { height: '44px' } },
 })
 export const seekTrack = style({
   position: 'relative',
   width: '100%',
-  height: '6px',
-  borderRadius: '3px',
+  height: barHeight,
+  borderRadius: radius.full,
   background: colour.groove,
   '@media': { [media.forced]: { forcedColorAdjust: 'none', outline: '1px solid CanvasText' } },
 })
-const stretch = style({ position: 'absolute', inset: 0, borderRadius: '3px', transformOrigin: 'left', transform: 'scaleX(var(--share))' })
+const stretch = style({ position: 'absolute', inset: 0, borderRadius: radius.full, transformOrigin: 'left', transform: 'scaleX(var(--share))' })
 export const seekReady = style([stretch, { background: colour.groove }])
 export const seekPlayed = style([stretch, { background: colour.accent }])
 export const seekHead = style({
   position: 'absolute',
   left: 'calc(var(--share) * 100%)',
   top: '50%',
-  width: '18px',
-  height: '18px',
-  margin: '-9px 0 0 -9px',
+  width: thumbSize,
+  height: thumbSize,
+  margin: `calc(${thumbSize} / -2) 0 0 calc(${thumbSize} / -2)`,
   borderRadius: '50%',
   background: colour.spark,
   boxShadow: elevation.spark,
@@ -208,7 +241,7 @@ const peekHalf = createVar()
 export const peek = style({
   vars: { [peekHalf]: 'min(120px, 22vw)' },
   position: 'absolute',
-  bottom: '34px',
+  bottom: `calc(${seekHeight} / 2 + 20px)`,
   left: `clamp(${peekHalf}, var(--share) * 100%, 100% - ${peekHalf})`,
   width: `calc(${peekHalf} * 2)`,
   transform: 'translateX(-50%)',
@@ -230,7 +263,7 @@ const line100 = 'var(--line) * 1vh'
 const captionsTop = `max(6vh, ${line100})`
 const captionsBottom = `max(5vh, env(safe-area-inset-bottom), 100vh - ${line100})`
 /** The half of the picture beside the large buttons. */
-const half = '50vh - 50px'
+const half = `50vh - ${middleHalf}`
 
 export const captions = style({
   position: 'absolute',
@@ -282,7 +315,7 @@ export const menu = style({
   position: 'absolute',
   zIndex: 2,
   right: 0,
-  bottom: '60px',
+  bottom: `calc(${controlHeight} + 12px)`,
   width: 'max-content',
   minWidth: '220px',
   maxWidth: 'calc(100vw - 24px)',

@@ -69,6 +69,13 @@ export const AudioDescription: Story = {
     },
   },
 }
+/** The labels name no language, which then precedes them. */
+export const SoundWithNames: Story = {
+  args: {
+    initialPanel: 'settings',
+    state: { audioTracks: [{ id: '1', language: 'en', label: 'Piano' }, { id: '2', language: 'bn', label: 'বাঁশি ও একতারা' }], audioId: '1' },
+  },
+}
 export const KeyboardHelp: Story = { args: { initialPanel: 'help' } }
 export const Buffering: Story = { args: { state: { isPaused: false, isWaiting: true } } }
 export const NetworkLost: Story = { args: { state: { isPaused: false, isWaiting: true, isNetworkLost: true } } }

@@ -146,6 +146,7 @@ export function titleOf(content: WireContent): Title {
     signLanguages: content.signLanguages ?? [],
     isStreamable: content.isStreamable,
     trailer: content.trailer,
+    ...(content.largeTrailer && { largeTrailer: content.largeTrailer }),
     seasons: content.seasons.map(seasonOf),
     recommendations: content.recommendedContents.map(cardOf),
   }
@@ -161,6 +162,7 @@ function watchableIn(title: Title): Watchable {
     releasesAt: title.releasesAt,
     isStreamable: title.isStreamable,
     trailer: title.trailer,
+    ...(title.largeTrailer && { largeTrailer: title.largeTrailer }),
     isFree: title.isFree,
     hasPlanLimits: title.hasPlanLimits,
     includedPlans: title.includedPlans,

@@ -106,6 +106,8 @@ export const content = z
     isStreamable: z.boolean(),
     /** Public trailer on the site's own origin; null if there is none. */
     trailer: z.string().nullable(),
+    /** The same trailer for wide previews; absent if the video has no more lines. */
+    largeTrailer: z.string().optional(),
     monetizationPlan,
     seasons: z.array(season),
     /** At most 25 movies and 25 series. */

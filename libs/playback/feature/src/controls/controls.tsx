@@ -1,5 +1,5 @@
 import {
-  BackIcon, Badge, ExitFullScreenIcon, ForwardIcon, FullScreenIcon, Heading, IconButton, MutedIcon, NextEpisodeIcon,
+  BackIcon, Badge, ExitFullScreenIcon, ForwardIcon, FullScreenIcon, Heading, MutedIcon, NextEpisodeIcon,
   PauseIcon, PictureInPictureIcon, PlayIcon, RewindIcon, ShareIcon, SoundIcon, Text, VisuallyHidden,
 } from '@ott/design-system'
 import { formatNumber, formatPosition } from '@ott/i18n'
@@ -16,7 +16,7 @@ export function TopBar({ title, backHref, onShare }: { title: PlayerTitle; backH
   const { formatMessage } = useIntl()
   return (
     <div className={styles.top}>
-      <IconButton variant="tertiary" label={formatMessage({ id: 'player.back' })} icon={<BackIcon />} href={backHref} />
+      <ControlLink label={formatMessage({ id: 'player.back' })} icon={<BackIcon />} href={backHref} />
       <div className={styles.names}>
         <div className={styles.name}><Heading level={1} size="section">{title.name}</Heading></div>
         {title.line ? <Text size="small" tone="soft">{title.line}</Text> : null}
@@ -144,7 +144,7 @@ export function ScreenButtons({ isFullScreen, onFullScreen, onPictureInPicture }
 
 export function NextButton({ href }: { href: string }) {
   const { formatMessage } = useIntl()
-  return <IconButton variant="tertiary" label={formatMessage({ id: 'player.nextEpisode' })} icon={<NextEpisodeIcon />} href={href} />
+  return <ControlLink label={formatMessage({ id: 'player.nextEpisode' })} icon={<NextEpisodeIcon />} href={href} />
 }
 
 export function PlayButton({ isPaused, onToggle }: { isPaused: boolean; onToggle: () => void }) {
@@ -154,6 +154,10 @@ export function PlayButton({ isPaused, onToggle }: { isPaused: boolean; onToggle
 
 function ControlButton({ label, icon, onPress }: { label: string; icon: ReactNode; onPress: () => void }) {
   return <button type="button" className={styles.button} title={label} onClick={onPress} onKeyDown={ignoreRepeat}>{icon}<VisuallyHidden>{label}</VisuallyHidden></button>
+}
+
+function ControlLink({ label, icon, href }: { label: string; icon: ReactNode; href: string }) {
+  return <a className={styles.discButton} title={label} href={href}>{icon}<VisuallyHidden>{label}</VisuallyHidden></a>
 }
 
 /** A held Enter clicks a button again and again. */

@@ -2,6 +2,7 @@ import { CaptionsIcon, SlidersIcon } from '@ott/design-system'
 import { useIntl } from 'react-intl'
 import type { Track } from '../engine/engine.ts'
 import { Choices, Menu } from './menu.tsx'
+import type { Choice } from './menu.tsx'
 import type { PlaybackActions, PlaybackState } from '../state/playback-state.ts'
 import { captionPlaces, captionSizes } from '../state/preferences.ts'
 import type { PlaybackPreferences } from '../state/preferences.ts'
@@ -25,7 +26,7 @@ export function CaptionsMenu({ isOpen, onToggle, state, preferences, onPreferenc
         label={formatMessage({ id: 'player.captions.language' })}
         choices={[
           { value: null, label: formatMessage({ id: 'player.captions.off' }) },
-          ...tracks.map((track) => ({ value: track.id, label: nameOf(track), language: track.language })),
+          ...tracks.map((track) => choiceOf(track, nameOf(track))),
         ]}
         chosen={state.textId}
         onChoose={(id) => onChoose(tracks.find((track) => track.id === id) ?? null)}
@@ -66,7 +67,7 @@ export function SettingsMenu({ isOpen, onToggle, state, actions, onChooseAudio }
       {audioTracks.length > 1 ? (
         <Choices
           label={formatMessage({ id: 'player.audio' })}
-          choices={audioTracks.map((track) => ({ value: track.id, label: nameOf(track), language: track.language }))}
+          choices={audioTracks.map((track) => choiceOf(track, nameOf(track)))}
           chosen={audioId}
           onChoose={(id) => {
             const track = audioTracks.find((each) => each.id === id)
@@ -98,12 +99,45 @@ export function SettingsMenu({ isOpen, onToggle, state, actions, onChooseAudio }
   )
 }
 
-/** The label of a track, else its language. */
-export function useTrackName(): (track: Track) => string {
+type TrackName = {
+  /** In the user's language; null if the label names it. */
+  language: string | null
+  /** In the track's language. */
+  label: string | null
+}
+
+function choiceOf({ id, language }: Track, name: TrackName): Choice<string> {
+  if (name.label === null) return { value: id, label: name.language }
+  if (name.language === null) return { value: id, label: name.label, language }
+  return { value: id, label: <>{name.language} · <span lang={language}>{name.label}</span></> }
+}
+
+/** The language of a track before its label, which often names it already: "English · Piano", "English" (PLAY-99). */
+function useTrackName(): (track: Track) => TrackName {
   const { formatDisplayName, formatMessage } = useIntl()
   return ({ label, language, isDescription }) => {
-    if (label !== '' && label !== language) return label
-    const name = language === '' ? '–' : (formatDisplayName(language, { type: 'language' }) ?? language)
-    return isDescription ? formatMessage({ id: 'player.audio.described' }, { name }) : name
+    const name = language === '' ? null : (formatDisplayName(language, { type: 'language' }) ?? language)
+    if (label === '' || label === language) {
+      return { language: isDescription ? formatMessage({ id: 'player.audio.described' }, { name: name ?? '–' }) : name ?? '–', label: null }
+    }
+    const isNamed = name === null || [name, ownNameOf(language)].some((each) => label.startsWith(each))
+    return { language: isNamed ? null : name, label }
+  }
+}
+
+export function useTrackText(): (track: Track) => string {
+  const nameOf = useTrackName()
+  return (track) => {
+    const { language, label } = nameOf(track)
+    return [language, label].filter((part) => part !== null).join(' · ')
+  }
+}
+
+function ownNameOf(language: string): string {
+  try {
+    return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+  } catch {
+    // The tag is not valid.
+    return language
   }
 }

@@ -1,8 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** The seconds left while it runs; null otherwise. It stops while the page is hidden (PLAY-97). */
+/**
+ * The seconds left while it runs; null otherwise. It stops while the page is hidden (PLAY-97), and starts anew when it
+ * runs again or its length changes.
+ */
 export function useCountdown(isRunning: boolean, fromSeconds: number, onZero: () => void): number | null {
   const [passed, setPassed] = useState(0)
+  const length = isRunning ? fromSeconds : null
+  const [counted, setCounted] = useState(length)
+  if (counted !== length) {
+    setCounted(length)
+    setPassed(0)
+  }
   const left = Math.max(0, fromSeconds - passed)
   const finish = useEffectEvent(onZero)
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { PlaybackActions, PlaybackState } from '../state/playback-state.ts'
 import type { PositionSource } from '../state/position.ts'
 import type { PlaybackPreferences } from '../state/preferences.ts'
 import { useSpokenTime } from './accessible-time.ts'
-import { useTrackName } from './track-menus.tsx'
+import { useTrackText } from './track-menus.tsx'
 import type { Feedback } from './use-feedback.ts'
 
 /** Shares the current moment; `seconds` are whole. `shared` and `dismissed` need no feedback. */
@@ -45,7 +45,7 @@ export function usePlayerCommands(
 ): PlayerCommands {
   const { formatMessage, locale } = useIntl()
   const spoken = useSpokenTime()
-  const trackName = useTrackName()
+  const trackName = useTrackText()
   const seekTo = (seconds: number): number => {
     const target = Math.max(0, Math.min(seconds, position.get().duration))
     actions.seek(target)

@@ -1,3 +1,4 @@
+import { backIcon } from './icon.css.ts'
 import { LineIcon, SolidIcon } from './icon.tsx'
 
 /** Icons of dialogs, menus and account pages, in a chunk apart from those of the first page. */
@@ -9,7 +10,11 @@ export const CalendarIcon = () => (
   </LineIcon>
 )
 
-export const BackIcon = () => <LineIcon><path d="M19 12H5M11 6l-6 6 6 6" /></LineIcon>
+export const BackIcon = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className={backIcon}>
+    <path d="M19 12H5M11 6l-6 6 6 6" />
+  </svg>
+)
 
 export const CloseIcon = () => <LineIcon><path d="M6 6l12 12M18 6L6 18" /></LineIcon>
 

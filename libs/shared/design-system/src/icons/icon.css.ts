@@ -13,4 +13,7 @@ export const lineIcon = style([icon, {
 /** Icons with a direction are mirrored in right-to-left text. */
 export const alongLine = style([lineIcon, { selectors: { '&:dir(rtl)': { scale: '-1 1' } } }])
 
+/** At least 24 px in a small button, where it is the only way back. */
+export const backIcon = style([alongLine, { width: 'max(1.5rem, 1.25em)', height: 'max(1.5rem, 1.25em)' }])
+
 export const solidIcon = style([icon, { fill: 'currentColor' }])

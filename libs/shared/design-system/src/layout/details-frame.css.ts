@@ -99,15 +99,25 @@ export const body = style({
   '@media': { [media.below900]: { gap: '32px', paddingTop: '20px', paddingBottom: '40px' } },
 })
 
-export const columns = style({
+const twoColumns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) clamp(288px, 24vw, 480px)',
   gap: '48px',
   '@media': { [media.below900]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' } },
 })
+/** On a TV about 60 characters of large text; the facts follow it and take the rest of the width. */
+const wideText = '44rem'
+export const columns = styleVariants({
+  dialog: [twoColumns],
+  page: [twoColumns, { '@media': { [media.from1600]: { gridTemplateColumns: `${wideText} minmax(0, 1fr)`, gap: '64px' } } }],
+})
 
 /** Not in `ch`: the width of a 0 changes with the font swap and would rewrap every line. */
-export const main = style({ display: 'grid', gap: '20px', alignContent: 'start', justifyItems: 'start', maxWidth: '41em' })
+const text = style({ display: 'grid', gap: '20px', alignContent: 'start', justifyItems: 'start', maxWidth: '41em' })
+export const main = styleVariants({
+  dialog: [text],
+  page: [text, { '@media': { [media.from1600]: { vars: { [type.body]: '1.25rem' }, maxWidth: wideText } } }],
+})
 
 export const aside = style({
   paddingInlineStart: '28px',

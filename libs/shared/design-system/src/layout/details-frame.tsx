@@ -62,8 +62,8 @@ export function DetailsFrame(props: DetailsFrameProps) {
         {corner ? <div className={styles.corner}>{corner}</div> : null}
       </div>
       <div className={`${styles.body} ${styles.edge[place]}`}>
-        <div className={styles.columns}>
-          <div className={styles.main}>{children}</div>
+        <div className={styles.columns[place]}>
+          <div className={styles.main[place]}>{children}</div>
           {aside ? <div className={styles.aside}>{aside}</div> : null}
         </div>
         {below}

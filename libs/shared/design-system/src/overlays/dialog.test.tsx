@@ -79,6 +79,25 @@ describe('a dialog', () => {
     main.remove()
   })
 
+  it('keeps the page locked while a dialog above it is open, whichever closes first', async () => {
+    const main = document.body.appendChild(document.createElement('main'))
+    const two = (lower: boolean, upper: boolean) => (
+      <>
+        <Dialog open={lower} onClose={() => {}} title="Tram 24" closeLabel="Close" />
+        <Dialog open={upper} onClose={() => {}} title="Leave?" closeLabel="Close" />
+      </>
+    )
+    const page = () => [main.hasAttribute('inert'), document.documentElement.style.overflow]
+    const { rerender } = render(two(true, false))
+    rerender(two(true, true))
+    rerender(two(false, true))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tram 24', hidden: true })).toBeNull())
+    expect(page()).toEqual([true, 'hidden'])
+    rerender(two(false, false))
+    await waitFor(() => expect(page()).toEqual([false, '']))
+    main.remove()
+  })
+
   it('takes the place of the page’s scroll bar until it has left', async () => {
     Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, value: innerWidth - 15 })
     await opened()

@@ -33,12 +33,25 @@ function lockScroll(): () => void {
   }
 }
 
+/** By how many open dialogs an element is inert: they may close in any order. */
+const inertBy = new Map<Element, number>()
+
 /** Live regions stay, because an inert one is silent; so do toasts, which have buttons, and the guards that keep Tab in the dialog. */
 function makeOthersInert(dialog: HTMLElement): () => void {
   const stay = [dialog, ...document.querySelectorAll(`[aria-live], [data-base-ui-focus-guard], .${toasts}`)]
-  const others = elementsOutside(stay, document.body).filter((element) => !element.hasAttribute('inert'))
-  for (const element of others) element.toggleAttribute('inert', true)
-  return () => others.forEach((element) => element.removeAttribute('inert'))
+  const others = elementsOutside(stay, document.body).filter((element) => inertBy.has(element) || !element.hasAttribute('inert'))
+  for (const element of others) {
+    inertBy.set(element, (inertBy.get(element) ?? 0) + 1)
+    element.toggleAttribute('inert', true)
+  }
+  return () => others.forEach(release)
+}
+
+function release(element: Element): void {
+  const left = (inertBy.get(element) ?? 1) - 1
+  if (left > 0) return void inertBy.set(element, left)
+  inertBy.delete(element)
+  element.removeAttribute('inert')
 }
 
 /** The largest elements that contain none of these. */
