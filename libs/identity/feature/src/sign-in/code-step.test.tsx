@@ -86,17 +86,25 @@ describe('the code step', () => {
     expect(box(1)).toHaveValue('4')
   })
 
-  it('submits a corrected code, one digit of which was changed, by Enter alone (ID-97)', async () => {
+  it('submits a corrected code by Enter alone, and never the refused one again (ID-97)', async () => {
     const { sent } = await openCodeStep({ answers: { '/code/consume': errorAnswer('CODE_INCORRECT', { attemptsLeft: 3 }) } })
     await enterCode()
     await screen.findByText('Incorrect code. 3 attempts left.')
     expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled()
     await userEvent.keyboard('{Enter}')
     await userEvent.click(box(2))
-    await userEvent.keyboard('2')
+    await userEvent.keyboard('{Backspace}2')
     expect(sent('/code/consume')).toHaveLength(1)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(sent('/code/consume')).toEqual([expect.objectContaining({ userInputCode: '4108' }), expect.objectContaining({ userInputCode: '4208' })]))
+  })
+
+  it('submits another code by itself once the boxes were emptied', async () => {
+    const { sent } = await openCodeStep({ answers: { '/code/consume': errorAnswer('CODE_INCORRECT', { attemptsLeft: 3 }) } })
+    await enterCode()
+    await screen.findByText('Incorrect code. 3 attempts left.')
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}4207')
+    await waitFor(() => expect(sent('/code/consume')).toEqual([expect.objectContaining({ userInputCode: '4108' }), expect.objectContaining({ userInputCode: '4207' })]))
   })
 
   it('submits a pasted code', async () => {

@@ -23,11 +23,13 @@ interface CodeStepProps {
   onBack: () => void
 }
 
-/** A code that becomes complete is submitted; a digit changed in a complete one waits for Enter or Submit (ID-97). */
+/** A code typed into empty boxes is submitted with its last digit; a corrected one waits for Enter or Submit (ID-97). */
 export function CodeStep({ entry, length, backTo = 'contact', hasWhatsApp = false, onTyped, onSubmit, onResend, onBack }: CodeStepProps) {
   const intl = useIntl()
   const [code, setCode] = useState('')
   const [asked, setAsked] = useState(0)
+  // The first of two corrected digits must not cost an attempt.
+  const isCorrection = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   const isOpen = entry.status === 'open'
   const error = entry.status === 'open' ? entry.error : undefined
@@ -38,10 +40,12 @@ export function CodeStep({ entry, length, backTo = 'contact', hasWhatsApp = fals
   const typed = (next: string) => {
     setCode(next)
     onTyped()
-    if (!isCompleteOtp(code, length)) void submit(next)
+    if (next === '') isCorrection.current = false
+    if (!isCorrection.current) void submit(next)
   }
   const submit = async (complete: string) => {
     if (!isOpen || !isCompleteOtp(complete, length)) return
+    isCorrection.current = true
     await onSubmit(complete)
     lastBox(form.current)?.focus()
   }
@@ -51,6 +55,7 @@ export function CodeStep({ entry, length, backTo = 'contact', hasWhatsApp = fals
   }
   const resend = (inWhatsApp?: boolean) => {
     setCode('')
+    isCorrection.current = false
     setAsked(asked + 1)
     void onResend(inWhatsApp)
   }
