@@ -20,7 +20,15 @@ describe('the draft of the sign-in dialog', () => {
     saveLoginDraft(typed)
     closeLoginDraft()
     expect(readLoginDraft()).toEqual(typed)
-    expect((await reload()).readLoginDraft()).toBeNull()
+    expect((await reload()).readLoginDraft()).toEqual(draftOf(initialDialog('')))
+  })
+
+  it('is gone once the storage was cleared', async () => {
+    const { saveLoginDraft, closeLoginDraft, readLoginDraft } = await reload()
+    saveLoginDraft(typed)
+    closeLoginDraft()
+    sessionStorage.clear()
+    expect(readLoginDraft()).toBeNull()
   })
 
   it('is gone after a sign-in', async () => {

@@ -18,5 +18,7 @@ export function closeLoginDraft(): void {
 }
 
 export function readLoginDraft(): unknown {
-  return sinceClosed ?? tabStorage.readJson(key)
+  const stored = tabStorage.readJson(key)
+  // Signing out clears the storage.
+  return stored && (sinceClosed ?? stored)
 }

@@ -26,11 +26,10 @@ export function draftOf(state: LoginDialog, sent: readonly SentCode[] = []): Log
 
 /**
  * What remains of a stored draft once the dialog is closed: the sent codes, so that no wait is lost, but neither input
- * nor mode (ID-96). Null without a code.
+ * nor mode (ID-96). Null without a draft.
  */
 export function closedDraft(stored: unknown): LoginDraft | null {
-  const sent = sentCodesIn(stored)
-  return sent.length === 0 ? null : draftOf(initialDialog(''), sent)
+  return isDraft(stored) ? draftOf(initialDialog(''), sentCodesIn(stored)) : null
 }
 
 /** Restores the dialog with the same resend wait (ID-2). Unreadable or expired parts are dropped. */
