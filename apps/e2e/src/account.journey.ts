@@ -49,6 +49,24 @@ for (const locale of locales) {
   })
 }
 
+test('the settings open on the account in a wide window, and are a list in a narrow one', async ({ page }) => {
+  const wide = page.viewportSize()!
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openLogin(page, '/en')
+  await signIn(page, newUser().number)
+  await page.goto('/en/settings')
+  const list = page.getByRole('main').getByRole('listitem')
+  await expect(list).toHaveCount(4)
+  await list.getByRole('link', { name: /Devices/ }).click()
+  await expect(page).toHaveURL('/en/settings/devices')
+  const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
+  await expect(links.and(page.locator('[aria-current]'))).toBeInViewport({ ratio: 1 })
+  expect(new Set(await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().y))).size).toBe(1)
+  await page.goto('/en/settings')
+  await page.setViewportSize(wide)
+  await expect(page).toHaveURL('/en/settings/accounts')
+})
+
 test('a code can be returned to after going back', async ({ page }) => {
   const { number } = newUser()
   const dialog = await openLogin(page, '/en')

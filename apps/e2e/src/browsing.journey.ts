@@ -318,6 +318,16 @@ test.describe('in a browser that asks for Bengali first', () => {
     await expect(page.getByRole('complementary')).toBeHidden()
     await expect(page).toHaveURL(/\/en\/movies$/)
   })
+
+  test('the language prompt goes with a scroll and is shown once', async ({ page }) => {
+    await page.goto('/en')
+    await expect(page.getByRole('complementary')).toBeVisible()
+    await page.mouse.wheel(0, 600)
+    await expect(page.getByRole('complementary')).toBeHidden()
+    await page.goto('/en/movies')
+    await waitForHydration(page)
+    await expect(page.getByRole('complementary')).toBeHidden()
+  })
 })
 
 test('a protected page opens after sign-in', async ({ page }) => {

@@ -16,6 +16,7 @@ test.describe('without scripts', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
     await expect(page).toHaveURL(/\/en\/search$/)
     await expect(page.getByRole('heading', { name: 'Popular searches' })).toBeVisible()
+    await expect(page.getByRole('region', { name: /Top 10/ }).getByRole('link')).toHaveCount(10)
     await field(page).fill('last fery')
     await field(page).press('Enter')
     await expect(page).toHaveURL(/\/en\/search\?search=last\+fery$/)

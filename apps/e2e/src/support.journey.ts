@@ -25,6 +25,12 @@ test.describe('without scripts', () => {
 
   test('help, accessibility feedback, legal and landing pages work without scripts', async ({ page }) => {
     await page.goto('/en/help')
+    await page.getByRole('searchbox').fill('spam')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/\/en\/help\?search=spam$/)
+    await expect(page.getByText('A code usually takes less than a minute.')).toBeVisible()
+    await expect(page.getByText('I forgot my password')).toBeHidden()
+    await page.getByRole('link', { name: 'Clear' }).click()
     await page.getByText('My code doesn’t arrive').click()
     await expect(page.getByText('A code usually takes less than a minute.')).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()

@@ -13,7 +13,7 @@ const promptEvent = () => Object.assign(new Event('beforeinstallprompt', { cance
 
 const fire = (event: Event) => act(() => void dispatchEvent(event))
 
-const showHelp = () => render(<Provider store={store}><HelpScreen text={text} /></Provider>)
+const showHelp = () => render(<Provider store={store}><HelpScreen text={text} locale="en" languageTag="en" search="" /></Provider>)
 const button = () => screen.queryByRole('button', { name: text.install.ask })
 const byHand = () => screen.queryByText(text.install.byHand)
 

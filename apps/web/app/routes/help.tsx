@@ -1,4 +1,7 @@
 import { defaultLocale, isLocale } from '@ott/i18n'
+import { useIntl } from 'react-intl'
+import { useLocale } from '../i18n/use-locale.ts'
+import { useLayer } from '../routing/layers.tsx'
 import { HelpScreen } from '../support/help-screen.tsx'
 import { helpText } from '../support/static-pages.server.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -12,5 +15,5 @@ export const loader = ({ params: { locale } }: Route.LoaderArgs) => helpText(isL
 export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
 
 export default function Help({ loaderData }: Route.ComponentProps) {
-  return <HelpScreen text={loaderData} />
+  return <HelpScreen text={loaderData} locale={useLocale()} languageTag={useIntl().locale} search={useLayer().query.get('search') ?? ''} />
 }

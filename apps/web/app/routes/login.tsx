@@ -24,7 +24,7 @@ import { signInOptionsQuery } from '../auth/sign-in-options.ts'
 import { completeSignIn } from '../auth/auth-actions.ts'
 import { openSocialPopup } from '../auth/social-popup.ts'
 import { browserId } from '../platform/device-id.ts'
-import { saveLoginDraft, readLoginDraft } from '../auth/login-draft.ts'
+import { closeLoginDraft, saveLoginDraft, readLoginDraft } from '../auth/login-draft.ts'
 import { usePreloadable, useIsHydrated } from '../performance/index.ts'
 import { loadAllMessages } from '../i18n/load-messages.ts'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -100,6 +100,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const { data: options, isError } = useQuery(signInOptionsQuery)
   const [draft] = useState(readLoginDraft)
+  useEffect(() => closeLoginDraft, [])
   const codes = { mobile: useIsEnabled('mobileCode'), email: useIsEnabled('emailCode') }
   const { default: LoginDialog } = usePreloadable(loginDialog)
   return (

@@ -1,4 +1,4 @@
-import { genresQuery, popularSearchesQuery, searchQuery } from '@ott/api-client'
+import { genresQuery, popularSearchesQuery, popularTitlesQuery, searchQuery } from '@ott/api-client'
 import { parseSearchTerm } from '@ott/catalogue'
 import { defaultLocale, isLocale } from '@ott/i18n'
 import { useLayer } from '../routing/layers.tsx'
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Named> {
     await Promise.all([
       queries.prefetchQuery(popularSearchesQuery(api, language)),
       queries.prefetchQuery(genresQuery(api, language)),
-      named.term === '' ? null : queries.fetchInfiniteQuery({ ...searchQuery(api, named.term, language), pages: partsIn(args.request) }),
+      named.term === '' ? queries.prefetchQuery(popularTitlesQuery(api, language)) : queries.fetchInfiniteQuery({ ...searchQuery(api, named.term, language), pages: partsIn(args.request) }),
     ])
   })
   return named

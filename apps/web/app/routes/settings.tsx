@@ -1,6 +1,10 @@
+import { media } from '@ott/design-system'
+import { useSyncExternalStore } from 'react'
+import { Navigate } from 'react-router'
 import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { SettingsScreen } from '../account/settings-screen.tsx'
+import { SettingsScreen, settingsHrefs } from '../account/settings-screen.tsx'
+import { useLocale } from '../i18n/use-locale.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/settings.ts'
 
@@ -13,6 +17,15 @@ export const clientLoader = readMeta
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
 
+/** Where the links stand beside a page, it opens the first one; the server does not know the width (WEB-86). */
 export default function Settings() {
-  return <SettingsScreen current={null} />
+  const isWide = useSyncExternalStore(onResize, () => matchMedia(media.from900).matches, () => false)
+  const { account } = settingsHrefs(useLocale())
+  return <><SettingsScreen current={null} />{isWide && <Navigate to={account} replace />}</>
+}
+
+function onResize(changed: () => void): () => void {
+  const wide = matchMedia(media.from900)
+  wide.addEventListener('change', changed)
+  return () => wide.removeEventListener('change', changed)
 }

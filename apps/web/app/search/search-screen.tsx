@@ -1,4 +1,4 @@
-import { ApiError, genresQuery, popularSearchesQuery, searchQuery } from '@ott/api-client'
+import { ApiError, genresQuery, popularSearchesQuery, popularTitlesQuery, searchQuery } from '@ott/api-client'
 import { parseSearchTerm } from '@ott/catalogue'
 import { SearchPage, searchKinds, searchPath, titlesOfKind } from '@ott/catalogue-feature'
 import type { SearchResults, MoreResults, SearchKind, SearchState } from '@ott/catalogue-feature'
@@ -32,6 +32,8 @@ export function Search({ term, kind }: SearchProps) {
   const language = apiLanguage(locale)
   const results = useResults(term, kind)
   const { data: popular = [] } = useQuery(popularSearchesQuery(apiClient, language))
+  const hasSuggestions = term === '' || (results.state.status === 'found' && results.state.results.total === 0)
+  const { data: popularTitles = null } = useQuery({ ...popularTitlesQuery(apiClient, language), enabled: hasSuggestions })
   const { data: genres = [] } = useQuery(genresQuery(apiClient, language))
   const recentTitles = useRecentTitles()
   const input = useSearchInput(term)
@@ -41,6 +43,7 @@ export function Search({ term, kind }: SearchProps) {
       kind={kind}
       state={results.state}
       popular={popular}
+      popularTitles={popularTitles}
       genres={genres}
       recent={useSearchHistory()}
       opened={recentTitles.titles}

@@ -1,7 +1,12 @@
-import { media } from '@ott/design-system/theme'
+import { media, space, vars } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
 
-/** The user's searches beside popular ones. */
+export const groups = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[7] })
+
+/** A row has the page's gutter inside, so that it scrolls to the window's edges. */
+export const row = style({ marginInline: `calc(-1 * ${vars.measure.gutter})` })
+
+/** Lists beside one another where there is room. */
 export const suggestions = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -21,7 +21,7 @@ const results: SearchResults = {
 
 const nothing = () => undefined
 const page: SearchPageProps = {
-  term: '', kind: 'all', state: { status: 'open' }, popular: ['Hilsa'], genres: [{ slug: 'music', name: 'Music' }], recent: [], opened: [],
+  term: '', kind: 'all', state: { status: 'open' }, popular: ['Hilsa'], popularTitles: null, genres: [{ slug: 'music', name: 'Music' }], recent: [], opened: [],
   onType: nothing, onSubmit: nothing, onClear: nothing, onChoose: nothing, onOpen: nothing, onForget: nothing, onForgetAll: nothing, onForgetOpened: nothing, onForgetAllOpened: nothing, onRetry: nothing, onMore: nothing,
 }
 
@@ -47,6 +47,13 @@ describe('a search', () => {
   it('links to every genre before a search (WEB-22)', () => {
     open()
     expect(links('Genres')).toEqual(['/en/genre/music'])
+  })
+
+  it('shows popular titles as posters before a search, above the user’s own searches (SEA-21)', () => {
+    open({ recent: ['owl'], popularTitles: { id: 'top', kind: 'tray', title: 'Top 10', orientation: 'portrait', seeAll: null, cards: [film, series] } })
+    const row = screen.getByRole('region', { name: 'Top 10' })
+    expect(within(row).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en/the-last-ferry', '/en/tram-24'])
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Top 10', 'Recent searches', 'Popular searches', 'Genres'])
   })
 
   it('is a form that works without scripts', () => {

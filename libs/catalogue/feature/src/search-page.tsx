@@ -1,10 +1,11 @@
 import { maxSearchTermLength } from '@ott/catalogue'
-import type { Card, Genre } from '@ott/catalogue'
+import type { Card, Genre, PageModule } from '@ott/catalogue'
 import { Button, EmptyState, ErrorState, FilmIcon, Heading, Page, SearchField, SearchIcon, Section, Stack, TermList, VisuallyHidden } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
 import { useRef } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import { useIntl } from 'react-intl'
+import { ModuleRow } from './module-row.tsx'
 import { SearchResultLists } from './search-result-lists.tsx'
 import type { SearchKind } from './search-kinds.ts'
 import type { MoreResults } from './search-more.tsx'
@@ -43,6 +44,8 @@ export type SearchPageProps = {
   kind: SearchKind
   state: SearchState
   popular: readonly string[]
+  /** A row of posters, shown without a term; null until loaded. */
+  popularTitles: PageModule | null
   /** All genres, shown without a term. */
   genres: readonly Genre[]
   /** Own searches, newest first. */
@@ -145,7 +148,7 @@ function Announcement({ term, state, kind }: { term: string; state: SearchState;
   )
 }
 
-function Suggestions({ popular, genres, recent, opened, onForget, onForgetAll, onOpen, onForgetOpened, onForgetAllOpened }: SearchPageProps) {
+function Suggestions({ popular, popularTitles, genres, recent, opened, onForget, onForgetAll, onOpen, onForgetOpened, onForgetAllOpened }: SearchPageProps) {
   const intl = useIntl()
   const locale = useLocale()
   const clear = intl.formatMessage({ id: 'search.clearRecent' })
@@ -157,37 +160,43 @@ function Suggestions({ popular, genres, recent, opened, onForget, onForgetAll, o
   // With the last entry the list is gone: the focus moves to its section.
   const stay = () => place.current?.focus({ preventScroll: true })
   return (
-    <div ref={place} className={styles.suggestions} tabIndex={-1} data-halo="elsewhere">
-      {recent.length > 0 && (
-        <Section title={yours} end={<Button size="sm" variant="tertiary" onClick={() => { onForgetAll(); stay() }}>{clear}</Button>}>
-          <TermList
-            label={yours}
-            look="lines"
-            icon={<SearchIcon />}
-            terms={recent.map((text) => ({ text, href: searchPath(locale, text), removeLabel: intl.formatMessage({ id: 'search.remove' }, { term: text }) }))}
-            onRemove={(text) => {
-              onForget(text)
-              if (recent.length === 1) stay()
-            }}
-          />
-        </Section>
+    <div ref={place} className={styles.groups} tabIndex={-1} data-halo="elsewhere">
+      {/* First, because the server does not know the user's own lists, which would push it down. */}
+      {popularTitles && <div className={styles.row}><ModuleRow module={popularTitles} early /></div>}
+      {recent.length + opened.length > 0 && (
+        <div className={styles.suggestions}>
+          {recent.length > 0 && (
+            <Section title={yours} end={<Button size="sm" variant="tertiary" onClick={() => { onForgetAll(); stay() }}>{clear}</Button>}>
+              <TermList
+                label={yours}
+                look="lines"
+                icon={<SearchIcon />}
+                terms={recent.map((text) => ({ text, href: searchPath(locale, text), removeLabel: intl.formatMessage({ id: 'search.remove' }, { term: text }) }))}
+                onRemove={(text) => {
+                  onForget(text)
+                  if (recent.length === 1) stay()
+                }}
+              />
+            </Section>
+          )}
+          {opened.length > 0 && (
+            <Section title={openedBefore} end={<Button size="sm" variant="tertiary" onClick={() => { onForgetAllOpened(); stay() }}>{clear}</Button>}>
+              <TermList
+                label={openedBefore}
+                look="lines"
+                icon={<FilmIcon />}
+                terms={opened.map(({ title, link }) => ({ text: title, href: localePath(locale, link), removeLabel: intl.formatMessage({ id: 'search.removeOpened' }, { title }) }))}
+                onChoose={(_, at) => onOpen(opened[at]!)}
+                onRemove={(_, at) => {
+                  onForgetOpened(opened[at]!)
+                  if (opened.length === 1) stay()
+                }}
+              />
+            </Section>
+          )}
+        </div>
       )}
-      {opened.length > 0 && (
-        <Section title={openedBefore} end={<Button size="sm" variant="tertiary" onClick={() => { onForgetAllOpened(); stay() }}>{clear}</Button>}>
-          <TermList
-            label={openedBefore}
-            look="lines"
-            icon={<FilmIcon />}
-            terms={opened.map(({ title, link }) => ({ text: title, href: localePath(locale, link), removeLabel: intl.formatMessage({ id: 'search.removeOpened' }, { title }) }))}
-            onChoose={(_, at) => onOpen(opened[at]!)}
-            onRemove={(_, at) => {
-              onForgetOpened(opened[at]!)
-              if (opened.length === 1) stay()
-            }}
-          />
-        </Section>
-      )}
-      <Stack gap={6}>
+      <div className={styles.suggestions}>
         {popular.length > 0 && (
           <Section title={everybodys}>
             <TermList label={everybodys} terms={popular.map((text) => ({ text, href: searchPath(locale, text) }))} />
@@ -198,7 +207,7 @@ function Suggestions({ popular, genres, recent, opened, onForget, onForgetAll, o
             <TermList label={ofGenres} terms={genres.map(({ slug, name }) => ({ text: name, href: localePath(locale, `/genre/${slug}`) }))} />
           </Section>
         )}
-      </Stack>
+      </div>
     </div>
   )
 }

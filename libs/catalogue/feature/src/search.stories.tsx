@@ -35,6 +35,7 @@ function Search({ term, state, recent = [], opened = [], ...more }: { term: stri
       kind="all"
       state={state}
       popular={t(['The Last Ferry', 'মুখোশ', 'Low Orbit', 'Detective Owl', 'Extra Time'], ['শেষ খেয়া', 'মুখোশ', 'নিচু কক্ষপথ', 'গোয়েন্দা প্যাঁচা', 'অতিরিক্ত সময়'])}
+      popularTitles={{ id: 'top', kind: 'tray', title: t('Top 10 this week', 'এই সপ্তাহের সেরা ১০'), orientation: 'portrait', seeAll: null, cards: cardsIn(t).slice(0, 10) }}
       genres={[['drama', t('Drama', 'ড্রামা')], ['science-fiction', t('Science fiction', 'কল্পবিজ্ঞান')], ['music', t('Music', 'সংগীত')]].map(([slug = '', name = '']) => ({ slug, name }))}
       recent={recent}
       opened={opened}
@@ -72,6 +73,7 @@ const terms = ['tram', 'ইলিশ', 'ishani chakraborty']
 const long = 'nondescript'.repeat(18).slice(0, 200)
 
 export const Start = () => <Search term="" state={{ status: 'open' }} />
+export const LoadingTitles = () => <Search term="" state={{ status: 'open' }} popularTitles={null} />
 export const WithRecentSearches = () => <Search term="" state={{ status: 'open' }} recent={terms} />
 export const ManyRecentSearches = () => <Search term="" state={{ status: 'open' }} recent={[long, ...Array.from({ length: 29 }, (_, at) => `${at + 1} ${terms[at % 3]}`)]} />
 export const WithOpenedTitles = () => <Search term="" state={{ status: 'open' }} recent={terms} opened={useResults().cards} />

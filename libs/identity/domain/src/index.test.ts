@@ -2,7 +2,7 @@ import * as door from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'addEmail', 'addPhone', 'authState', 'availableMode', 'consentAge', 'draftOf', 'feedbackForm', 'initialDialog',
+    'addEmail', 'addPhone', 'authState', 'availableMode', 'closedDraft', 'consentAge', 'draftOf', 'feedbackForm', 'initialDialog',
     'initialFeedbackForm', 'isCompleteOtp', 'isEmail', 'isNewPassword', 'loginDialog', 'loginRequest', 'maskEmail',
     'maskPhoneNumber', 'maxFeedbackLength', 'maxNationalNumberLength', 'maxOtpAttempts', 'missingField', 'needsSignIn',
     'newPasswordLength', 'normaliseEmail', 'normaliseFeedback', 'otpLength', 'phoneDigits', 'readFeedback',

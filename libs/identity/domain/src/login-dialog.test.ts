@@ -23,7 +23,7 @@ describe('the login dialog', () => {
     expect(opened).toEqual({
       status: 'identify',
       by: 'mobileOtp',
-      typed: { country: 'IN', national: '', email: '', password: '', inWhatsApp: false },
+      typed: { country: 'IN', national: '', email: '', password: '' },
     })
   })
 

@@ -28,7 +28,7 @@ export function availableMode(by: SignInMode, codes: OtpChannels): SignInMode {
 export type SignInMethod = 'form' | 'passkey' | SocialProvider
 
 /** Fields of all modes; the email modes share one field. */
-export type LoginFields = PhoneInput & { email: string; password: string; inWhatsApp: boolean }
+export type LoginFields = PhoneInput & { email: string; password: string }
 
 export type LoginDialog = { by: SignInMode; typed: LoginFields } & (
   | { status: 'identify'; failure?: { method: SignInMethod; error: SignInError } }
@@ -54,7 +54,7 @@ export type LoginDialogEvent =
   | Extract<OtpEntryEvent, { type: 'codeTyped' | 'codeSubmitted' | 'resendPressed' }>
 
 export function initialDialog(country: string): LoginDialog {
-  return { status: 'identify', by: 'mobileOtp', typed: { country, national: '', email: '', password: '', inWhatsApp: false } }
+  return { status: 'identify', by: 'mobileOtp', typed: { country, national: '', email: '', password: '' } }
 }
 
 /** Input survives every change of mode and going back (ID-30); a wrong code keeps its step open (ID-11). */

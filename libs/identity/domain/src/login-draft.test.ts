@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { draftOf, restoreDialog, sentCodesIn } from './login-draft.ts'
+import { closedDraft, draftOf, restoreDialog, sentCodesIn } from './login-draft.ts'
 import type { LoginDraft } from './login-draft.ts'
 import { initialDialog } from './login-dialog.ts'
 import type { LoginDialog } from './login-dialog.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1000)
-const typed = { country: 'IN', national: '9830012345', email: 'mita@example.org', password: 'secret', inWhatsApp: true }
+const typed = { country: 'IN', national: '9830012345', email: 'mita@example.org', password: 'secret' }
 const ticket = { deviceId: 'd', preAuthSessionId: 's' }
 const entry = { status: 'open', sentTo: '+919830012345', sentAt: at } as const
 const atCode: LoginDialog = { status: 'code', by: 'mobileOtp', typed, ticket, entry }
@@ -47,6 +47,19 @@ describe('a dialog after a reload', () => {
   })
 })
 
+describe('a draft after the dialog was closed', () => {
+  it('keeps the sent codes, but neither input nor mode (ID-96)', () => {
+    const closed: unknown = JSON.parse(JSON.stringify(closedDraft(reloaded({ ...atCode, by: 'emailOTP' }))))
+    expect(restoreDialog(closed, at)).toEqual(initialDialog(''))
+    expect(sentCodesIn(closed)).toEqual([{ ticket, sentTo: '+919830012345', sentAt: at }])
+  })
+
+  it('is empty if no code was sent, and is none if there was none', () => {
+    expect(closedDraft(reloaded({ status: 'identify', by: 'emailOTP', typed }))).toEqual(draftOf(initialDialog('')))
+    expect([closedDraft(null), closedDraft('kept')]).toEqual([null, null])
+  })
+})
+
 describe('a stored draft', () => {
   const kept: LoginDraft = draftOf(atCode)
 
@@ -58,7 +71,6 @@ describe('a stored draft', () => {
     ['no country', { ...kept, typed: { ...kept.typed, country: null } }],
     ['no number', { ...kept, typed: { ...kept.typed, national: 1 } }],
     ['no address', { ...kept, typed: { ...kept.typed, email: undefined } }],
-    ['no word on WhatsApp', { ...kept, typed: { ...kept.typed, inWhatsApp: 'yes' } }],
     ['nothing typed', { ...kept, typed: null }],
     ['a code that is none', { ...kept, code: null }],
     ['a code in a mode that sends none', { ...kept, by: 'emailPassword' }],

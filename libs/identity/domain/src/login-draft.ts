@@ -17,19 +17,27 @@ export type LoginDraft = {
 type DraftCode = { ticket: OtpTicket; sentTo: string; sentAt: number }
 
 export function draftOf(state: LoginDialog, sent: readonly SentCode[] = []): LoginDraft {
-  const { country, national, email, inWhatsApp } = state.typed
-  const kept = { by: state.by, typed: { country, national, email, inWhatsApp } }
+  const { country, national, email } = state.typed
+  const kept = { by: state.by, typed: { country, national, email } }
   if (state.status !== 'code') return sent.length === 0 ? kept : { ...kept, sent: sent.map((code) => ({ ...code, sentAt: code.sentAt.getTime() })) }
   const { sentTo, sentAt } = state.entry
   return { ...kept, code: { ticket: state.ticket, sentTo, sentAt: sentAt.getTime() } }
+}
+
+/**
+ * What remains of a stored draft once the dialog is closed: the sent codes, so that no wait is lost, but neither input
+ * nor mode (ID-96). Null without a draft.
+ */
+export function closedDraft(stored: unknown): LoginDraft | null {
+  return isDraft(stored) ? draftOf(initialDialog(''), sentCodesIn(stored)) : null
 }
 
 /** Restores the dialog with the same resend wait (ID-2). Unreadable or expired parts are dropped. */
 export function restoreDialog(stored: unknown, now: Date): LoginDialog {
   if (!isDraft(stored)) return initialDialog('')
   const { by, code } = stored
-  const { country, national, email, inWhatsApp } = stored.typed
-  const typed = { country, national, email, inWhatsApp, password: '' }
+  const { country, national, email } = stored.typed
+  const typed = { country, national, email, password: '' }
   if (!code || now.getTime() - code.sentAt >= otpLifetimeSeconds * 1000) return { status: 'identify', by, typed }
   // A clock that was set back must not lengthen the wait.
   const sentAt = new Date(Math.min(code.sentAt, now.getTime()))
@@ -46,8 +54,8 @@ export function sentCodesIn(stored: unknown): SentCode[] {
 function isDraft(stored: unknown): stored is LoginDraft {
   if (!isRecord(stored) || !isRecord(stored.typed)) return false
   const { by, typed, code, sent = [] } = stored
-  const { country, national, email, inWhatsApp } = typed
-  const isTyped = [country, national, email].every(isText) && typeof inWhatsApp === 'boolean'
+  const { country, national, email } = typed
+  const isTyped = [country, national, email].every(isText)
   return isOneOf(signInModes, by) && isTyped && Array.isArray(sent) && sent.every(isDraftOtp) && (code === undefined || (isOneOf(otpModes, by) && isDraftOtp(code)))
 }
 

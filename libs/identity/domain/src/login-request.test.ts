@@ -3,11 +3,11 @@ import type { LoginFields } from './login-dialog.ts'
 import { loginRequest, missingField } from './login-request.ts'
 
 const nothing = initialDialog('IN').typed
-const typed: LoginFields = { ...nothing, national: '9830012345', email: ' Mita@Example.org ', password: 'x', inWhatsApp: true }
+const typed: LoginFields = { ...nothing, national: '9830012345', email: ' Mita@Example.org ', password: 'x' }
 
 describe('the request of the form', () => {
   it('is a code for the number, by the chosen channel', () => {
-    expect(loginRequest('mobileOtp', typed)).toEqual({ type: 'code', target: { phoneNumber: '+919830012345', inWhatsApp: true } })
+    expect(loginRequest('mobileOtp', typed)).toEqual({ type: 'code', target: { phoneNumber: '+919830012345' } })
   })
 
   it('is a code for the normalised email address', () => {

@@ -4,7 +4,7 @@ import { readPhoneNumber } from './phone-number.ts'
 import type { PhoneNumber } from './phone-number.ts'
 
 export type LoginRequest =
-  | { type: 'code'; target: { phoneNumber: PhoneNumber; inWhatsApp: boolean } | { email: string } }
+  | { type: 'code'; target: { phoneNumber: PhoneNumber } | { email: string } }
   | { type: 'signIn'; email: string; password: string }
   | { type: 'resetLink'; email: string }
 
@@ -14,7 +14,7 @@ export type MissingField = 'number' | 'email' | 'password'
 export function loginRequest(by: SignInMode, typed: LoginFields): LoginRequest | null {
   if (by === 'mobileOtp') {
     const phoneNumber = readPhoneNumber(typed.national, typed.country)
-    return phoneNumber && { type: 'code', target: { phoneNumber, inWhatsApp: typed.inWhatsApp } }
+    return phoneNumber && { type: 'code', target: { phoneNumber } }
   }
   const email = normaliseEmail(typed.email)
   if (!isEmail(email)) return null

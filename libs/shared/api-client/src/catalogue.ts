@@ -7,6 +7,8 @@ import type { Language } from './query-defaults.ts'
 
 export const modulesPerPage = 10
 
+const maxPopular = 10
+
 /** Parameters of every catalogue request. The server derives the country itself. */
 export const clientParams = (language: Language) => ({ platform: 'WEB', language }) as const
 
@@ -35,6 +37,20 @@ export function pageQuery(call: Call, id: string, language: Language) {
         call('modules', { params: { id }, query: { ...query, limit: String(modulesPerPage), offset: '0' } }, { signal }),
       ])
       return { id, title: page.title, description: page.description, modules: modules.items.map(moduleOf), total: modules.total }
+    },
+  }
+}
+
+/** The ranking of the home page as a row of posters, or else its first row; null if it has neither. */
+export function popularTitlesQuery(call: Call, language: Language) {
+  const home = pageQuery(call, 'home', language)
+  return {
+    queryKey: ['popularTitles', language],
+    ...publicQuery,
+    queryFn: async (context: { signal?: AbortSignal }): Promise<PageModule | null> => {
+      const { modules } = await home.queryFn(context)
+      const popular = modules.find((module) => module.kind === 'ranked') ?? modules.find((module) => module.kind === 'tray')
+      return popular ? { ...popular, kind: 'tray', orientation: 'portrait', seeAll: null, cards: popular.cards.slice(0, maxPopular) } : null
     },
   }
 }

@@ -7,6 +7,7 @@ export {
   modulesPerPage,
   moreModulesQuery,
   pageQuery,
+  popularTitlesQuery,
   platformQuery,
   titleQuery,
   watchableQuery,

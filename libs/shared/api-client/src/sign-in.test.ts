@@ -8,7 +8,7 @@ describe('sending a code', () => {
   it('accepts the terms and returns the flow’s ticket', async () => {
     const ticket = { deviceId: 'd', preAuthSessionId: 's' }
     const api = anApi(() => ({ json: ticket }))
-    expect(await sendCode(api.call, { phoneNumber: number, inWhatsApp: false })).toEqual({ ok: true, value: ticket })
+    expect(await sendCode(api.call, { phoneNumber: number })).toEqual({ ok: true, value: ticket })
     expect(api.requests[0]?.body).toEqual({ phoneNumber: number, acceptTermsAndConditions: true, otpInWhatsApp: false })
   })
 
@@ -21,7 +21,7 @@ describe('sending a code', () => {
     ] as const
     for (const [status, json, error] of refusals) {
       const api = anApi(() => ({ status, json }))
-      expect(await sendCode(api.call, { phoneNumber: number, inWhatsApp: false })).toEqual({ ok: false, error })
+      expect(await sendCode(api.call, { phoneNumber: number })).toEqual({ ok: false, error })
     }
   })
 })

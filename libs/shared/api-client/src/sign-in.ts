@@ -7,7 +7,7 @@ import type { Call } from './api-client.ts'
 /** An expected failure is a value; any other is `unknown`. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: SignInError }
 
-export type CodeTarget = { phoneNumber: PhoneNumber; inWhatsApp: boolean } | { email: string }
+export type CodeTarget = { phoneNumber: PhoneNumber } | { email: string }
 
 /** The result of a provider's popup. Google and Apple bind their token to a nonce that only this page knows. */
 export type SocialCredential =
@@ -21,13 +21,13 @@ export type WebAuthnJson = Record<string, unknown>
 export function sendCode(call: Call, target: CodeTarget, botToken?: string, browserId?: string): Promise<Outcome<OtpTicket>> {
   return outcome(() => {
     if ('email' in target) return call('signInCode', { body: { email: target.email, acceptTermsAndConditions: true, botToken, browserId } })
-    const { phoneNumber, inWhatsApp } = target
-    return call('signInCode', { body: { phoneNumber, acceptTermsAndConditions: true, otpInWhatsApp: inWhatsApp, botToken, browserId } })
+    return call('signInCode', { body: { phoneNumber: target.phoneNumber, acceptTermsAndConditions: true, otpInWhatsApp: false, botToken, browserId } })
   })
 }
 
-export function resendCode(call: Call, ticket: OtpTicket): Promise<Outcome<OtpTicket>> {
-  return outcome(() => call('resendCode', { body: ticket }))
+/** `inWhatsApp` is for phone numbers; by default the channel stays. */
+export function resendCode(call: Call, ticket: OtpTicket, inWhatsApp?: boolean): Promise<Outcome<OtpTicket>> {
+  return outcome(() => call('resendCode', { body: { ...ticket, ...(inWhatsApp !== undefined && { otpInWhatsApp: inWhatsApp }) } }))
 }
 
 /** Exchanges a code for a session. `browserId` identifies this browser across sessions. */

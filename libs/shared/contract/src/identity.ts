@@ -98,7 +98,7 @@ export const identity = {
     ok: codeSent,
   },
   resendCode: {
-    body: z.union([z.object({ deviceId: flowId, preAuthSessionId: flowId }), z.object({ phoneNumber })]),
+    body: z.union([z.object({ deviceId: flowId, preAuthSessionId: flowId, otpInWhatsApp: z.boolean().optional() }), z.object({ phoneNumber })]),
     ok: codeSent,
   },
   consumeCode: {

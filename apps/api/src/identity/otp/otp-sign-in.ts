@@ -35,8 +35,7 @@ export function loginCodes({ db, flows, codes, signIn, events, botCheck, sms, no
     const { body } = call
     const termsAcceptedAt = body.acceptTermsAndConditions ? now() : null
     if ('email' in body) return begin({ channel: 'email', identifier: emailOf(body.email), termsAcceptedAt })
-    const channel = body.otpInWhatsApp && sms.hasWhatsApp ? 'whatsapp' : 'sms'
-    return begin({ channel, identifier: phoneNumberOf(body.phoneNumber, call.country, sms.countries), termsAcceptedAt })
+    return begin({ channel: phoneChannel(body.otpInWhatsApp), identifier: phoneNumberOf(body.phoneNumber, call.country, sms.countries), termsAcceptedAt })
 
     async function begin(flow: Omit<FlowStart, 'browserId' | 'trust'>) {
       const isPerson = await botCheck(body.botToken, call)
@@ -50,8 +49,13 @@ export function loginCodes({ db, flows, codes, signIn, events, botCheck, sms, no
     if ('phoneNumber' in body) return resendToNumber(phoneNumberOf(body.phoneNumber, call.country, sms.countries), call)
     const flow = await flows.find(body)
     if (!flow) throw new ApiError('RESTART_FLOW_ERROR')
-    await codes.sendAgain(flow, call)
+    const isChosen = body.otpInWhatsApp !== undefined && flow.channel !== 'email'
+    await codes.sendAgain(isChosen ? { ...flow, channel: phoneChannel(body.otpInWhatsApp) } : flow, call)
     return { deviceId: body.deviceId, preAuthSessionId: body.preAuthSessionId }
+  }
+
+  function phoneChannel(inWhatsApp: boolean | undefined): 'whatsapp' | 'sms' {
+    return inWhatsApp && sms.hasWhatsApp ? 'whatsapp' : 'sms'
   }
 
   /** The owner agreed to the terms when the flow began. The call names no browser, so it inherits no trust. */

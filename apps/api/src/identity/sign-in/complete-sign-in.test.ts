@@ -93,6 +93,21 @@ describe('requesting a code', () => {
     expect(api.sandbox.outbox.to(other).map(({ channel }) => channel)).toEqual(['sms'])
   })
 
+  it('sends again by the channel that the call names, else by that of the first code', async () => {
+    const number = newNumber()
+    const { ok } = await api.call('signInCode', { body: { phoneNumber: number, acceptTermsAndConditions: true } }, { ip: newIp() })
+    for (const otpInWhatsApp of [true, undefined, true, false]) {
+      api.wait(30)
+      await api.call('resendCode', { body: { ...ok, otpInWhatsApp } }, { ip: newIp() })
+    }
+    expect(api.sandbox.outbox.to(number).map(({ channel }) => channel).toSorted()).toEqual(['sms', 'sms', 'sms', 'whatsapp', 'whatsapp'])
+    const email = `${newNumber()}@example.org`
+    const mailed = await api.call('signInCode', { body: { email, acceptTermsAndConditions: true } }, { ip: newIp() })
+    api.wait(30)
+    await api.call('resendCode', { body: { ...mailed.ok, otpInWhatsApp: true } }, { ip: newIp() })
+    expect(api.sandbox.outbox.to(email).map(({ channel }) => channel)).toEqual(['email', 'email'])
+  })
+
   it('reads a national number as one of the user’s country', async () => {
     await ask('098300 20001')
     expect(api.codeFor('+919830020001')).toMatch(/^\d{4}$/)

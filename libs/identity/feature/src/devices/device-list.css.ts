@@ -3,15 +3,24 @@ import { style } from '@vanilla-extract/css'
 
 const { colour, type } = vars
 
-/** As many columns as fit into the container. */
+/** Two columns where both are wide enough. They touch, so that their rules are one line. */
+const twoColumns = '(min-width: 1120px)'
+
+export const place = style({ containerType: 'inline-size' })
+
 export const list = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 560px), 1fr))',
-  columnGap: '64px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   margin: 0,
   padding: 0,
   listStyle: 'none',
   borderBottom: `1px solid ${colour.hairline}`,
+  '@container': {
+    [twoColumns]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      selectors: { '&:has(> :last-child:nth-child(odd))::after': { content: '', borderTop: `1px solid ${colour.hairline}` } },
+    },
+  },
 })
 
 export const device = style({
@@ -22,6 +31,11 @@ export const device = style({
   padding: '20px 0',
   borderTop: `1px solid ${colour.hairline}`,
   '@media': { [media.below600]: { gap: '10px' } },
+  '@container': {
+    [twoColumns]: {
+      selectors: { '&:nth-child(odd)': { paddingInlineEnd: '32px' }, '&:nth-child(even)': { paddingInlineStart: '32px' } },
+    },
+  },
 })
 
 export const sign = style({

@@ -17,18 +17,20 @@ interface DeviceListProps {
 export function DeviceList({ devices, locale, leaving, onRemove }: DeviceListProps) {
   const intl = useIntl()
   return (
-    <ul className={styles.list} aria-label={intl.formatMessage({ id: 'deviceLimit.devices' })}>
-      {devices.map((device) => (
-        <DeviceRow
-          key={device.handle}
-          device={device}
-          locale={locale}
-          isLeaving={device.handle === leaving?.handle}
-          disabled={leaving !== null && device.handle !== leaving.handle}
-          onRemove={() => onRemove(device)}
-        />
-      ))}
-    </ul>
+    <div className={styles.place}>
+      <ul className={styles.list} aria-label={intl.formatMessage({ id: 'deviceLimit.devices' })}>
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.handle}
+            device={device}
+            locale={locale}
+            isLeaving={device.handle === leaving?.handle}
+            disabled={leaving !== null && device.handle !== leaving.handle}
+            onRemove={() => onRemove(device)}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -110,7 +112,7 @@ export function DevicesNotLoaded({ isTrying, onRetry }: { isTrying: boolean; onR
 export function DeviceListSkeleton() {
   const intl = useIntl()
   return (
-    <div role="status" aria-busy="true">
+    <div className={styles.place} role="status" aria-busy="true">
       <VisuallyHidden>{intl.formatMessage({ id: 'deviceLimit.loading' })}</VisuallyHidden>
       <div className={styles.list}>
         {[1, 2, 3].map((row) => (

@@ -1,6 +1,6 @@
 import { devicesQuery, isErrorOrRetrying, removeDevices } from '@ott/api-client'
 import type { Call, Device } from '@ott/api-client'
-import { Button, Section, Stack, Text, VisuallyHidden } from '@ott/design-system'
+import { Button, Inline, Section, Stack, Text, VisuallyHidden } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -42,12 +42,14 @@ export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
 
   return (
     <div ref={place} tabIndex={-1} data-halo="elsewhere">
-      <Section
-        title={intl.formatMessage({ id: 'settings.devices' })}
-        end={(isComing || others.length > 0) && <Button size="sm" disabled={isComing} onClick={() => setLeaving({ type: 'others', devices: others })}>{intl.formatMessage({ id: 'devices.removeOthers' })}</Button>}
-      >
+      <Section title={intl.formatMessage({ id: 'settings.devices' })}>
         <Stack gap={5}>
-          {(isComing || devices) && <Text tone="soft">{devices ? intl.formatMessage({ id: 'devices.count' }, { count: devices.length }) : '\u00a0'}</Text>}
+          {(isComing || devices) && (
+            <Inline spread>
+              <Text tone="soft">{devices ? intl.formatMessage({ id: 'devices.count' }, { count: devices.length }) : '\u00a0'}</Text>
+              {(isComing || others.length > 0) && <Button size="sm" disabled={isComing} onClick={() => setLeaving({ type: 'others', devices: others })}>{intl.formatMessage({ id: 'devices.removeOthers' })}</Button>}
+            </Inline>
+          )}
           {devices && <DeviceList devices={currentFirst(devices)} locale={locale} leaving={null} onRemove={(device) => setLeaving({ type: 'one', device })} />}
           {isComing && <DeviceListSkeleton />}
           {isMissed && <DevicesNotLoaded isTrying={isFetching} onRetry={() => void refetch()} />}

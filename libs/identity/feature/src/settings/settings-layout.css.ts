@@ -1,7 +1,7 @@
 import { media, radius, vars } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
 
-const { colour } = vars
+const { colour, measure } = vars
 
 export const frame = style({
   display: 'grid',
@@ -14,10 +14,26 @@ export const frame = style({
   },
 })
 
+export const overview = style({ '@media': { [media.from900]: { display: 'none' } } })
+export const overviewFrame = style([frame, { '@media': { [media.below900]: { display: 'none' } } }])
+
 export const pages = style({
+  position: 'relative',
   display: 'grid',
   gap: '2px',
-  '@media': { [media.below900]: { display: 'flex', flexWrap: 'wrap', gap: '4px 8px' } },
+  '@media': {
+    // One line to the window's edges. The padding is room for focus rings, which scrolling would clip.
+    [media.below900]: {
+      display: 'flex',
+      gap: '8px',
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollbarWidth: 'none',
+      scrollPaddingInline: measure.gutter,
+      margin: `-8px calc(-1 * ${measure.gutter})`,
+      padding: `8px ${measure.gutter}`,
+    },
+  },
 })
 
 export const page = style({
@@ -33,5 +49,5 @@ export const page = style({
     '&:hover': { color: colour.text },
     '&[aria-current]': { background: colour.raised, color: colour.text, fontWeight: 600 },
   },
-  '@media': { [media.below900]: { minHeight: '44px', paddingBlock: '8px', paddingInline: '10px 14px', gap: '10px' } },
+  '@media': { [media.below900]: { flex: 'none', minHeight: '44px', paddingBlock: '8px', paddingInline: '10px 14px', gap: '10px' } },
 })

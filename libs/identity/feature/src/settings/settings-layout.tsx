@@ -1,4 +1,5 @@
 import { Heading, HelpIcon, LaptopIcon, Page, PersonIcon, SlidersIcon, Stack } from '@ott/design-system'
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
@@ -17,7 +18,10 @@ interface SettingsLayoutProps {
   children?: ReactNode
 }
 
-/** Navigation beside the open settings page, or the list of all pages. */
+/**
+ * Navigation beside the open settings page. The overview is a list of all pages, from 900 px the same navigation: there
+ * it opens the first page (WEB-86).
+ */
 export function SettingsLayout({ current, hasPreviews, hrefs, children }: SettingsLayoutProps) {
   const intl = useIntl()
   const pages = pageLinks(intl, hrefs, hasPreviews)
@@ -25,21 +29,32 @@ export function SettingsLayout({ current, hasPreviews, hrefs, children }: Settin
     <Page>
       <Stack gap={6}>
         <Heading level={1} size="page">{intl.formatMessage({ id: 'settings.heading' })}</Heading>
-        {current === null ? <SettingsList entries={pages} /> : (
-          <div className={styles.frame}>
-            <nav className={styles.pages} aria-label={intl.formatMessage({ id: 'settings.heading' })}>
-              {pages.map(({ page, href, name, icon }) => (
-                <a key={page} href={href} className={styles.page} aria-current={page === current ? 'page' : undefined}>
-                  {icon}
-                  {name}
-                </a>
-              ))}
-            </nav>
-            <div>{children}</div>
-          </div>
-        )}
+        {current === null && <div className={styles.overview}><SettingsList entries={pages} /></div>}
+        <div className={current === null ? styles.overviewFrame : styles.frame}>
+          <Navigation label={intl.formatMessage({ id: 'settings.heading' })} pages={pages} current={current} />
+          <div>{children}</div>
+        </div>
       </Stack>
     </Page>
+  )
+}
+
+function Navigation({ label, pages, current }: { label: string; pages: ReturnType<typeof pageLinks>; current: SettingsPage | null }) {
+  const nav = useRef<HTMLElement>(null)
+  // On phones the links are one line that scrolls.
+  useLayoutEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2
+  }, [current])
+  return (
+    <nav ref={nav} className={styles.pages} aria-label={label}>
+      {pages.map(({ page, href, name, icon }) => (
+        <a key={page} href={href} className={styles.page} aria-current={page === current ? 'page' : undefined}>
+          {icon}
+          {name}
+        </a>
+      ))}
+    </nav>
   )
 }
 

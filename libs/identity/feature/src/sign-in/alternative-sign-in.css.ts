@@ -1,4 +1,4 @@
-import { line, radius, vars } from '@ott/design-system/theme'
+import { line, media, radius, vars } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
 
 export const methods = style({ display: 'grid', gap: '12px' })
@@ -15,6 +15,9 @@ export const or = style({
 })
 
 export const row = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: '8px' })
+
+/** A third of a phone's width has room for the logo alone. */
+export const name = style({ '@media': { [media.below600]: { display: 'none' } } })
 
 export const placeholder = style({ height: '48px', borderRadius: radius.control, background: vars.colour.raised })
 

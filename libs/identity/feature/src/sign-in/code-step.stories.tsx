@@ -2,6 +2,7 @@ import type { OtpEntry, OtpTicket, SignInMode } from '@ott/identity'
 import { screen, userEvent } from 'storybook/test'
 import { dialogStories, typed } from './login-story-states.tsx'
 import type { Standing, Story } from './login-story-states.tsx'
+import { allSignInOptions } from '../testing.tsx'
 
 export default { ...dialogStories, title: 'Identity/Login code' }
 
@@ -17,6 +18,8 @@ const enterCode = async () => {
 }
 
 export const Code: Story = { args: code() }
+export const WhatsApp: Story = { args: { ...code({ sentAt: longAgo }), options: { ...allSignInOptions, whatsApp: true } } }
+export const WhatsAppCountdown: Story = { args: { ...code(), options: { ...allSignInOptions, whatsApp: true } } }
 export const CodeByEmail: Story = { args: code({ sentTo: 'mita@example.org' }, 'emailOTP') }
 export const CodeEntered: Story = { args: code(), play: enterCode }
 export const CodeIncorrect: Story = { args: code({ status: 'open', error: { type: 'codeIncorrect', attemptsLeft: 3 } }), play: enterCode }

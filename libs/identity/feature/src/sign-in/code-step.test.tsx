@@ -16,15 +16,14 @@ describe('the code step', () => {
     expect(box(1)).toHaveFocus()
   })
 
-  it('submits exactly four digits, and reports the session', async () => {
+  it('submits exactly four digits with the last one, and reports the session (ID-97)', async () => {
     const { sent, signedIn } = await openCodeStep()
     const submit = screen.getByRole('button', { name: 'Submit' })
     expect(submit).toBeDisabled()
     await enterCode('410')
+    await userEvent.keyboard('{Enter}')
     expect(sent('/code/consume')).toEqual([])
     await userEvent.keyboard('8')
-    expect(submit).toBeEnabled()
-    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(signedIn).toEqual([
       { tokens: { accessToken: 'access', refreshToken: 'refresh' }, userId: 'u1', isDeviceLimitReached: false },
     ]))
@@ -79,12 +78,39 @@ describe('the code step', () => {
     await enterCode()
     const group = screen.getByRole('group', { name: 'Your code' })
     await waitFor(() => expect(group).toHaveAccessibleDescription(
-      'Incorrect code. 3 attempts left.',
+      'Checked as soon as it is complete. Incorrect code. 3 attempts left.',
     ))
     expect(box(4)).toHaveFocus()
     await userEvent.keyboard('{Backspace}')
-    expect(group).toHaveAccessibleDescription('')
+    expect(group).toHaveAccessibleDescription('Checked as soon as it is complete.')
     expect(box(1)).toHaveValue('4')
+  })
+
+  it('submits a corrected code by Enter alone, and never the refused one again (ID-97)', async () => {
+    const { sent } = await openCodeStep({ answers: { '/code/consume': errorAnswer('CODE_INCORRECT', { attemptsLeft: 3 }) } })
+    await enterCode()
+    await screen.findByText('Incorrect code. 3 attempts left.')
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(box(2))
+    await userEvent.keyboard('{Backspace}2')
+    expect(sent('/code/consume')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(sent('/code/consume')).toEqual([expect.objectContaining({ userInputCode: '4108' }), expect.objectContaining({ userInputCode: '4208' })]))
+  })
+
+  it('submits another code by itself once the boxes were emptied', async () => {
+    const { sent } = await openCodeStep({ answers: { '/code/consume': errorAnswer('CODE_INCORRECT', { attemptsLeft: 3 }) } })
+    await enterCode()
+    await screen.findByText('Incorrect code. 3 attempts left.')
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}4207')
+    await waitFor(() => expect(sent('/code/consume')).toEqual([expect.objectContaining({ userInputCode: '4108' }), expect.objectContaining({ userInputCode: '4207' })]))
+  })
+
+  it('submits a pasted code', async () => {
+    const { sent } = await openCodeStep()
+    await userEvent.paste('4108')
+    await waitFor(() => expect(sent('/code/consume')).toHaveLength(1))
   })
 
   it('shows that a code has expired', async () => {
@@ -115,8 +141,8 @@ describe('the resend countdown', () => {
   const resend = () => screen.getByRole('button', { name: 'Resend OTP' })
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
 
-  async function openLate(answers: Opening['answers'] = {}) {
-    const dialog = await openLogin({ answers })
+  async function openLate(answers: Opening['answers'] = {}, options?: Opening['options']) {
+    const dialog = await openLogin({ answers, options })
     const typist = user()
     await typist.type(number(), '9830041207')
     fireEvent.click(screen.getByRole('button', { name: 'Send OTP' }))
@@ -140,13 +166,13 @@ describe('the resend countdown', () => {
     const { sent } = await openLogin({
       draft: {
         by: 'mobileOtp',
-        typed: { country: 'IN', national: '9830041207', email: '', inWhatsApp: false },
+        typed: { country: 'IN', national: '9830041207', email: '' },
         code: { ticket: { deviceId: 'flow', preAuthSessionId: 'session' }, sentTo: '+919830041207', sentAt: Date.now() - 10_000 },
       },
     })
     expect(screen.getByRole('dialog', { name: 'Enter the 4-digit code' })).toBeVisible()
     expect(screen.getByText('20 sec')).toBeVisible()
-    await user().keyboard('4108{Enter}')
+    await user().keyboard('4108')
     await waitFor(() => expect(sent('/code/consume')).toEqual([expect.objectContaining({ deviceId: 'browser-flow' })]))
   })
 
@@ -159,7 +185,7 @@ describe('the resend countdown', () => {
 
   it('clears the code, resends it and restarts', async () => {
     const { sent, typist } = await openLate({ '/code/consume': errorAnswer('CODE_EXPIRED') })
-    await typist.keyboard('4108{Enter}')
+    await typist.keyboard('4108')
     expect(await screen.findByText(/^This code has expired/)).toBeVisible()
     const announced = announcement()
     await pass(30)
@@ -168,8 +194,25 @@ describe('the resend countdown', () => {
     expect(box(1)).toHaveFocus()
     expect(screen.queryByText(/^This code has expired/)).toBeNull()
     expect(screen.getByText('30 sec')).toBeVisible()
-    expect(sent('/code/resend')).toEqual([{ deviceId: 'flow', preAuthSessionId: 'session' }])
+    expect(sent('/code/resend')).toEqual([{ deviceId: 'flow', preAuthSessionId: 'session', otpInWhatsApp: false }])
     await waitFor(() => expect(announcement()).not.toBe(announced))
+  })
+
+  it('offers WhatsApp once another code can be sent, where configured and for numbers only', async () => {
+    const { sent, typist } = await openLate({}, { providers: [], botCheck: null, whatsApp: true })
+    const whatsApp = () => screen.getByRole('button', { name: 'Send on WhatsApp' })
+    expect(whatsApp()).toBeDisabled()
+    await pass(30)
+    await typist.click(whatsApp())
+    expect(sent('/signinup/code')).toEqual([expect.objectContaining({ otpInWhatsApp: false })])
+    expect(sent('/code/resend')).toEqual([{ deviceId: 'flow', preAuthSessionId: 'session', otpInWhatsApp: true }])
+    expect(await screen.findByText('30 sec')).toBeVisible()
+    expect(whatsApp()).toBeDisabled()
+  })
+
+  it('does not offer WhatsApp where it is not configured', async () => {
+    await openLate()
+    expect(screen.queryByRole('button', { name: /WhatsApp/ })).toBeNull()
   })
 
   it('verifies the code of the newest flow', async () => {
@@ -177,7 +220,7 @@ describe('the resend countdown', () => {
     await pass(30)
     await typist.click(resend())
     await waitFor(() => expect(sent('/code/resend')).toHaveLength(1))
-    await typist.keyboard('4108{Enter}')
+    await typist.keyboard('4108')
     await waitFor(() => expect(sent('/code/consume')).toEqual([
       expect.objectContaining({ deviceId: 'browser-second', preAuthSessionId: 'session-2' }),
     ]))

@@ -17,37 +17,51 @@ interface CodeStepProps {
   backTo?: 'contact' | 'methods'
   onTyped: () => void
   onSubmit: (code: string) => Promise<void>
-  onResend: () => Promise<void>
+  /** Whether a code can also be sent by WhatsApp. */
+  hasWhatsApp?: boolean
+  onResend: (inWhatsApp?: boolean) => Promise<void>
   onBack: () => void
 }
 
-export function CodeStep({ entry, length, backTo = 'contact', onTyped, onSubmit, onResend, onBack }: CodeStepProps) {
+/** A code typed into empty boxes is submitted with its last digit; a corrected one waits for Enter or Submit (ID-97). */
+export function CodeStep({ entry, length, backTo = 'contact', hasWhatsApp = false, onTyped, onSubmit, onResend, onBack }: CodeStepProps) {
   const intl = useIntl()
   const [code, setCode] = useState('')
   const [asked, setAsked] = useState(0)
+  // The first of two corrected digits must not cost an attempt.
+  const isCorrection = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   const isOpen = entry.status === 'open'
   const error = entry.status === 'open' ? entry.error : undefined
+  // Enter out of habit after a refusal must not cost another attempt.
+  const isRefused = error?.type === 'codeIncorrect'
   const toPhone = !entry.sentTo.includes('@')
 
   const typed = (next: string) => {
     setCode(next)
     onTyped()
+    if (next === '') isCorrection.current = false
+    if (!isCorrection.current) void submit(next)
   }
-  const submitted = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isOpen || !isCompleteOtp(code, length)) return
-    await onSubmit(code)
+  const submit = async (complete: string) => {
+    if (!isOpen || !isCompleteOtp(complete, length)) return
+    isCorrection.current = true
+    await onSubmit(complete)
     lastBox(form.current)?.focus()
   }
-  const resend = () => {
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isRefused) void submit(code)
+  }
+  const resend = (inWhatsApp?: boolean) => {
     setCode('')
+    isCorrection.current = false
     setAsked(asked + 1)
-    void onResend()
+    void onResend(inWhatsApp)
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void submitted(event)} noValidate>
+    <form ref={form} onSubmit={submitted} noValidate>
       <Stack gap={5}>
         <StepHeading
           backLabel={intl.formatMessage({ id: backTo === 'methods' ? 'login.back' : toPhone ? 'login.editNumber' : 'login.editEmail' })}
@@ -68,14 +82,15 @@ export function CodeStep({ entry, length, backTo = 'contact', onTyped, onSubmit,
           boxLabel={(box) => intl.formatMessage({ id: 'login.digit' }, { box, length })}
           onChange={typed}
           error={error && signInErrorMessage(intl, error)}
+          hint={intl.formatMessage({ id: 'login.codeHint' })}
           autoFocus
         />
-        <Button type="submit" variant="primary" wide disabled={!isCompleteOtp(code, length)} loading={entry.status === 'checking'}>
+        <Button type="submit" variant="primary" wide disabled={isRefused || !isCompleteOtp(code, length)} loading={entry.status === 'checking'}>
           {intl.formatMessage({ id: 'login.submit' })}
         </Button>
         <Inline centre gap={2}>
           <Text size="small" tone="soft">{intl.formatMessage({ id: 'login.notReceived' })}</Text>
-          <Resend entry={entry} onResend={resend} />
+          <Resend entry={entry} hasWhatsApp={hasWhatsApp && toPhone} onResend={resend} />
         </Inline>
       </Stack>
     </form>
@@ -96,14 +111,20 @@ export function CodeSentStatus({ entry }: { entry: OtpEntry | null }) {
 }
 
 /** Disabled during the resend wait, with a countdown. */
-function Resend({ entry, onResend }: { entry: OtpEntry; onResend: () => void }) {
+function Resend({ entry, hasWhatsApp, onResend }: { entry: OtpEntry; hasWhatsApp: boolean; onResend: (inWhatsApp?: boolean) => void }) {
   const intl = useIntl()
   const seconds = useResendCountdown(entry)
+  const isWaiting = entry.status !== 'open' || seconds > 0
   return (
     <>
-      <Button variant="tertiary" size="sm" disabled={entry.status !== 'open' || seconds > 0} onClick={onResend}>
+      <Button variant="tertiary" size="sm" disabled={isWaiting} onClick={() => onResend()}>
         {intl.formatMessage({ id: 'login.resend' })}
       </Button>
+      {hasWhatsApp && (
+        <Button variant="tertiary" size="sm" disabled={isWaiting} onClick={() => onResend(true)}>
+          {intl.formatMessage({ id: 'login.whatsApp' })}
+        </Button>
+      )}
       {seconds > 0 && <Text size="small" strong as="span">{intl.formatMessage({ id: 'login.resendIn' }, { seconds })}</Text>}
     </>
   )

@@ -1,6 +1,6 @@
 import { legalLinks, brand } from '@ott/brand'
 import type { Country } from '@ott/api-client'
-import { Button, Checkbox, Link, MailIcon, PhoneIcon, Segmented, Stack, Text } from '@ott/design-system'
+import { Button, Link, MailIcon, PhoneIcon, Segmented, Stack, Text } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
 import { consentAge, loginRequest, missingField } from '@ott/identity'
 import type { OtpChannels, LoginDialog, MissingField, SignInError, SignInMode } from '@ott/identity'
@@ -58,7 +58,7 @@ export function IdentifyStep({ state, login, countries, locale, codes, options, 
         <Stack gap={5}>
           {by === 'forgotPassword' && <ForgotHeading onBack={login.goBack} />}
           {by !== 'forgotPassword' && codes.mobile && <ModeRow by={by} onChoose={login.chooseMode} />}
-          <Fields state={state} missed={missed} login={login} countries={countries} locale={locale} options={options} firstField={firstField} />
+          <Fields state={state} missed={missed} login={login} countries={countries} locale={locale} firstField={firstField} />
           <div>
             {options?.botCheck && (
               <Suspense>
@@ -112,7 +112,7 @@ function ForgotHeading({ onBack }: { onBack: () => void }) {
   )
 }
 
-function Fields({ state, missed, login, countries, locale, options, firstField }: Omit<IdentifyStepProps, 'codes'> & { missed: MissingField | null }) {
+function Fields({ state, missed, login, countries, locale, firstField }: Omit<IdentifyStepProps, 'codes' | 'options'> & { missed: MissingField | null }) {
   const intl = useIntl()
   const { by, typed } = state
   const disabled = state.status === 'asking' && state.method === 'form'
@@ -120,19 +120,7 @@ function Fields({ state, missed, login, countries, locale, options, firstField }
   const words = missed ? intl.formatMessage({ id: `login.missing.${missed}` }) : error && signInErrorMessage(intl, error)
 
   if (by === 'mobileOtp') {
-    return (
-      <Stack gap={2}>
-        <PhoneField typed={typed} countries={countries} locale={locale} onTyped={login.typed} numberField={firstField} error={words} disabled={disabled} />
-        {options?.whatsApp && (
-          <Checkbox
-            label={intl.formatMessage({ id: 'login.whatsApp' })}
-            checked={typed.inWhatsApp}
-            onChange={(inWhatsApp) => login.typed({ inWhatsApp })}
-            disabled={disabled}
-          />
-        )}
-      </Stack>
-    )
+    return <PhoneField typed={typed} countries={countries} locale={locale} onTyped={login.typed} numberField={firstField} error={words} disabled={disabled} />
   }
   const isPassword = by === 'emailPassword'
   const isOfEmail = !isPassword || (missed ? missed === 'email' : error?.type === 'emailRefused')

@@ -1,7 +1,7 @@
 import { initialDialog } from '@ott/identity'
 import { screen, userEvent } from 'storybook/test'
 import LoginDialog from './login-dialog.tsx'
-import { asking, dialogStories, empty, identify, typed, untouched } from './login-story-states.tsx'
+import { asking, dialogStories, empty, identify, untouched } from './login-story-states.tsx'
 import type { Story } from './login-story-states.tsx'
 import { aSuccessfulApi, TestProviders, allOtpChannels, allSignInOptions, localeOf } from '../testing.tsx'
 
@@ -46,9 +46,6 @@ export const IncompleteNumber: Story = {
 }
 export const Abroad: Story = { args: { state: { ...initialDialog('GB'), status: 'identify' } } }
 export const ValidNumber: Story = { args: identify('mobileOtp') }
-export const WhatsApp: Story = {
-  args: { state: { status: 'identify', by: 'mobileOtp', typed: { ...typed, inWhatsApp: true } }, options: { ...allSignInOptions, whatsApp: true } },
-}
 export const Sending: Story = { args: asking('mobileOtp') }
 export const SendFailed: Story = { args: identify('mobileOtp', { type: 'sendFailed' }) }
 export const NumberRefused: Story = { args: identify('mobileOtp', { type: 'numberRefused' }) }

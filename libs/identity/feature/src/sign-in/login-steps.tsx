@@ -54,6 +54,7 @@ export function LoginSteps({ login, call, locale, codes, options, country, onClo
             length={otpLength.login}
             onTyped={login.codeTyped}
             onSubmit={login.submitCode}
+            hasWhatsApp={options?.whatsApp ?? false}
             onResend={login.resend}
             onBack={login.goBack}
           />

@@ -26,7 +26,7 @@ export const dialogStories = {
   ),
 } satisfies Meta<ComponentProps<typeof LoginSteps> & Standing>
 
-export const typed = { country: 'IN', national: '9830041207', email: 'mita@example.org', password: 'a long one', inWhatsApp: false }
+export const typed = { country: 'IN', national: '9830041207', email: 'mita@example.org', password: 'a long one' }
 export const empty = initialDialog('').typed
 
 export const untouched = (by: SignInMode): Standing => ({ state: { status: 'identify', by, typed: empty } })

@@ -90,12 +90,12 @@ export function useLogin({ call, browserId, codes, openPopup, log, draft, onDraf
     }
   }
 
-  const resend = async () => {
+  const resend = async (inWhatsApp = false) => {
     if (state.status !== 'code') return
     const isNewest = ask()
     const at = new Date()
     dispatch({ type: 'resendPressed', at })
-    const sent = await resendCode(call, state.ticket)
+    const sent = await resendCode(call, state.ticket, state.entry.sentTo.includes('@') ? undefined : inWhatsApp)
     if (!isNewest()) return
     if (sent.ok) codeSent(state.entry.sentTo, sent.value, at)
     else failed('codeNotSent', sent.error)

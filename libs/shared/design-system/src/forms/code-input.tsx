@@ -25,7 +25,7 @@ export interface CodeInputProps {
 }
 
 /**
- * A one-time code or a PIN, as one labelled group of boxes. It never submits by itself; passwords and gift codes are a
+ * A one-time code or a PIN, as one labelled group of boxes. Submitting is up to its form; passwords and gift codes are a
  * `TextField`.
  */
 export function CodeInput(props: CodeInputProps) {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { CloseIcon } from '../icons/dialog-icons.tsx'
 import { GlobeIcon } from '../icons/icons.tsx'
 import * as styles from './language-prompt.css.ts'
@@ -11,14 +11,30 @@ export interface LanguagePromptProps {
   text: string
   label: string
   dismissLabel: string
+  /** The pointer or the focus came to the prompt, or both left it. */
+  onActiveChange?: (isActive: boolean) => void
   onDismiss: () => void
 }
 
-/** Offers the page in another language, once. It overlays the window's edge, so nothing shifts. */
-export function LanguagePrompt({ lang, href, text, label, dismissLabel, onDismiss }: LanguagePromptProps) {
+/** Offers the page in another language, once. It overlays the window's edge, so nothing shifts; its owner removes it. */
+export function LanguagePrompt({ lang, href, text, label, dismissLabel, onActiveChange, onDismiss }: LanguagePromptProps) {
   const id = useId()
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isActive = isHovered || isFocused
+  const changed = useEffectEvent(() => onActiveChange?.(isActive))
+  useEffect(() => changed(), [isActive])
   return (
-    <aside className={styles.offer} lang={lang} aria-labelledby={id}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- observes its link and button
+    <aside
+      className={styles.offer}
+      lang={lang}
+      aria-labelledby={id}
+      onPointerEnter={({ pointerType }) => setHovered(pointerType !== 'touch')}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+    >
       <span className={styles.sign}><GlobeIcon /></span>
       <div className={styles.words}>
         <p id={id}>{text}</p>
