@@ -64,7 +64,7 @@ for (const locale of locales) {
     const title = new RegExp(t(locale, 'watchlist.remove', '(.+)')).exec(removeLabel)?.[1] ?? ''
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: t(locale, 'watchlist.edit'), exact: true }).press('Enter')
+    await page.getByRole('button', { name: t(locale, 'my.edit'), exact: true }).press('Enter')
     await expectAccessible(page)
     await rows.first().getByRole('button', { name: t(locale, 'watchlist.moveLater', title) }).focus()
     await page.keyboard.press('Enter')
@@ -72,7 +72,7 @@ for (const locale of locales) {
     await expect(rows.nth(1).getByRole('button', { name: t(locale, 'watchlist.moveLater', title) })).toBeFocused()
     await expect.poll(() => watchlistIds(page)).toEqual(['jar', 'hilsa', 'ghost'])
 
-    await page.getByRole('button', { name: t(locale, 'watchlist.editDone'), exact: true }).click()
+    await page.getByRole('button', { name: t(locale, 'my.editDone'), exact: true }).click()
     await rows.nth(1).getByRole('button', { name: t(locale, 'watchlist.remove', title) }).click()
     await expect(rows).toHaveCount(2)
     await expect.poll(() => watchlistIds(page)).toEqual(['jar', 'ghost'])
@@ -191,7 +191,7 @@ for (const by of ['mouse', 'finger'] as const) {
       await page.reload()
       const rows = page.getByRole('list', { name: en['my.list'] }).getByRole('listitem')
       await expect(rows).toHaveText([/Hilsa/, /Jar/, /Ghost/])
-      await page.getByRole('button', { name: en['watchlist.edit'], exact: true }).click()
+      await page.getByRole('button', { name: en['my.edit'], exact: true }).click()
       const pointer = by === 'mouse' ? page.mouse : await finger(page)
       const middleOf = async (at: number) => {
         const box = await rows.nth(at).locator('[data-grip]').boundingBox()

@@ -21,6 +21,8 @@ export type HistoryEntry = {
 type HistoryGridProps = {
   items: HistoryEntry[]
   areHidden: boolean
+  /** Shows the actions on touch devices too. */
+  isEditing: boolean
   timeZone: string
   /** Shows a hidden entry again. */
   onHide: (entry: HistoryEntry) => void
@@ -28,7 +30,7 @@ type HistoryGridProps = {
 }
 
 /** The entries of the history, each with buttons to hide or show it and to forget it. */
-export function HistoryGrid({ items, areHidden, timeZone, onHide, onForget }: HistoryGridProps) {
+export function HistoryGrid({ items, areHidden, isEditing, timeZone, onHide, onForget }: HistoryGridProps) {
   const intl = useIntl()
   const locale = localeOf(intl.locale)
   const timeLeft = useTimeLeft()
@@ -55,6 +57,7 @@ export function HistoryGrid({ items, areHidden, timeZone, onHide, onForget }: Hi
           percent={entry.share * 100}
           actions={
             <CardActions
+              isHiddenOnTouch={!isEditing}
               actions={[
                 { label: label(areHidden ? 'history.unhide' : 'history.hide', entry), icon: areHidden ? <EyeIcon /> : <EyeOffIcon />, onClick: () => onHide(entry) },
                 { label: label('history.remove', entry), icon: <CloseIcon />, onClick: () => onForget(entry) },

@@ -48,6 +48,8 @@ const press = async (name: RegExp) => userEvent.click(await screen.findByRole('b
 
 export const MorePages: Story = { render: () => <MoreEntries /> }
 export const WithoutWatchlist: Story = { render: () => <Entries hasList={false} /> }
+/** Touch devices show the actions of the cards in this mode only. */
+export const Editing: Story = { render: () => <Entries />, play: async () => { await userEvent.click(await screen.findByText(/^(Edit|বদলান)$/)) }, parameters: { docs: inAFrame } }
 export const Empty: Story = { render: () => <Page list={loaded([])} /> }
 export const NothingFinished: Story = { render: () => <Page list={loaded([])} kind="finished" /> }
 export const Hidden: Story = { render: () => <HiddenEntries /> }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { HistoryGrid } from './history-grid.tsx'
 import type { HistoryEntry } from './history-grid.tsx'
-import { EmptyList, focusNeighbour, ListError, ListSkeleton, LoadMore, NoMatches } from './list-states.tsx'
+import { EditButton, EmptyList, focusNeighbour, ListError, ListSkeleton, LoadMore, NoMatches } from './list-states.tsx'
 import type { PagedList } from './list-states.tsx'
 
 /** Hidden entries appear under `hidden` alone. */
@@ -23,10 +23,11 @@ type HistoryProps = {
   browseHref: string
 }
 
-/** The watch history, newest first: entries can be hidden (LIST-8), forgotten one by one or all at once, and exported (LIST-2). */
+/** The watch history, newest first: entries can be hidden (LIST-8), forgotten one by one or all at once, and exported (LIST-2). On touch the first two need the edit mode. */
 export function WatchHistory({ list, kind, onKind, timeZone, onHide, onForget, onClear, onExport, browseHref }: HistoryProps) {
   const { formatMessage } = useIntl()
   const container = useRef<HTMLDivElement>(null)
+  const [isEditing, setIsEditing] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
   const [exportStatus, setExportStatus] = useState<'idle' | 'pending' | 'failed'>('idle')
   const items = list.status === 'read' ? list.items : []
@@ -47,6 +48,7 @@ export function WatchHistory({ list, kind, onKind, timeZone, onHide, onForget, o
           <Segmented label={formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} />
           {items.length > 0 && (
             <Inline>
+              <EditButton isEditing={isEditing} onChange={setIsEditing} isForTouchOnly />
               <Button size="sm" loading={exportStatus === 'pending'} onClick={() => void exportHistory()}>{formatMessage({ id: 'my.export' })}</Button>
               <Button size="sm" onClick={() => setIsConfirming(true)}>{formatMessage({ id: 'my.clear' })}</Button>
             </Inline>
@@ -58,7 +60,7 @@ export function WatchHistory({ list, kind, onKind, timeZone, onHide, onForget, o
         <NoMatches>{isEmpty && kind !== 'all' && formatMessage({ id: kind === 'finished' ? 'my.noneFinished' : 'my.noneHidden' })}</NoMatches>
         {isEmpty && kind === 'all' && <EmptyList of="history" browseHref={browseHref} />}
         {items.length > 0 && (
-          <HistoryGrid items={items} areHidden={kind === 'hidden'} timeZone={timeZone} onHide={withFocusMoved(onHide)} onForget={withFocusMoved(onForget)} />
+          <HistoryGrid items={items} areHidden={kind === 'hidden'} isEditing={isEditing} timeZone={timeZone} onHide={withFocusMoved(onHide)} onForget={withFocusMoved(onForget)} />
         )}
         {list.status === 'read' && list.onLoadMore && <LoadMore isLoading={list.isLoadingMore} onLoadMore={list.onLoadMore} />}
       </Stack>

@@ -19,6 +19,18 @@ export function focusNeighbour(container: HTMLElement | null, index: number): vo
   next?.focus({ preventScroll: true })
 }
 
+type EditButtonProps = { isEditing: boolean; onChange: (isEditing: boolean) => void; isForTouchOnly?: boolean }
+
+/** Starts and ends the edit mode of a list. For touch only where others see the actions of a card on hover and focus. */
+export function EditButton({ isEditing, onChange, isForTouchOnly = false }: EditButtonProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={isForTouchOnly ? styles.forTouchOnly : undefined}>
+      <Button size="sm" onClick={() => onChange(!isEditing)}>{formatMessage({ id: isEditing ? 'my.editDone' : 'my.edit' })}</Button>
+    </span>
+  )
+}
+
 /** Announces that a filter matches nothing. It stays mounted, because screen readers announce changes only. */
 export const NoMatches = ({ children }: { children: ReactNode }) => (
   <div role="status" className={styles.announcement}>{children && <Text tone="soft">{children}</Text>}</div>

@@ -13,6 +13,8 @@ globalStyle(`${editor} > ul`, { position: 'relative' })
 export const card = style({
   position: 'relative',
   minWidth: 0,
+  userSelect: 'none',
+  WebkitUserSelect: 'none',
   borderRadius: radius.control,
   selectors: {
     '&[data-dragged]': { zIndex: 2, translate: `var(${draggedX}, 0) var(${draggedY}, 0)`, background: colour.raised, boxShadow: elevation.lift },
@@ -32,16 +34,17 @@ export const grip = style({
   insetInlineStart: '6px',
   display: 'grid',
   placeItems: 'center',
-  width: '44px',
-  height: '44px',
+  width: '40px',
+  height: '40px',
   borderRadius: radius.full,
   background: colour.disc,
   cursor: 'grab',
   touchAction: 'none',
-  userSelect: 'none',
-  WebkitUserSelect: 'none',
   selectors: { '&:active': { cursor: 'grabbing' } },
-  '@media': { [media.below600]: { top: '2px', insetInlineStart: '2px' } },
+  '@media': {
+    [media.touch]: { width: '44px', height: '44px' },
+    [media.below600]: { top: '2px', insetInlineStart: '2px' },
+  },
 })
 
 export const remove = style({

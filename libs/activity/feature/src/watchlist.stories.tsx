@@ -55,7 +55,7 @@ function WholePage() {
   )
 }
 
-const edit = async () => userEvent.click(await screen.findByRole('button', { name: /^(Edit|সাজান)$/ }))
+const edit = async () => userEvent.click(await screen.findByRole('button', { name: /^(Edit|বদলান)$/ }))
 
 export const Posters: Story = { render: () => <WholePage /> }
 

@@ -1,9 +1,9 @@
 import type { Card } from '@ott/catalogue'
-import { Button, CardActions, CardGrid, CloseIcon, Inline, Segmented, Stack } from '@ott/design-system'
+import { CardActions, CardGrid, CloseIcon, Inline, Segmented, Stack } from '@ott/design-system'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { EmptyList, focusNeighbour, ListError, ListSkeleton, LoadMore, NoMatches } from './list-states.tsx'
+import { EditButton, EmptyList, focusNeighbour, ListError, ListSkeleton, LoadMore, NoMatches } from './list-states.tsx'
 import type { PagedList } from './list-states.tsx'
 import { WatchlistEditor } from './watchlist-editor.tsx'
 import type { WatchlistEditorProps } from './watchlist-editor.tsx'
@@ -39,7 +39,7 @@ export function Watchlist({ list, kind, onKind, onRemove, onMove, renderCard, br
         {!(isEmpty && kind === 'all') && (
           <Inline spread>
             <Segmented label={formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} />
-            {cards.length > 0 && <Button size="sm" onClick={() => setIsEditing(!isEditing)}>{formatMessage({ id: isEditing ? 'watchlist.editDone' : 'watchlist.edit' })}</Button>}
+            {cards.length > 0 && <EditButton isEditing={isEditing} onChange={setIsEditing} />}
           </Inline>
         )}
         {list.status === 'loading' && <ListSkeleton shape="portrait" />}
