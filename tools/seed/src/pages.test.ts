@@ -1,5 +1,6 @@
 import { isReleased } from '@ott/catalogue'
 import { genres, pages, popularSearches, titles } from './index.ts'
+import { series } from './titles.ts'
 import type { DemoModule } from './index.ts'
 
 const home = pageOf('home')
@@ -36,6 +37,16 @@ describe('the demo pages', () => {
     const paths = new Set(['/movies', '/shows', ...Object.keys(genres).map((slug) => `/genre/${slug}`)])
     const seeAlls = pages.flatMap(({ modules }) => modules.flatMap(({ seeAll }) => seeAll ?? []))
     expect(seeAlls.filter((path) => !paths.has(path))).toEqual([])
+  })
+
+  it('link a row to the genre, or to the page of all series, that lists all of its titles and more', () => {
+    const rows = pages.flatMap(({ id: pageId, modules }) => modules.filter(({ kind, contentIds }) => kind === 'tray' && contentIds.length > 0).map((row) => ({ ...row, pageId })))
+    const expected = rows.map((row) => {
+      const genre = genreBeyond(row)
+      const areSeries = row.pageId !== 'shows' && row.contentIds.every((id) => series.some((each) => each.id === id))
+      return [row.id, genre ? `/genre/${genre}` : areSeries ? '/shows' : undefined]
+    })
+    expect(rows.map(({ id, seeAll }) => [id, seeAll])).toEqual(expected)
   })
 
   it('keep movies and shows apart', () => {
@@ -91,6 +102,14 @@ function pageOf(id: string) {
   const found = pages.find((page) => page.id === id)
   if (!found) throw new Error(`no page ${id}`)
   return found
+}
+
+/** The genre of all titles of a row, if it has more. */
+function genreBeyond({ contentIds }: DemoModule): string | undefined {
+  return Object.keys(genres).find((genre) => {
+    const all = titles.filter((title) => title.genres.some((each) => each === genre)).map(({ id }) => id)
+    return all.length > contentIds.length && contentIds.every((id) => all.includes(id))
+  })
 }
 
 function cardsIn(modules: DemoModule[]): number {

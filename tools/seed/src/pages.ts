@@ -9,7 +9,7 @@ export type DemoModule = {
   kind: PageModule['kind']
   orientation: 'landscape' | 'portrait'
   title: Words
-  /** The page with the complete list. */
+  /** The page that lists all of these titles and more (CAT-125). */
   seeAll?: string
   /** Empty for personal rows and for titles that leave soon. */
   contentIds: string[]
@@ -59,10 +59,10 @@ export const pages: DemoPage[] = [
         'tram', 'local', 'windows', 'match', 'wave', 'gully', 'nightduty', 'coldstore',
       ], '/shows'),
       tall('home-music', { en: 'Stories with music', bn: 'গানের গল্প' }, [
-        'vinyl', 'soil', 'screen', 'radio', 'stage', 'oars', 'brass', 'piano',
+        'vinyl', 'soil', 'screen', 'radio', 'duet', 'harmonium', 'brass', 'piano',
       ], '/genre/music'),
       wide('home-children', { en: 'For children of all ages', bn: 'ছোট থেকে বুড়ো, সব ছোটদের জন্য' }, [
-        'owl', 'thirteen', 'jar', 'circus', 'library', 'fleet', 'yeti', 'laundry',
+        'owl', 'thirteen', 'jar', 'circus', 'ghat', 'fleet', 'yeti', 'laundry',
       ], '/genre/children'),
       tall('home-thrillers', { en: 'Leave a light on', bn: 'আলোটা জ্বালিয়ে রাখুন' }, [
         'mask', 'door', 'tenant', 'stepwell', 'bus', 'mangrove', 'match', 'norwester', 'crossing', 'strings', 'shadow',
@@ -86,19 +86,19 @@ export const pages: DemoPage[] = [
       ]),
       tall('home-love', { en: 'Love stories', bn: 'প্রেমের গল্প' }, [
         'swing', 'blackout', 'umbrellas', 'lift', 'winter', 'bridge', 'screen', 'marigold', 'piano', 'signhere', 'wheel', 'ice', 'perfume', 'palash',
-      ], '/genre/romance'),
+      ]),
       wide('home-who-did-it', { en: 'Somebody is lying', bn: 'কেউ একজন মিথ্যে বলছে' }, [
         'witness', 'carbon', 'negative', 'fog', 'match', 'local', 'windows', 'forger', 'crossing', 'coldstore', 'hyacinth', 'auntie', 'crossword', 'unpicked', 'ladders',
-      ], '/genre/crime'),
+      ]),
       tall('home-small-wonders', { en: 'Small wonders', bn: 'ছোট ছোট আশ্চর্য' }, [
         'pond', 'robot', 'glass', 'ghat', 'owl', 'jar', 'comet', 'orbit', 'listening', 'laundry', 'cloudfarm', 'prime', 'tiger', 'moonbus', 'crow', 'harmonium',
       ]),
       wide('home-far-and-wide', { en: 'Far and wide', bn: 'দূরে কোথাও' }, [
-        'flags', 'dolphin', 'salt', 'pugmarks', 'tea', 'mangrove', 'diver', 'delta', 'honey', 'yeti', 'stilts', 'mailrun', 'palash',
+        'flags', 'dolphin', 'pugmarks', 'mangrove', 'diver', 'delta', 'honey', 'yeti', 'stilts', 'mailrun',
       ], '/genre/adventure'),
       tall('home-one-more-round', { en: 'One more round', bn: 'আর একটা রাউন্ড' }, [
         'bell', 'runner', 'goal', 'oars', 'chess', 'gully', 'breath', 'pingpong', 'carrom',
-      ], '/genre/sport'),
+      ]),
       wide('home-real-lives', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, [
         'hilsa', 'pugmarks', 'mustard', 'bend', 'goal', 'loom',
       ]),
@@ -126,7 +126,7 @@ export const pages: DemoPage[] = [
         'umbrellas', 'winter', 'bridge', 'screen', 'swing', 'blackout', 'lift', 'marigold', 'piano', 'wheel', 'ice', 'palash',
       ], '/genre/romance'),
       tall('movies-family', { en: 'For the whole family', bn: 'বাড়ির সবাই মিলে' }, [
-        'firstrain', 'kash', 'kites', 'library', 'jar', 'ghost', 'circus', 'comet', 'nightschool', 'brass', 'yeti', 'cloudfarm', 'rooster', 'tiger', 'bulbs', 'crow', 'sixten',
+        'firstrain', 'kash', 'kites', 'library', 'jar', 'comet', 'nightschool', 'cloudfarm', 'rooster', 'tiger', 'bulbs', 'crow', 'sixten',
       ], '/genre/family'),
       wide('movies-music', { en: 'Music', bn: 'সংগীত' }, ['vinyl', 'soil', 'screen', 'raga', 'brass', 'piano', 'duet', 'harmonium'], '/genre/music'),
       tall('movies-wonders', { en: 'Sky, sea and snakes', bn: 'আকাশ, সমুদ্র, সাপ' }, [
@@ -142,7 +142,7 @@ export const pages: DemoPage[] = [
         'negative', 'fog', 'carbon', 'heat', 'stepwell', 'tenant', 'crossing', 'strings', 'hyacinth', 'crossword', 'unpicked', 'ladders',
       ]),
       tall('movies-children', { en: 'For the little ones', bn: 'সবচেয়ে ছোটদের জন্য' }, [
-        'pond', 'elephant', 'robot', 'glass', 'balloons', 'jar', 'fleet', 'yeti', 'tiger', 'crow',
+        'pond', 'elephant', 'robot', 'glass', 'jar', 'fleet', 'yeti', 'tiger', 'crow',
       ], '/genre/children'),
       wide('movies-documentary', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, ['hilsa', 'salt', 'dolphin', 'loom', 'signboard'], '/genre/documentary'),
       tall('movies-quiet', { en: 'With time to spare', bn: 'হাতে সময় নিয়ে' }, ['raga', 'tailor', 'flags', 'lift', 'bend', 'winter', 'loom', 'nightschool', 'signboard', 'prime', 'piano', 'wheel', 'ice', 'duet', 'sixten', 'harmonium']),
@@ -162,11 +162,11 @@ export const pages: DemoPage[] = [
       ]),
       wide('shows-mystery', { en: 'Mystery and crime', bn: 'রহস্য ও অপরাধ' }, [
         'tram', 'local', 'windows', 'match', 'owl', 'witness', 'lostfound', 'coldstore', 'auntie', 'perfume',
-      ], '/genre/mystery'),
+      ]),
       tall('shows-children', { en: 'Watch with the kids', bn: 'ছোটদের সঙ্গে' }, [
-        'owl', 'thirteen', 'wave', 'gully', 'ghat', 'lostfound', 'laundry', 'beetles',
+        'owl', 'thirteen', 'ghat', 'lostfound', 'laundry', 'beetles',
       ], '/genre/children'),
-      wide('shows-family', { en: 'Every evening', bn: 'রোজ সন্ধেবেলা' }, ['courtyard', 'shelf', 'tea', 'windows', 'nightduty', 'signhere', 'perfume', 'phuchka'], '/genre/family'),
+      wide('shows-family', { en: 'Every evening', bn: 'রোজ সন্ধেবেলা' }, ['courtyard', 'shelf', 'tea', 'windows', 'nightduty', 'signhere', 'perfume', 'phuchka']),
       tall('shows-documentary', { en: 'Real lives', bn: 'সত্যিকারের মানুষ' }, [
         'pugmarks', 'mustard', 'beetles',
       ], '/genre/documentary'),

@@ -96,11 +96,15 @@ export function presentNamed({ personId, name, portrait }: Pick<StoredPerson, 'p
   return { personId, name, ...(portrait && { portrait }) }
 }
 
-/** Only hero cards have a tagline, a notice and tags. */
+/** Only hero cards have a tagline, a notice and tags. In a row of free titles the badge `free` would say nothing (CAT-124). */
 export function presentModule({ moduleId, kind, orientation, title, seeAll, cards }: StoredModule, now: Date): WireModule {
   const present = kind === 'hero' ? presentHero : presentCard
-  return { id: moduleId, kind, orientation, title, seeAll, cards: cards.map((card) => present(card, now)) }
+  const areAllFree = cards.length > 1 && cards.every(({ monetizationModel }) => monetizationModel === 'FREE')
+  const presented = cards.map((card) => present(card, now))
+  return { id: moduleId, kind, orientation, title, seeAll, cards: areAllFree ? presented.map(withoutFreeBadge) : presented }
 }
+
+const withoutFreeBadge = (card: WireModule['cards'][number]) => (card.badge === 'free' ? { ...card, badge: null } : card)
 
 function presentHero(card: StoredModuleCard, now: Date): WireModule['cards'][number] {
   const { heroText, heroNotice, tags } = card

@@ -11,6 +11,7 @@ import { useSession } from '../auth/use-auth.ts'
 import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { HistoryTab } from './history-tab.tsx'
+import { WatchingTab } from './watching-tab.tsx'
 import { WatchlistTab } from './watchlist-tab.tsx'
 
 /** Continue watching, watchlist and history of the signed-in user. */
@@ -25,14 +26,16 @@ function ActivityTabs({ tab, profileId }: { tab: ActivityTab; profileId: Profile
   const locale = useLocale()
   const here = localePath(locale, activityPath)
   const hasWatchlist = useIsEnabled('watchList')
-  const current = hasWatchlist ? tab : 'history'
+  const current = tab === 'list' && !hasWatchlist ? 'watching' : tab
   return (
     <ActivityPage
       heading={intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] })}
       current={current}
-      hrefs={hasWatchlist ? { list: here, history: `${here}?show=history` } : null}
+      hrefs={{ watching: `${here}?show=watching`, ...(hasWatchlist && { list: here }), history: `${here}?show=history` }}
     >
-      {current === 'list' ? <WatchlistTab profileId={profileId} /> : <HistoryTab profileId={profileId} />}
+      {current === 'watching' && <WatchingTab profileId={profileId} />}
+      {current === 'list' && <WatchlistTab profileId={profileId} />}
+      {current === 'history' && <HistoryTab profileId={profileId} />}
     </ActivityPage>
   )
 }

@@ -55,7 +55,7 @@ const textOf = (file: Blob) => new Promise<string>((resolve) => {
   reader.readAsText(file)
 })
 
-const titles = () => within(screen.getByRole('list')).getAllByRole('link').map(({ textContent }) => textContent)
+const titles = () => within(screen.getByRole('list')).getAllByRole('link').map(({ textContent }) => textContent.replace(/20 November 2026.*/, ''))
 
 const toastIds = () => store.get(toastsAtom).map(({ messageId }) => messageId)
 

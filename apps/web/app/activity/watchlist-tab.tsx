@@ -1,52 +1,22 @@
-import { ContinueWatchingList, ItemRowsSkeleton, Watchlist } from '@ott/activity-feature'
+import { Watchlist } from '@ott/activity-feature'
 import type { WatchlistFilter } from '@ott/activity-feature'
-import { isInitialLoading, watchListPage } from '@ott/api-client'
-import type { HistoryItem, ListPage } from '@ott/api-client'
+import { watchListPage } from '@ott/api-client'
+import type { ListPage } from '@ott/api-client'
 import type { Card } from '@ott/catalogue'
-import { cardFacts } from '@ott/catalogue-feature'
+import { TitleInGrid } from '@ott/catalogue-feature'
 import { apiLanguage, localePath } from '@ott/i18n'
 import type { ProfileId } from '@ott/identity'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiClient } from '../api/client.ts'
-import { usePreloadWatch } from '../routing/use-preload-watch.ts'
-import { useContinueWatching } from '../progress/use-continue-watching.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { setDismissed, setInWatchlist } from './activity-actions.ts'
-import { useContinueWatchingQuery } from './use-activity-queries.ts'
+import { setInWatchlist } from './activity-actions.ts'
 import { hasMore, infiniteListOf, withItems } from './infinite-list.ts'
 
-/**
- * Continue watching and the watchlist; changes are shown at once and can be undone. The watchlist loads meanwhile, but is
- * hidden until the height of the list above is known, so that nothing shifts.
- */
+/** The watchlist; changes are shown at once and can be undone. */
 export function WatchlistTab({ profileId }: { profileId: ProfileId }) {
-  const continueWatching = useContinueWatchingQuery()
-  const isLoading = isInitialLoading(continueWatching) && continueWatching.isFetching
-  return (
-    <>
-      <ContinueWatchingSection profileId={profileId} items={continueWatching.data ?? []} isLoading={isLoading} />
-      <div hidden={isLoading}><WatchlistSection profileId={profileId} /></div>
-    </>
-  )
-}
-
-function ContinueWatchingSection({ profileId, items, isLoading }: { profileId: ProfileId; items: HistoryItem[]; isLoading: boolean }) {
-  const preload = usePreloadWatch()
-  const unfinished = useContinueWatching(items)
-  if (isLoading) return <ItemRowsSkeleton />
-  return (
-    <ContinueWatchingList
-      items={unfinished}
-      onDismiss={({ card }) => void setDismissed(profileId, card.id, true)}
-      onIntent={({ card, contentId, atSeconds }) => preload(card.link, contentId, atSeconds)}
-    />
-  )
-}
-
-function WatchlistSection({ profileId }: { profileId: ProfileId }) {
   const locale = useLocale()
   const language = apiLanguage(locale)
   const queries = useQueryClient()
@@ -89,7 +59,7 @@ function WatchlistSection({ profileId }: { profileId: ProfileId }) {
       onKind={setKind}
       onRemove={(card, next) => void remove(card, next)}
       onMove={(card, next, above) => void move(card, next, above)}
-      factsOf={cardFacts}
+      renderCard={(card, actions) => <TitleInGrid key={card.id} card={card} actions={actions} />}
       browseHref={localePath(locale, '/')}
     />
   )

@@ -21,14 +21,14 @@ export default function AccountMenu() {
   const install = useAtomValue(installAtom)
   const [isAsking, setIsAsking] = useState(false)
   const { data: user } = useQuery({ ...userQuery(apiClient), enabled: status === 'loggedIn' })
-  const name = user?.name ?? user?.email
+  const name = user?.name ?? user?.email ?? ''
   const logout = intl.formatMessage({ id: 'app.logout' })
   const ask = () => setIsAsking(true)
   return (
     <>
       <Menu
         label={intl.formatMessage({ id: 'app.account' })}
-        trigger={name ? <Avatar name={name} locale={locale} /> : <PersonIcon />}
+        trigger={<Avatar name={name} locale={locale} />}
         items={[
           { label: intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] }), icon: <BookmarkIcon />, href: localePath(locale, activityPath) },
           { label: intl.formatMessage({ id: 'settings.account' }), icon: <PersonIcon />, href: localePath(locale, '/settings/accounts') },

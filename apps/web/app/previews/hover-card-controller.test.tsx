@@ -41,6 +41,7 @@ function open() {
       <ul data-item-list>
         <li><a href="/en/the-last-ferry"><span><img alt="" /></span>The Last Ferry</a></li>
         <li><a href="/en/tram-24"><span><img alt="" /></span>Tram 24</a></li>
+        <li><a href="/en/umbrella-season"><span><img alt="" /></span>Umbrella Season</a><span data-card-actions=""><button type="button">Remove</button></span></li>
       </ul>
       <HoverCardController />
     </>
@@ -71,6 +72,14 @@ describe('the hover card of a card under the pointer', () => {
     expect(within(lifted()!).getAllByRole('button', one).map((button) => button.textContent)).toEqual(['Watchlist: add The Last Ferry', 'Like'])
     expect(lifted()!.querySelector('[aria-busy=true]')).toHaveTextContent(/.+/)
     expect(screen.getAllByRole('listitem')[0]).toContainElement(lifted())
+  })
+
+  it('does not open over the actions of a card', () => {
+    queryClient.setQueryData(titleQuery(apiClient, '/umbrella-season', 'english').queryKey, aMovie({ title: 'Umbrella Season' }))
+    open()
+    point('Umbrella Season')
+    stay(1000)
+    expect(screen.queryByRole('group', { name: 'Umbrella Season', hidden: true })).toBeNull()
   })
 
   it('closes when the pointer leaves, and does not open for one that passes', () => {

@@ -71,7 +71,9 @@ function OpenHoverCard({ link, art, onDismiss }: CardTarget & { onDismiss: () =>
 const hasPopover = () => 'showPopover' in HTMLElement.prototype
 
 function cardAt(target: EventTarget | null): CardTarget | null {
-  const card = target instanceof Element ? target.closest('[data-item-list] li')?.querySelector('a') : null
+  const item = target instanceof Element ? target.closest('[data-item-list] li') : null
+  // A hover card would cover the card's own actions.
+  const card = item?.querySelector('[data-card-actions]') ? null : item?.querySelector('a')
   const link = card ? matchPage(card.pathname).params['*'] : undefined
   const art = card?.querySelector('img')?.parentElement
   return link && art && art.clientWidth >= minWidth ? { link: `/${link}`, art } : null

@@ -9,18 +9,24 @@ import type { Route } from './+types/activity.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred', canHostModal: true, nav: 'account' }
 
-const tabIn = (query: URLSearchParams): ActivityTab => (query.get('show') === 'history' ? 'history' : 'list')
+/** The links to this page call it a watchlist, so that is its default tab. */
+function tabIn(query: URLSearchParams): ActivityTab {
+  const tab = query.get('show')
+  return tab === 'watching' || tab === 'history' ? tab : 'list'
+}
 
-const readMeta = deferredMeta((t) => ({ title: `${t('my.history')} · ${t('my.title')}`, description: t('home.description') }))
+const metaOf = (tab: 'watching' | 'history') =>
+  deferredMeta((t) => ({ title: `${t(`my.${tab}`)} · ${t('my.title')}`, description: t('home.description') }))
+const loaders = { watching: metaOf('watching'), history: metaOf('history') }
 
-export const loader = readMeta
-export const clientLoader = readMeta
+/** The titles of the tabs other than the default one. */
+export const loader = async ({ params }: Pick<Route.LoaderArgs, 'params'>) => ({ watching: await loaders.watching({ params }), history: await loaders.history({ params }) })
+export const clientLoader = loader
 
-/** The loader has the meta of the history; the list is the default tab. */
 export const meta: Route.MetaFunction = ({ params, location, loaderData }) =>
   pageMeta(params.locale, (t) => {
-    const historyMeta = tabIn(new URLSearchParams(location.search)) === 'history' && loaderData
-    return historyMeta || { title: t('my.title'), description: t('home.description') }
+    const tab = tabIn(new URLSearchParams(location.search))
+    return (tab !== 'list' && loaderData?.[tab]) || { title: t('my.title'), description: t('home.description') }
   })
 
 /** Navigations re-render a route; the lists need not. */

@@ -1,8 +1,8 @@
 import type { Card as TitleSummary, ContentId } from '@ott/catalogue'
-import { Card, CardAction, CloseIcon, Row } from '@ott/design-system'
+import { Row } from '@ott/design-system'
 import { useIntl } from 'react-intl'
+import { ContinueWatchingCard } from './continue-watching-card.tsx'
 import { useDismiss } from './use-dismiss.ts'
-import { useRemaining } from './use-remaining.ts'
 import type { Remaining } from './use-remaining.ts'
 
 /** A movie, or the next episode of a series. */
@@ -27,7 +27,6 @@ export type ContinueWatchingRowProps = {
 /** Titles to resume, each dismissible (LIST-3); renders nothing when there are none. */
 export function ContinueWatchingRow({ items, onDismiss, onIntent }: ContinueWatchingRowProps) {
   const { formatMessage } = useIntl()
-  const remaining = useRemaining()
   const { container, dismiss } = useDismiss(items, onDismiss)
   if (items.length === 0) return null
   const title = formatMessage({ id: 'continueWatching.title' })
@@ -38,22 +37,7 @@ export function ContinueWatchingRow({ items, onDismiss, onIntent }: ContinueWatc
         shape="landscape"
         arrows={{ previous: formatMessage({ id: 'row.previous' }, { title }), next: formatMessage({ id: 'row.next' }, { title }) }}
       >
-        {items.map((item) => {
-          const { card, contentId, share, href } = item
-          return (
-            <Card
-              key={contentId}
-              shape="landscape"
-              href={href}
-              title={card.title}
-              pictureSrc={card.pictures.landscape}
-              facts={remaining(item).join(' · ')}
-              percent={(share ?? 0) * 100}
-              action={<CardAction label={formatMessage({ id: 'continueWatching.remove' }, { title: card.title })} icon={<CloseIcon />} onClick={() => dismiss(item)} />}
-              onIntent={onIntent && item.isPlayable ? () => onIntent(item) : undefined}
-            />
-          )
-        })}
+        {items.map((item) => <ContinueWatchingCard key={item.contentId} item={item} onDismiss={dismiss} onIntent={onIntent} />)}
       </Row>
     </div>
   )

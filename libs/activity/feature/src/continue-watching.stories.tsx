@@ -1,10 +1,14 @@
 import type { ContentId } from '@ott/catalogue'
-import { Page, RowStack } from '@ott/design-system'
-import { ContinueWatchingList } from './continue-watching-list.tsx'
+import { RowStack } from '@ott/design-system'
+import { useTranslate } from '@ott/design-system/testing'
+import { ActivityPage } from './activity-page.tsx'
+import { ContinueWatchingGrid } from './continue-watching-grid.tsx'
 import { ContinueWatchingRow } from './continue-watching-row.tsx'
+import type { ContinueWatchingItem } from './continue-watching-row.tsx'
+import type { PagedList } from './list-states.tsx'
 import { useCards } from './testing.tsx'
 
-export default { title: 'Activity/Continue watching', component: ContinueWatchingRow, subcomponents: { ContinueWatchingList }, parameters: { layout: 'fullscreen' } }
+export default { title: 'Activity/Continue watching', component: ContinueWatchingRow, subcomponents: { ActivityPage, ContinueWatchingGrid }, parameters: { layout: 'fullscreen' } }
 
 const useItems = () =>
   useCards().slice(0, 5).map((card, index) => ({
@@ -20,4 +24,17 @@ const useItems = () =>
 
 export const Row = () => <RowStack><ContinueWatchingRow items={useItems()} onDismiss={() => undefined} /></RowStack>
 
-export const List = () => <Page><ContinueWatchingList items={useItems()} onDismiss={() => undefined} /></Page>
+function WatchingPage({ list }: { list: PagedList<ContinueWatchingItem> }) {
+  return (
+    <ActivityPage heading={useTranslate()('My Acme', 'আমার একমি')} current="watching" hrefs={{ watching: '#watching', list: '#list', history: '#history' }}>
+      <ContinueWatchingGrid list={list} browseHref="#home" onDismiss={() => undefined} />
+    </ActivityPage>
+  )
+}
+
+const read = (items: ContinueWatchingItem[]) => ({ status: 'read' as const, items, isLoadingMore: false, onLoadMore: null })
+
+export const Grid = () => <WatchingPage list={read(useItems())} />
+export const Empty = () => <WatchingPage list={read([])} />
+export const Loading = () => <WatchingPage list={{ status: 'loading' }} />
+export const Failed = () => <WatchingPage list={{ status: 'failed', isFetching: false, onRetry: () => undefined }} />

@@ -1,19 +1,22 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { ContinueWatchingList } from './continue-watching-list.tsx'
+import { ContinueWatchingGrid } from './continue-watching-grid.tsx'
 import { ContinueWatchingRow } from './continue-watching-row.tsx'
+import type { ContinueWatchingRowProps } from './continue-watching-row.tsx'
+import type { PagedList } from './list-states.tsx'
 import { Messages, threeCards } from './testing.tsx'
 
 const [ferry, umbrellas] = threeCards
+const read = <Item,>(items: Item[]): PagedList<Item> => ({ status: 'read', items, isLoadingMore: false, onLoadMore: null })
+const Grid = ({ items, ...props }: ContinueWatchingRowProps) => <ContinueWatchingGrid list={read(items)} browseHref="/en" {...props} />
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 it('titles can be dismissed from continue watching', async () => {
   const aside: string[] = []
   const item = { card: ferry, contentId: ferry.id, atSeconds: 10, share: 0.5, secondsLeft: 1080, episode: { season: 1, number: 4 }, href: '/w', isPlayable: true }
-  render(<Messages><ContinueWatchingList items={[item]} onDismiss={({ card }) => aside.push(card.title)} /></Messages>)
-  expect(screen.getByText('S1 E4')).toBeVisible()
-  expect(screen.getByText('18 min left')).toBeVisible()
+  render(<Messages><Grid items={[item]} onDismiss={({ card }) => aside.push(card.title)} /></Messages>)
+  expect(screen.getByText('S1 E4 · 18 min left')).toBeVisible()
   await press('Remove The Last Ferry from Continue watching')
   expect(aside).toEqual([ferry.title])
 })
@@ -24,7 +27,7 @@ it('an episode that is not started is labelled as the next one', () => {
   expect(screen.getByText('S1 E5 · Next episode')).toBeVisible()
 })
 
-it.each([['on a page', ContinueWatchingRow], ['on the viewer’s own', ContinueWatchingList]])('dismissing %s moves the focus to the row, or to the page after the last item', async (_, Row) => {
+it.each([['on a page', ContinueWatchingRow], ['on the viewer’s own', Grid]])('dismissing %s moves the focus to the row, or to the page after the last item', async (_, Row) => {
   const items = [ferry, umbrellas].map((card) => ({ card, contentId: card.id, atSeconds: 10, share: 0.5, secondsLeft: 1080, episode: null, href: '/w', isPlayable: true }))
   function Dismissible() {
     const [left, setLeft] = useState(items)
@@ -32,7 +35,7 @@ it.each([['on a page', ContinueWatchingRow], ['on the viewer’s own', ContinueW
   }
   render(<Messages><Dismissible /></Messages>)
   await press(`Remove ${ferry.title} from Continue watching`)
-  expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Continue watching' }))
+  expect(document.activeElement).toContainElement(screen.getByRole('link'))
   expect(screen.getByRole('main')).not.toHaveFocus()
   await press(`Remove ${umbrellas.title} from Continue watching`)
   expect(screen.getByRole('main')).toHaveFocus()
@@ -56,5 +59,20 @@ describe('continue watching', () => {
     render(<Messages><ContinueWatchingRow items={[item]} onDismiss={() => undefined} onIntent={reached} /></Messages>)
     await userEvent.hover(screen.getByRole('link'))
     expect(reached).toHaveBeenCalledWith(expect.objectContaining({ contentId: ferry.id, atSeconds: 1080 }))
+  })
+})
+
+describe('the titles to resume, on the viewer’s own page,', () => {
+  it('lead to other titles when there are none', () => {
+    render(<Messages><Grid items={[]} onDismiss={() => undefined} /></Messages>)
+    expect(screen.getByText('Nothing to continue')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Browse titles' })).toHaveAttribute('href', '/en')
+  })
+
+  it('can be fetched again after a failure', async () => {
+    const onRetry = jest.fn()
+    render(<Messages><ContinueWatchingGrid list={{ status: 'failed', isFetching: false, onRetry }} browseHref="/en" onDismiss={() => undefined} /></Messages>)
+    await press('Try again')
+    expect(onRetry).toHaveBeenCalled()
   })
 })

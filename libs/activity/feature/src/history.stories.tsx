@@ -2,10 +2,10 @@ import { inAFrame, useTranslate } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { ActivityPage } from './activity-page.tsx'
-import type { HistoryEntry } from './history-rows.tsx'
+import type { HistoryEntry } from './history-grid.tsx'
 import { WatchHistory } from './history.tsx'
 import type { HistoryFilter } from './history.tsx'
-import type { PagedList } from './item-rows.tsx'
+import type { PagedList } from './list-states.tsx'
 import { useCards } from './testing.tsx'
 
 type Story = StoryObj
@@ -13,7 +13,7 @@ type Story = StoryObj
 export default { title: 'Activity/History', component: WatchHistory, subcomponents: { ActivityPage }, parameters: { layout: 'fullscreen' } } satisfies Meta
 
 const nothing = () => undefined
-const hrefs = { list: '#list', history: '#history' }
+const hrefs = { watching: '#watching', list: '#list', history: '#history' }
 const resolve = () => Promise.resolve()
 const reject = () => Promise.reject(new Error('rejected'))
 const loaded = (items: HistoryEntry[], onLoadMore: (() => void) | null = null): PagedList<HistoryEntry> => ({ status: 'read', items, isLoadingMore: false, onLoadMore })
@@ -35,7 +35,7 @@ type PageProps = { list: PagedList<HistoryEntry>; kind?: HistoryFilter; hasList?
 
 function Page({ list, kind = 'all', hasList = true, onExport = resolve }: PageProps) {
   return (
-    <ActivityPage heading={useTranslate()('My Acme', 'আমার একমি')} current="history" hrefs={hasList ? hrefs : null}>
+    <ActivityPage heading={useTranslate()('My Acme', 'আমার একমি')} current="history" hrefs={hasList ? hrefs : { ...hrefs, list: undefined }}>
       <WatchHistory list={list} kind={kind} onKind={nothing} timeZone="Asia/Kolkata" onHide={nothing} onForget={nothing} onClear={nothing} onExport={onExport} browseHref="#home" />
     </ActivityPage>
   )
@@ -48,6 +48,8 @@ const press = async (name: RegExp) => userEvent.click(await screen.findByRole('b
 
 export const MorePages: Story = { render: () => <MoreEntries /> }
 export const WithoutWatchlist: Story = { render: () => <Entries hasList={false} /> }
+/** Touch devices show the actions of the cards in this mode only. */
+export const Editing: Story = { render: () => <Entries />, play: async () => { await userEvent.click(await screen.findByText(/^(Edit|বদলান)$/)) }, parameters: { docs: inAFrame } }
 export const Empty: Story = { render: () => <Page list={loaded([])} /> }
 export const NothingFinished: Story = { render: () => <Page list={loaded([])} kind="finished" /> }
 export const Hidden: Story = { render: () => <HiddenEntries /> }

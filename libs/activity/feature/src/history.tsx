@@ -1,10 +1,10 @@
-import { Banner, Button, Dialog, DialogActions, EmptyState, Inline, Section, Segmented } from '@ott/design-system'
+import { Banner, Button, Dialog, DialogActions, Inline, Segmented, Stack } from '@ott/design-system'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { HistoryRows } from './history-rows.tsx'
-import type { HistoryEntry } from './history-rows.tsx'
-import { focusNeighbour, ItemRowsError, MoreRows, ItemRowsSkeleton, NoMatches } from './item-rows.tsx'
-import type { PagedList } from './item-rows.tsx'
+import { HistoryGrid } from './history-grid.tsx'
+import type { HistoryEntry } from './history-grid.tsx'
+import { EditButton, EmptyList, focusNeighbour, ListError, ListSkeleton, LoadMore, NoMatches } from './list-states.tsx'
+import type { PagedList } from './list-states.tsx'
 
 /** Hidden entries appear under `hidden` alone. */
 export type HistoryFilter = 'all' | 'finished' | 'hidden'
@@ -23,10 +23,11 @@ type HistoryProps = {
   browseHref: string
 }
 
-/** The watch history, newest first: entries can be hidden (LIST-8), forgotten one by one or all at once, and exported (LIST-2). */
+/** The watch history, newest first: entries can be hidden (LIST-8), forgotten one by one or all at once, and exported (LIST-2). On touch the first two need the edit mode. */
 export function WatchHistory({ list, kind, onKind, timeZone, onHide, onForget, onClear, onExport, browseHref }: HistoryProps) {
   const { formatMessage } = useIntl()
   const container = useRef<HTMLDivElement>(null)
+  const [isEditing, setIsEditing] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
   const [exportStatus, setExportStatus] = useState<'idle' | 'pending' | 'failed'>('idle')
   const items = list.status === 'read' ? list.items : []
@@ -37,37 +38,32 @@ export function WatchHistory({ list, kind, onKind, timeZone, onHide, onForget, o
     await onExport().then(() => setExportStatus('idle'), () => setExportStatus('failed'))
   }
   const withFocusMoved = (remove: (entry: HistoryEntry) => void) => (entry: HistoryEntry) => {
-    focusNeighbour(container.current, entry.key)
+    focusNeighbour(container.current, items.indexOf(entry))
     remove(entry)
   }
   return (
     <div ref={container} tabIndex={-1} data-halo="elsewhere">
-      <Section
-        title={formatMessage({ id: 'my.history' })}
-        end={items.length > 0 && (
-          <Inline>
-            <Button size="sm" loading={exportStatus === 'pending'} onClick={() => void exportHistory()}>{formatMessage({ id: 'my.export' })}</Button>
-            <Button size="sm" onClick={() => setIsConfirming(true)}>{formatMessage({ id: 'my.clear' })}</Button>
-          </Inline>
-        )}
-      >
-        <Inline><Segmented label={formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} /></Inline>
+      <Stack gap={5}>
+        <Inline spread>
+          <Segmented label={formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} />
+          {items.length > 0 && (
+            <Inline>
+              <EditButton isEditing={isEditing} onChange={setIsEditing} isForTouchOnly />
+              <Button size="sm" loading={exportStatus === 'pending'} onClick={() => void exportHistory()}>{formatMessage({ id: 'my.export' })}</Button>
+              <Button size="sm" onClick={() => setIsConfirming(true)}>{formatMessage({ id: 'my.clear' })}</Button>
+            </Inline>
+          )}
+        </Inline>
         {exportStatus === 'failed' && <Banner tone="error">{formatMessage({ id: 'my.export.failed' })}</Banner>}
-        {list.status === 'loading' && <ItemRowsSkeleton />}
-        {list.status === 'failed' && <ItemRowsError isRetrying={list.isFetching} onRetry={list.onRetry} />}
+        {list.status === 'loading' && <ListSkeleton shape="landscape" />}
+        {list.status === 'failed' && <ListError isRetrying={list.isFetching} onRetry={list.onRetry} />}
         <NoMatches>{isEmpty && kind !== 'all' && formatMessage({ id: kind === 'finished' ? 'my.noneFinished' : 'my.noneHidden' })}</NoMatches>
-        {isEmpty && kind === 'all' && (
-          <EmptyState
-            title={formatMessage({ id: 'my.history.empty.title' })}
-            text={formatMessage({ id: 'my.history.empty.text' })}
-            actions={<Button variant="primary" href={browseHref}>{formatMessage({ id: 'my.browse' })}</Button>}
-          />
-        )}
+        {isEmpty && kind === 'all' && <EmptyList of="history" browseHref={browseHref} />}
         {items.length > 0 && (
-          <HistoryRows items={items} areHidden={kind === 'hidden'} timeZone={timeZone} onHide={withFocusMoved(onHide)} onForget={withFocusMoved(onForget)} />
+          <HistoryGrid items={items} areHidden={kind === 'hidden'} isEditing={isEditing} timeZone={timeZone} onHide={withFocusMoved(onHide)} onForget={withFocusMoved(onForget)} />
         )}
-        {list.status === 'read' && list.onLoadMore && <MoreRows isLoading={list.isLoadingMore} onMore={list.onLoadMore} />}
-      </Section>
+        {list.status === 'read' && list.onLoadMore && <LoadMore isLoading={list.isLoadingMore} onLoadMore={list.onLoadMore} />}
+      </Stack>
       {isConfirming && <ClearHistoryDialog onClear={onClear} onClose={() => setIsConfirming(false)} />}
     </div>
   )

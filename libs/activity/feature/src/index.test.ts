@@ -2,7 +2,7 @@ import * as entryPoint from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(entryPoint).toSorted()).toEqual([
-    'ActivityPage', 'ContinueWatchingList', 'ContinueWatchingRow', 'ItemRowsSkeleton', 'LikeButton', 'RatingChoice',
+    'ActivityPage', 'ContinueWatchingGrid', 'ContinueWatchingRow', 'LikeButton', 'RatingChoice',
     'ReminderButton', 'WatchHistory', 'Watchlist', 'WatchlistButton',
   ])
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { draggedBox, dropIndex, scrollStep } from './drag-sort-geometry.ts'
-import * as styles from './item-rows.css.ts'
+import * as styles from './watchlist-editor.css.ts'
 
 /** The index of the dragged row, and the index it would drop at. */
 export type Drag = { from: number; to: number }
@@ -69,8 +69,6 @@ export function useDragSort(order: string, onDrop: (from: number, to: number) =>
   }
   return { list, onGrip, drag: drag?.order === order ? drag : null }
 }
-
-export type DragSort = ReturnType<typeof useDragSort>
 
 /** In the window. */
 type Point = { clientX: number; clientY: number }

@@ -1,28 +1,33 @@
 import type { Card } from '@ott/catalogue'
+import { Card as DesignCard } from '@ott/design-system'
 import { inAFrame, useTranslate } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { userEvent } from 'storybook/test'
+import type { ReactNode } from 'react'
+import { screen, userEvent } from 'storybook/test'
 import { ActivityPage } from './activity-page.tsx'
-import { ContinueWatchingList } from './continue-watching-list.tsx'
-import type { PagedList } from './item-rows.tsx'
+import type { PagedList } from './list-states.tsx'
 import { useCards } from './testing.tsx'
+import { WatchlistEditor } from './watchlist-editor.tsx'
 import { Watchlist } from './watchlist.tsx'
 import type { WatchlistFilter } from './watchlist.tsx'
 
 type Story = StoryObj
 
-export default { title: 'Activity/Watchlist', component: Watchlist, subcomponents: { ActivityPage, ContinueWatchingList }, parameters: { layout: 'fullscreen' } } satisfies Meta
+export default { title: 'Activity/Watchlist', component: Watchlist, subcomponents: { ActivityPage, WatchlistEditor }, parameters: { layout: 'fullscreen' } } satisfies Meta
 
 const nothing = () => undefined
-const hrefs = { list: '#list', history: '#history' }
-const factsOf = ({ genres }: Card) => ({ facts: genres.map(({ name }) => name), date: null })
+const hrefs = { watching: '#watching', list: '#list', history: '#history' }
+const cardWith = (facts: (card: Card) => ReactNode) => (card: Card, actions: ReactNode) => (
+  <DesignCard key={card.id} shape="portrait" href={`#${card.id}`} title={card.title} pictureSrc={card.pictures.portrait} facts={facts(card)} actions={actions} />
+)
+const renderCard = cardWith(({ genres }) => genres[0]?.name)
 const loaded = (items: Card[], onLoadMore: (() => void) | null = null): PagedList<Card> => ({ status: 'read', items, isLoadingMore: false, onLoadMore })
 
 function ListPage({ list, kind = 'all' }: { list: PagedList<Card>; kind?: WatchlistFilter }) {
   return (
     <ActivityPage heading={useTranslate()('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
-      <Watchlist list={list} kind={kind} onKind={nothing} onRemove={nothing} onMove={nothing} factsOf={factsOf} browseHref="#home" />
+      <Watchlist list={list} kind={kind} onKind={nothing} onRemove={nothing} onMove={nothing} renderCard={renderCard} browseHref="#home" />
     </ActivityPage>
   )
 }
@@ -30,36 +35,38 @@ function ListPage({ list, kind = 'all' }: { list: PagedList<Card>; kind?: Watchl
 function WholePage() {
   const t = useTranslate()
   const cards = useCards()
-  const [entries, setEntries] = useState(cards.slice(2, 6))
-  const unfinished = cards.slice(0, 2).map((card, index) => ({
-    card, contentId: card.id, atSeconds: 600, share: 0.3 + index * 0.3, secondsLeft: 2400, episode: index === 1 ? { season: 1, number: 4 } : null, href: '#watch', isPlayable: true,
-  }))
+  const [entries, setEntries] = useState(cards.slice(0, 7))
   const move = (card: Card, next: Card | undefined) => setEntries((before) => {
     const others = before.filter(({ id }) => id !== card.id)
     return others.toSpliced(next ? others.findIndex(({ id }) => id === next.id) : others.length, 0, card)
   })
   return (
     <ActivityPage heading={t('My Acme', 'আমার একমি')} current="list" hrefs={hrefs}>
-      <ContinueWatchingList items={unfinished} onDismiss={nothing} />
       <Watchlist
         list={loaded(entries)}
         kind="all"
         onKind={nothing}
         onRemove={(card) => setEntries((before) => before.filter(({ id }) => id !== card.id))}
         onMove={move}
-        factsOf={factsOf}
+        renderCard={renderCard}
         browseHref="#home"
       />
     </ActivityPage>
   )
 }
 
-export const WithContinueWatching: Story = { render: () => <WholePage /> }
+const edit = async () => userEvent.click(await screen.findByRole('button', { name: /^(Edit|বদলান)$/ }))
 
-/** The first row is dragged over the third. */
+export const Posters: Story = { render: () => <WholePage /> }
+
+/** The order can be changed by dragging, or one step at a time. */
+export const Editing: Story = { render: () => <WholePage />, play: edit, parameters: { docs: inAFrame } }
+
+/** The first poster is dragged over the third. */
 export const Dragging: Story = {
   render: () => <WholePage />,
   play: async ({ canvasElement }) => {
+    await edit()
     const grips = canvasElement.querySelectorAll<HTMLElement>('[data-grip]')
     const [from, to] = [grips[0], grips[2]]
     if (!from || !to) throw new Error('There are no grips')
@@ -96,7 +103,7 @@ function DatedList() {
         onKind={nothing}
         onRemove={nothing}
         onMove={nothing}
-        factsOf={(card) => ({ ...factsOf(card), date: dates[cards.findIndex(({ id }) => id === card.id)] })}
+        renderCard={cardWith((card) => dates[cards.findIndex(({ id }) => id === card.id)] ?? card.genres[0]?.name)}
         browseHref="#home"
       />
     </ActivityPage>

@@ -1,5 +1,6 @@
 import type { Card } from '@ott/catalogue'
 import { spokenAs } from '@ott/i18n'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { AccessibilityBadges } from './accessibility-badges.tsx'
 import * as styles from './grid-card.css.ts'
@@ -9,12 +10,12 @@ import { dateOf, shortFacts, TitleCard } from './title-card.tsx'
 export const earlyInGrid = 3
 
 /** A card in a wrapping grid: one line of facts with the badges at its end. */
-export function TitleInGrid({ card, early, onChoose }: { card: Card; early?: boolean; onChoose?: () => void }) {
+export function TitleInGrid({ card, early, actions, onChoose }: { card: Card; early?: boolean; actions?: ReactNode; onChoose?: () => void }) {
   const { locale } = useIntl()
   const date = dateOf(card)
   const badges = card.signs?.length ? <AccessibilityBadges signs={card.signs} /> : undefined
   const signs = badges && date ? <span className={styles.onWideCards}>{badges}</span> : badges
-  return <TitleCard card={card} shape="portrait" early={early} facts={date ?? <Facts facts={shortFacts(card, locale)} hasBadges={badges !== undefined} />} signs={signs} onChoose={onChoose} />
+  return <TitleCard card={card} shape="portrait" early={early} facts={date ?? <Facts facts={shortFacts(card, locale)} hasBadges={badges !== undefined} />} signs={signs} actions={actions} onChoose={onChoose} />
 }
 
 function Facts({ facts: [first = '', ...others], hasBadges }: { facts: string[]; hasBadges: boolean }) {

@@ -17,11 +17,13 @@ type TitleCardProps = {
   /** Replaces genre and year, or the date. */
   facts?: ReactNode
   signs?: ReactNode
+  /** `CardActions`. */
+  actions?: ReactNode
   onChoose?: () => void
 }
 
 /** A title in a row: picture, name, genre and year. */
-export function TitleCard({ card, shape, early, facts, signs, onChoose }: TitleCardProps) {
+export function TitleCard({ card, shape, early, facts, signs, actions, onChoose }: TitleCardProps) {
   const intl = useIntl()
   const locale = useLocale()
   return (
@@ -33,14 +35,12 @@ export function TitleCard({ card, shape, early, facts, signs, onChoose }: TitleC
       facts={facts ?? dateOf(card) ?? shortFacts(card, intl.locale).join(' · ')}
       signs={signs}
       badge={card.badge ? badgeOf(card.badge, intl) : undefined}
+      actions={actions}
       early={early}
       onChoose={onChoose}
     />
   )
 }
-
-/** The facts of a card and its date, for a row of another feature. */
-export const cardFacts = (card: RowCard, languageTag: string) => ({ facts: shortFacts(card, languageTag), date: dateOf(card) })
 
 /** The release date of an upcoming title, or the last day of one that leaves soon (CAT-36, CAT-50). */
 export function dateOf({ badge, releasesAt, leavesAt }: RowCard): ReactNode {
@@ -73,7 +73,7 @@ export function shortFacts(card: RowCard, tag: string): string[] {
   return [card.genres[0]?.name, year].filter((fact) => typeof fact === 'string')
 }
 
-const tones: Record<Badge, BadgeProps['tone']> = { new: 'new', newSeason: 'quiet', comingSoon: 'soon', free: 'good' }
+const tones: Record<Badge, BadgeProps['tone']> = { new: 'new', newSeason: 'new', comingSoon: 'soon', free: 'good' }
 
 function badgeOf(badge: Badge, intl: IntlShape): BadgeProps {
   return { tone: tones[badge], children: intl.formatMessage({ id: `card.badge.${badge}` }) }

@@ -7,8 +7,8 @@ describe('the entry points of the library', () => {
   it('export these names', () => {
     expect(Object.keys(designSystem).toSorted()).toEqual([
       'Accordion', 'AppleIcon', 'Avatar', 'BackIcon', 'Badge', 'Banner', 'BellIcon', 'BookmarkIcon',
-      'Button', 'CalendarIcon', 'CaptionsIcon', 'Card', 'CardAction', 'CardGrid', 'CardIcon', 'CarouselSlides', 'CarouselStage',
-      'CheckIcon', 'Checkbox', 'ChevronDownIcon', 'ChevronRightIcon', 'ChevronUpIcon', 'Chip', 'Chips', 'CloseIcon',
+      'Button', 'CalendarIcon', 'CaptionsIcon', 'Card', 'CardActions', 'CardGrid', 'CardGridSkeleton', 'CardIcon', 'CarouselSlides', 'CarouselStage',
+      'CheckIcon', 'Checkbox', 'ChevronLeftIcon', 'ChevronRightIcon', 'Chip', 'Chips', 'CloseIcon',
       'CodeInput', 'Columns', 'Combobox', 'ComparisonTable', 'DetailsFrame', 'Dialog', 'DialogActions',
       'DigitsSwitch', 'EmptyState', 'ErrorState', 'ExitFullScreenIcon', 'ExpandableText', 'EyeIcon',
       'EyeOffIcon', 'FacebookIcon', 'FactLine', 'FactList', 'Facts', 'FilmIcon', 'Footer', 'ForwardIcon',

@@ -4,7 +4,8 @@ export { Badge } from './cards/badge.tsx'
 export type { BadgeProps } from './cards/badge.tsx'
 export { Button } from './forms/button.tsx'
 export type { ResponsiveSize } from './forms/button.tsx'
-export { CardAction } from './cards/card-action.tsx'
+export { CardActions } from './cards/card-actions.tsx'
+export { CardGridSkeleton } from './cards/card-grid-skeleton.tsx'
 export { Card, CardGrid } from './cards/card.tsx'
 export type { CardShape } from './cards/card.tsx'
 export { CarouselStage } from './cards/carousel-stage.tsx'
@@ -29,13 +30,13 @@ export { Header } from './layout/header.tsx'
 export { Hero } from './cards/hero.tsx'
 export { IconButton } from './forms/icon-button.tsx'
 export {
-  AppleIcon, BackIcon, BellIcon, BookmarkIcon, CalendarIcon, CardIcon, ChevronDownIcon, ChevronUpIcon, CloseIcon, EyeIcon, EyeOffIcon,
+  AppleIcon, BackIcon, BellIcon, BookmarkIcon, CalendarIcon, CardIcon, CloseIcon, EyeIcon, EyeOffIcon,
   FacebookIcon, GiftIcon, GoogleIcon, GripIcon, HeartIcon, HelpIcon, InstallIcon, KeyIcon, LaptopIcon, LockIcon,
   LogoutIcon, MailIcon, OfflineIcon, PhoneIcon, RetryIcon, ShareIcon, ThumbDownIcon,
   ThumbUpIcon,
 } from './icons/dialog-icons.tsx'
 export {
-  CheckIcon, ChevronRightIcon, FilmIcon, HomeIcon, PersonIcon, PlayIcon, PlusIcon, SearchIcon, TvIcon, WarningIcon,
+  CheckIcon, ChevronLeftIcon, ChevronRightIcon, FilmIcon, HomeIcon, PersonIcon, PlayIcon, PlusIcon, SearchIcon, TvIcon, WarningIcon,
 } from './icons/icons.tsx'
 export {
   CaptionsIcon, ExitFullScreenIcon, ForwardIcon, FullScreenIcon, MutedIcon, NextEpisodeIcon,

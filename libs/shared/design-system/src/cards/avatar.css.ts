@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/theme.css.ts'
 
 const avatar = style({
@@ -19,3 +19,6 @@ export const size = styleVariants({
   control: [avatar, { width: '36px', fontSize: '.9375rem' }],
   whole: [avatar, { width: '100%' }],
 })
+
+/** An icon is drawn smaller than a letter of its font size. */
+globalStyle(`${avatar} svg`, { fontSize: '1.35em' })

@@ -11,6 +11,7 @@ export const Playground = {
   render: (choice: ComponentProps<typeof Avatar>) => <div style={{ maxWidth: '320px', fontSize: '4rem' }}><Avatar {...choice} /></div>,
 }
 
+/** The last two: a Bengali name on an English page, and no name. */
 export function AllAvatars() {
-  return <Inline><Avatar name="Mim" locale="en" /><Avatar name="মিতা" locale="bn" /><Avatar name="" locale="en" /></Inline>
+  return <Inline><Avatar name="Mim" locale="en" /><Avatar name="মিতা" locale="bn" /><Avatar name="মিতা" locale="en" /><Avatar name="" locale="en" /></Inline>
 }

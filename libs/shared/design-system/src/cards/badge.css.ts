@@ -17,12 +17,14 @@ const badge = style({
   whiteSpace: 'nowrap',
 })
 
-/** Age ratings are outlined, others filled. Opaque, because cards place them over a picture. */
+/**
+ * Age ratings are outlined, others filled. Opaque, because cards place them over a picture. None has the accent, which is for
+ * the primary action.
+ */
 export const tone = styleVariants({
   outline: [badge, { borderColor: colour.edge, color: colour.text }],
-  new: [badge, { background: colour.accent, color: colour.textInverse }],
+  new: [badge, { background: colour.inverse, color: colour.textInverse }],
   gift: [badge, { background: colour.accentWarm, color: colour.textInverse }],
   soon: [badge, { background: colour.raised, borderColor: colour.infoWash, color: colour.textInfo }],
   good: [badge, { background: `linear-gradient(${colour.successWash} 0 0) ${colour.raised}`, color: colour.textSuccess }],
-  quiet: [badge, { background: colour.inverse, color: colour.textInverse }],
 })

@@ -20,7 +20,7 @@ export function AllTones() {
     <Inline gap={2}>
       {['U', 'U/A 7+', 'U/A 13+', 'U/A 16+', 'A 18+'].map((rating) => <Badge key={rating}>{rating}</Badge>)}
       <Badge tone="new">{t('New', 'নতুন')}</Badge>
-      <Badge tone="quiet">{t('New season', 'নতুন সিজন')}</Badge>
+      <Badge tone="new">{t('New season', 'নতুন সিজন')}</Badge>
       <Badge tone="gift">{t('7 days free', '৭ দিন বিনামূল্যে')}</Badge>
       <Badge tone="soon">{t('Releasing on 12 December 2026', 'আসছে ১২ ডিসেম্বর ২০২৬')}</Badge>
       <Badge tone="good">{t('Active', 'চালু')}</Badge>

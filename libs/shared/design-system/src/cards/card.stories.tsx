@@ -1,15 +1,17 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Badge } from './badge.tsx'
-import { CardAction } from './card-action.tsx'
+import { CardActions } from './card-actions.tsx'
+import { CardGridSkeleton } from './card-grid-skeleton.tsx'
 import { Card, CardGrid } from './card.tsx'
 import type { CardProps } from './card.tsx'
 import { CloseIcon } from '../icons/dialog-icons.tsx'
+import { Stack } from '../layout/layout.tsx'
 import { aPoster, aStill, useTitles, useTranslate } from '../testing.ts'
 
 export default {
   title: 'Cards/Card',
   component: Card,
-  subcomponents: { CardGrid, CardAction },
+  subcomponents: { CardGrid, CardActions, CardGridSkeleton },
   parameters: { layout: 'fullscreen' },
 }
 
@@ -130,8 +132,8 @@ export const ArrowKeys = {
   },
 }
 
-/** The action is visible while its card is hovered or focused, and always on touch devices. */
-export function WithAction() {
+/** Its actions are visible while the card is hovered or focused, and always on touch devices. */
+export function WithActions() {
   const t = useTranslate()
   const label = (title: string) => t(`Remove ${title} from the row`, `সারি থেকে ${title} সরান`)
   return (
@@ -144,9 +146,14 @@ export function WithAction() {
           title={title}
           pictureSrc={aStill(hue)}
           percent={40}
-          action={<CardAction label={label(title)} icon={<CloseIcon />} onClick={() => undefined} />}
+          actions={<CardActions actions={[{ label: label(title), icon: <CloseIcon />, onClick: () => undefined }]} />}
         />
       ))}
     </CardGrid>
   )
+}
+
+export function Waiting() {
+  const label = useTranslate()('Loading titles', 'ছবির তালিকা আসছে')
+  return <Stack gap={6}><CardGridSkeleton shape="landscape" label={label} /><CardGridSkeleton shape="portrait" label={`${label} 2`} /></Stack>
 }

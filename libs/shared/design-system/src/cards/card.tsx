@@ -1,5 +1,5 @@
 import { Children, createContext, use } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactNode, Ref } from 'react'
 import { Badge } from './badge.tsx'
 import type { BadgeProps } from './badge.tsx'
 import { intents } from '../forms/button.tsx'
@@ -27,8 +27,8 @@ export interface CardProps {
   badge?: BadgeProps
   /** Share watched, 0 to 100: adds a play icon and the progress line. */
   percent?: number
-  /** A `CardAction`. */
-  action?: ReactNode
+  /** `CardActions`. */
+  actions?: ReactNode
   /** Above the fold: the picture is not lazy. */
   early?: boolean
   onChoose?: () => void
@@ -53,7 +53,7 @@ const widths: Record<CardShape, readonly PictureWidth[]> = {
 }
 
 /** One title as a linked picture. A list item for a `Row` or a `CardGrid`. */
-export function Card({ shape, href, title, pictureSrc, facts, signs, titleIs = 'shown', badge, percent, action, early, onChoose, onIntent }: CardProps) {
+export function Card({ shape, href, title, pictureSrc, facts, signs, titleIs = 'shown', badge, percent, actions, early, onChoose, onIntent }: CardProps) {
   return (
     <li className={styles.card}>
       <a className={styles.link} href={href} data-halo="elsewhere" onClick={onChoose} {...intents(onIntent)}>
@@ -77,7 +77,7 @@ export function Card({ shape, href, title, pictureSrc, facts, signs, titleIs = '
           </span>
         ) : null}
       </a>
-      {action}
+      {actions}
     </li>
   )
 }
@@ -93,6 +93,7 @@ interface CardGridProps {
   shape: CardShape
   children: ReactNode
   label?: string
+  ref?: Ref<HTMLUListElement>
   /** For a grid at the end of a page: rendered near the viewport, with an estimated height until then. */
   isAtEnd?: boolean
   /** Leaves out the cards of an incomplete last row; for suggestions in a landscape grid. */
@@ -100,10 +101,10 @@ interface CardGridProps {
 }
 
 /** Cards in wrapping rows: search results, a watchlist, similar titles. A single scrolling row is a `Row`. */
-export function CardGrid({ shape, children, label, isAtEnd, hasFullRows }: CardGridProps) {
+export function CardGrid({ shape, children, label, ref, isAtEnd, hasFullRows }: CardGridProps) {
   const grid = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside
-    <ul className={hasFullRows ? `${styles.cardGrid[shape]} ${styles.fullRows}` : styles.cardGrid[shape]} aria-label={label} data-item-list="" onKeyDown={followArrow}>
+    <ul ref={ref} className={hasFullRows ? `${styles.cardGrid[shape]} ${styles.fullRows}` : styles.cardGrid[shape]} aria-label={label} data-item-list="" onKeyDown={followArrow}>
       <Sizes value={sizesInGrid}>{children}</Sizes>
     </ul>
   )

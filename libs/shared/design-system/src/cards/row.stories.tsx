@@ -87,7 +87,7 @@ export function PortraitWithTitles() {
           href={href}
           title={title}
           pictureSrc={aPoster(hue)}
-          badge={place === 2 ? { tone: 'quiet', children: t('New season', 'নতুন সিজন') } : undefined}
+          badge={place === 2 ? { tone: 'new', children: t('New season', 'নতুন সিজন') } : undefined}
         />
       ))}
     </Row>

@@ -119,7 +119,6 @@ export const CardIcon = () => (
   </LineIcon>
 )
 
-export const ChevronUpIcon = () => <LineIcon><path d="M6 14.5l6-6 6 6" /></LineIcon>
 
 export const LogoutIcon = () => <LineIcon><path d="M14 4.5H6v15h8M10.5 12H20M16.5 8.5l3.5 3.5-3.5 3.5" /></LineIcon>
 
