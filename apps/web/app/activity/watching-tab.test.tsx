@@ -35,7 +35,7 @@ it('a title dismissed without a connection disappears at once, is queued, and is
   store.set(authAtom, { status: 'loggedIn', session })
   const router = createMemoryRouter([{ path: '*', element: <WatchingTab profileId={profileId} /> }])
   render(<App router={router} />)
-  const removeButton = { name: 'Remove The Last Ferry from continue watching' }
+  const removeButton = { name: 'Remove The Last Ferry from Continue watching' }
   await userEvent.click(screen.getByRole('button', removeButton))
   expect(screen.queryByRole('button', removeButton)).not.toBeInTheDocument()
   await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ messageId: 'continueWatching.removed' }, { messageId: 'activity.queued' }]))
