@@ -85,14 +85,18 @@ export function createEvents({ clock, knobs }: Pay, webhookSecret: string): Even
   }
 }
 
+export const eventParameters = {
+  list: parameters({ ...listing, type: filledText, types: list(text) } satisfies ShapeOf<Stripe.EventListParams>),
+  retrieve: parameters({ expand: list(text) } satisfies ShapeOf<Stripe.EventRetrieveParams>),
+}
+
 export function serveEvents(route: Route, { all }: Events): void {
-  const listParameters = parameters({ ...listing, type: filledText, types: list(text) } satisfies ShapeOf<Stripe.EventListParams>)
-  route('GET', '/events', listParameters, ({ type, types, ...request }) => {
+  route('GET', '/events', eventParameters.list, ({ type, types, ...request }) => {
     if (type !== undefined && types !== undefined) throw invalidRequest('You may only specify one of these parameters: type, types.')
     const wanted = types ?? (type === undefined ? undefined : [type])
     return listOf('/v1/events', all().filter((event) => !wanted || wanted.some((pattern) => isMatch(event.type, pattern))), request)
   })
-  route('GET', '/events/:id', parameters({ expand: list(text) } satisfies ShapeOf<Stripe.EventRetrieveParams>), (_given, { id }) => {
+  route('GET', '/events/:id', eventParameters.retrieve, (_given, { id }) => {
     const found = all().find((event) => event.id === id)
     if (!found) throw missingResource('event', id)
     return found

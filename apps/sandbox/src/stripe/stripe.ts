@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pay } from '../pay/pay.ts'
 import { apiVersion, serveApi } from './api.ts'
 import type { Keys } from './api.ts'
+import { serveBrowser } from './browser/browser.ts'
 import { createChallenges } from './challenges.ts'
 import { serveCharges } from './charges.ts'
 import { serveCustomers } from './customers.ts'
@@ -48,5 +49,6 @@ export function serveStripe(app: FastifyInstance, { pay, url }: StripeOptions): 
     },
     { prefix: '/v1' },
   )
+  serveBrowser(app, { challenges })
   return stripeAccount
 }
