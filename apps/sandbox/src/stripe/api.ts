@@ -153,7 +153,7 @@ export function serveApi(app: FastifyInstance, { secretKey, publishableKey, pay,
 
 function authenticate(request: FastifyRequest, { secretKey, publishableKey }: Keys): { caller: Caller; tree: FormTree } {
   const query = parseForm(request.raw.url?.split('?')[1] ?? '')
-  const tree: FormTree = { ...query, ...((request.body as FormTree | undefined) ?? {}) }
+  const tree: FormTree = { ...query, ...(request.body as FormTree | undefined) }
   const [scheme, value = ''] = (request.headers.authorization ?? '').split(' ')
   const key = scheme === 'Basic' ? Buffer.from(value, 'base64').toString().replace(/:.*$/s, '') : value
   if (key === '') {

@@ -8,8 +8,8 @@ export type Verdict =
   | { type: 'approved' }
   | { type: 'challenge' }
   | { type: 'declined'; decline: DeclineName }
-  /** Decided later: `notify` tells the cardholder first. */
-  | { type: 'processing'; then: 'fail' | 'notify' }
+  /** Decided later: `notifies` tells the cardholder first. */
+  | { type: 'processing'; outcome: 'fails' | 'notifies' }
 
 export type PaymentRequest = {
   method: PaymentMethod
@@ -32,8 +32,8 @@ export function decidePayment(request: PaymentRequest): Verdict {
     if (refusal) return declined(refusal)
   } else if (card.challengedAt.includes('payment') && !isAuthenticated) return { type: 'challenge' }
   if (card.paymentDecline) return declined(card.paymentDecline)
-  if (card.isProcessedLater === 'fails') return { type: 'processing', then: 'fail' }
-  if (card.isProcessedLater === 'notifiesFirst' && isOffSession) return { type: 'processing', then: 'notify' }
+  if (card.isProcessedLater === 'fails') return { type: 'processing', outcome: 'fails' }
+  if (card.isProcessedLater === 'notifiesFirst' && isOffSession) return { type: 'processing', outcome: 'notifies' }
   return { type: 'approved' }
 }
 

@@ -1,3 +1,4 @@
+import { idOf } from './emulator.ts'
 import { startSandbox } from '../sandbox.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { advanceClock, answerChallenge, errorOf, setUpCard, stripeClient, typeCard } from './testing.ts'
@@ -20,7 +21,7 @@ async function pay(number: string, options: Partial<Stripe.PaymentIntentCreatePa
   return stripe.paymentIntents.create({ ...price, ...onSite, payment_method: await typeCard(sandbox, number), ...options })
 }
 
-function renew(card: { customer: string; payment_method: string }, amount = price.amount): Promise<Stripe.PaymentIntent> {
+function renew(card: { customer: string; payment_method: string }, amount: number = price.amount): Promise<Stripe.PaymentIntent> {
   const { customer, payment_method } = card
   return stripe.paymentIntents.create({ ...price, amount, customer, payment_method, confirm: true, off_session: 'recurring' })
 }
@@ -205,7 +206,7 @@ describe('4000 0035 6000 0008 of India', () => {
 
   it('is debited 26 hours after the notice', async () => {
     const card = await setUp()
-    expect(await stripe.mandates.retrieve(String(card.setupIntent.mandate))).toMatchObject({ status: 'active', payment_method: card.payment_method })
+    expect(await stripe.mandates.retrieve(idOf(card.setupIntent.mandate) ?? '')).toMatchObject({ status: 'active', payment_method: card.payment_method })
     const intent = await renew(card)
     const notification = intent.processing?.card?.customer_notification
     expect(intent).toMatchObject({ status: 'processing', processing: { type: 'card', card: { customer_notification: { approval_requested: false } } } })
@@ -231,7 +232,7 @@ describe('4000 0035 6000 0008 of India', () => {
     expect(await errorOf(renew(await setUpCard(sandbox, '4000003560000008')))).toMatchObject({ code: 'authentication_required' })
     const intent = await renew(card)
     await stripe.paymentMethods.detach(card.payment_method)
-    expect(await stripe.mandates.retrieve(String(card.setupIntent.mandate))).toMatchObject({ status: 'inactive' })
+    expect(await stripe.mandates.retrieve(idOf(card.setupIntent.mandate) ?? '')).toMatchObject({ status: 'inactive' })
     advanceClock(sandbox, 27 * hour)
     expect(await reload(intent)).toMatchObject({ last_payment_error: { code: 'india_recurring_payment_mandate_canceled' } })
   })

@@ -81,6 +81,6 @@ export function testCardOf(number: string): TestCard | 'unknown' | null {
 
 /** The Luhn algorithm. */
 function hasCheckDigit(number: string): boolean {
-  const digits = [...number].toReversed().map((digit, at) => (at % 2 === 0 ? Number(digit) : Number(digit) * 2))
+  const digits = Array.from(number).toReversed().map((digit, at) => (at % 2 === 0 ? Number(digit) : Number(digit) * 2))
   return digits.reduce((sum, digit) => sum + (digit > 9 ? digit - 9 : digit), 0) % 10 === 0
 }

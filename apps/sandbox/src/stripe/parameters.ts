@@ -48,12 +48,12 @@ export const filledText: Reader<string> = (value, param) => {
 }
 
 export const integer: Reader<number> = (value, param) => {
-  if (typeof value !== 'string' || !/^-?\d{1,15}$/.test(value)) throw invalidRequest(`Invalid integer: ${String(value)}`, { code: 'parameter_invalid_integer', param })
+  if (typeof value !== 'string' || !/^-?\d{1,15}$/.test(value)) throw invalidRequest(`Invalid integer: ${JSON.stringify(value)}`, { code: 'parameter_invalid_integer', param })
   return Number(value)
 }
 
 export const flag: Reader<boolean> = (value, param) => {
-  if (value !== 'true' && value !== 'false') throw invalidRequest(`Invalid boolean: ${String(value)}`, { param })
+  if (value !== 'true' && value !== 'false') throw invalidRequest(`Invalid boolean: ${JSON.stringify(value)}`, { param })
   return value === 'true'
 }
 
@@ -123,7 +123,7 @@ export const listing = { limit: integer, starting_after: filledText, ending_befo
 
 function treeOf(value: FormValue, param: string): FormTree {
   // A list with numbers as names is the same form as a map with such keys.
-  if (Array.isArray(value)) return Object.assign(Object.create(null) as FormTree, { ...value })
+  if (Array.isArray(value)) return Object.assign(Object.create(null) as FormTree, Object.fromEntries(value.entries()))
   if (typeof value === 'string') throw invalidRequest('Invalid object', { param })
   return value
 }

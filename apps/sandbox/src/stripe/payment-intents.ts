@@ -118,7 +118,7 @@ export function servePaymentIntents(emulator: IntentEmulator): void {
         challenge(attempt)
         return null
       case 'processing':
-        decideLater(attempt, verdict.then)
+        decideLater(attempt, verdict.outcome)
         return null
     }
   }
@@ -136,15 +136,15 @@ export function servePaymentIntents(emulator: IntentEmulator): void {
     emit('payment_intent.requires_action', intent)
   }
 
-  const decideLater = (attempt: Attempt, then: 'fail' | 'notify') => {
+  const decideLater = (attempt: Attempt, outcome: 'fails' | 'notifies') => {
     const { intent } = attempt
-    const decidedAt = secondsOf(pay.clock.now()) + (then === 'fail' ? failsAfterSeconds : debitAfterSeconds)
-    const notification = then === 'notify' ? { customer_notification: { approval_requested: false, completes_at: decidedAt } } : {}
+    const decidedAt = secondsOf(pay.clock.now()) + (outcome === 'fails' ? failsAfterSeconds : debitAfterSeconds)
+    const notification = outcome === 'notifies' ? { customer_notification: { approval_requested: false, completes_at: decidedAt } } : {}
     update(intent, { status: 'processing', processing: { type: 'card', card: notification } })
     emit('payment_intent.processing', intent)
     pay.clock.schedule(isoTime(decidedAt), () => {
       if (intent.status !== 'processing') return
-      if (then === 'fail') decline(attempt, 'generic_decline')
+      if (outcome === 'fails') decline(attempt, 'generic_decline')
       else {
         const verdict = verdictOf(attempt)
         if (verdict.type === 'declined') decline(attempt, verdict.decline)

@@ -1,3 +1,4 @@
+import { idOf } from './emulator.ts'
 import { startSandbox } from '../sandbox.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { advanceClock, errorOf, stripeClient, typeCard } from './testing.ts'
@@ -23,7 +24,7 @@ async function charge(number: string): Promise<{ intent: string; chargeId: strin
     return_url: 'http://localhost:3000/en/plans/checkout',
     payment_method: await typeCard(sandbox, number),
   })
-  return { intent: intent.id, chargeId: String(intent.latest_charge) }
+  return { intent: intent.id, chargeId: idOf(intent.latest_charge) ?? '' }
 }
 
 async function typesOf(type: string): Promise<string[]> {
@@ -73,8 +74,9 @@ describe('the charge of 4000 0000 0000 0259', () => {
   async function dispute(): Promise<{ id: string; chargeId: string }> {
     const { chargeId } = await charge('4000000000000259')
     advanceClock(sandbox, 61)
-    const [event] = (await stripe.events.list({ type: 'charge.dispute.created' })).data
-    return { id: (event?.data.object as Stripe.Dispute).id, chargeId }
+    const { data } = await stripe.events.list({ type: 'charge.dispute.created' })
+    const [dispute] = data.map((event) => event.data.object as Stripe.Dispute)
+    return { id: dispute?.id ?? '', chargeId }
   }
 
   it('is disputed, can’t be refunded, and is lost without evidence', async () => {
