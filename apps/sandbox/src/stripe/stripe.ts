@@ -28,7 +28,7 @@ export const stripeAccount: StripeAccount = {
 export type StripeOptions = { pay: Pay; siteOrigins: string[]; url: () => string }
 
 /** Simulates the card provider: REST API, events and the form in the browser. */
-export function serveStripe(app: FastifyInstance, { pay, url }: StripeOptions): StripeAccount {
+export function serveStripe(app: FastifyInstance, { pay, siteOrigins, url }: StripeOptions): StripeAccount {
   const store = createStore()
   const events = createEvents(pay, stripeAccount.webhookSecret)
   const challenges = createChallenges()
@@ -49,6 +49,6 @@ export function serveStripe(app: FastifyInstance, { pay, url }: StripeOptions): 
     },
     { prefix: '/v1' },
   )
-  serveBrowser(app, { challenges })
+  serveBrowser(app, { challenges, siteOrigins, url })
   return stripeAccount
 }
