@@ -30,7 +30,7 @@
   }
 
   const showError = (name, message) => {
-    fields[name].ariaInvalid = message ? 'true' : 'false'
+    fields[name].setAttribute('aria-invalid', String(Boolean(message)))
     document.getElementById(`${name}-error`).textContent = message ?? ''
   }
 

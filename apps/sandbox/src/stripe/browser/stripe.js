@@ -205,7 +205,7 @@
         controller = openFrame('controller', { title: '', parameters: { locale, key } })
         controller.frame.hidden = true
         controller.frame.tabIndex = -1
-        controller.frame.ariaHidden = 'true'
+        controller.frame.setAttribute('aria-hidden', 'true')
         document.body.append(controller.frame)
       }
       return controller.call('request', { method, path, parameters })
@@ -230,13 +230,12 @@
             if (name === 'ready') frame.send({ call: 'focus' })
             if (name !== 'ended') return
             frame.close()
-            dialog.close?.()
             dialog.remove()
             focused?.focus?.()
             resolve()
           },
         })
-        dialog.ariaLabel = frame.frame.title
+        dialog.setAttribute('aria-label', frame.frame.title)
         Object.assign(dialog.style, { padding: '0', border: '0', width: '100%', height: '100%', maxWidth: '100%', maxHeight: '100%', background: 'transparent' })
         frame.frame.style.height = '100%'
         dialog.addEventListener('cancel', (event) => {
@@ -245,7 +244,7 @@
         })
         dialog.append(frame.frame)
         document.body.append(dialog)
-        dialog.showModal?.()
+        dialog.showModal()
         frame.frame.focus()
       })
 
