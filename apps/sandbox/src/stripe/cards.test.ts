@@ -1,7 +1,7 @@
 import { idOf } from './emulator.ts'
 import { startSandbox } from '../sandbox.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { advanceClock, answerChallenge, errorOf, setUpCard, stripeClient, typeCard } from './testing.ts'
+import { aMandate, advanceClock, answerChallenge, errorOf, setUpCard, stripeClient, typeCard } from './testing.ts'
 import type Stripe from 'stripe'
 
 let sandbox: Sandbox
@@ -201,8 +201,7 @@ describe('set up', () => {
 })
 
 describe('4000 0035 6000 0008 of India', () => {
-  const mandate = { amount: 59_800, amount_type: 'maximum', currency: 'inr', interval: 'month', interval_count: 1, reference: 'jonaki-1', start_date: 1_795_000_000, supported_types: ['india'] } as const
-  const setUp = () => setUpCard(sandbox, '4000003560000008', { payment_method_options: { card: { mandate_options: { ...mandate, supported_types: ['india'] } } } })
+  const setUp = () => setUpCard(sandbox, '4000003560000008', { payment_method_options: { card: { mandate_options: aMandate() } } })
 
   it('is debited 26 hours after the notice', async () => {
     const card = await setUp()

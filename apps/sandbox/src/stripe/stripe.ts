@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pay } from '../pay/pay.ts'
 import { apiVersion, serveApi } from './api.ts'
 import type { Keys } from './api.ts'
+import { serveBankActions } from './bank-actions.ts'
 import { serveBrowser } from './browser/browser.ts'
 import { createChallenges } from './challenges.ts'
 import { serveCharges } from './charges.ts'
@@ -49,6 +50,7 @@ export function serveStripe(app: FastifyInstance, { pay, siteOrigins, url }: Str
     },
     { prefix: '/v1' },
   )
+  serveBankActions(app, { store, emit: events.emit })
   serveBrowser(app, { challenges, siteOrigins, url })
   return stripeAccount
 }

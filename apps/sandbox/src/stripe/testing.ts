@@ -36,6 +36,11 @@ export async function setUpCard(sandbox: Sandbox, number: string, options: Strip
   return { customer, payment_method: method, setupIntent: await stripe.setupIntents.retrieve(intent.id) }
 }
 
+/** A permission of India for up to 598.00 INR a month. */
+export function aMandate(): Stripe.SetupIntentCreateParams.PaymentMethodOptions.Card.MandateOptions {
+  return { amount: 59_800, amount_type: 'maximum', currency: 'inr', interval: 'month', interval_count: 1, reference: 'mandate-1', start_date: 1_795_000_000, supported_types: ['india'] }
+}
+
 /** The error that a call answers. */
 export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { idOf } from './emulator.ts'
 import { startSandbox } from '../sandbox.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { advanceClock, answerChallenge, setUpCard, stripeClient, typeCard } from './testing.ts'
+import { aMandate, advanceClock, answerChallenge, setUpCard, stripeClient, typeCard } from './testing.ts'
 import type Stripe from 'stripe'
 
 let sandbox: Sandbox
@@ -140,6 +141,19 @@ it('are lost first, and repeated later', async () => {
   advanceClock(sandbox, 6)
   await site.types(2)
   expect(new Set(site.received.map(({ id }) => id)).size).toBe(2)
+})
+
+it('tell what a bank did by itself', async () => {
+  const { payment_method: method, setupIntent } = await setUpCard(sandbox, '4000003560000008', { payment_method_options: { card: { mandate_options: aMandate() } } })
+  const renewed = await fetch(`${sandbox.url}/pay/stripe/payment-methods/${method}/renew`, { method: 'POST' })
+  expect(await renewed.json()).toEqual({ exp_month: 12, exp_year: 2063 })
+  await fetch(`${sandbox.url}/pay/stripe/mandates/${idOf(setupIntent.mandate)}/revoke`, { method: 'POST' })
+  expect((await site.types(3)).slice(1)).toEqual(['payment_method.automatically_updated', 'mandate.updated'])
+  expect(site.received.slice(1)).toMatchObject([
+    { data: { object: { id: method, card: { exp_year: 2063 } }, previous_attributes: { card: { exp_year: 2060 } } }, request: { id: null } },
+    { data: { object: { status: 'inactive', payment_method_details: { card: { india: { inactive_reason: 'canceled' } } } }, previous_attributes: { status: 'active' } } },
+  ])
+  expect((await fetch(`${sandbox.url}/pay/stripe/mandates/none/revoke`, { method: 'POST' })).status).toBe(404)
 })
 
 it('are listed by type and time', async () => {
