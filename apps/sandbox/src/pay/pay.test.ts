@@ -43,6 +43,19 @@ describe('the knobs', () => {
     expect(sandbox.pay.knobs.of('stripe').latencyMs).toBe(0)
   })
 
+  it('and the clock can’t be turned where strangers reach the demo', async () => {
+    const open = await startSandbox({ pay: { hasControls: false } })
+    const answers = await Promise.all([
+      fetch(`${open.url}/pay/knobs`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"stripe":{"webhookUrl":"http://localhost:1"}}' }),
+      fetch(`${open.url}/pay/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"offsetSeconds":1}' }),
+      fetch(`${open.url}/pay/stripe/payment-methods/none/renew`, { method: 'POST' }),
+      fetch(`${open.url}/pay/ledger`),
+    ])
+    await open.stop()
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 200])
+    expect(open.pay.knobs.of('stripe').webhookUrl).toBe('')
+  })
+
   it('use up their faults', () => {
     sandbox.pay.knobs.update({ gateway: { failNextCalls: 1, hangNextCalls: 1 } })
     expect([1, 2, 3].map(() => sandbox.pay.knobs.takeFault('gateway'))).toEqual(['fail', 'hang', 'none'])

@@ -50,7 +50,7 @@ export function serveStripe(app: FastifyInstance, { pay, siteOrigins, url }: Str
     },
     { prefix: '/v1' },
   )
-  serveBankActions(app, { store, emit: events.emit })
+  if (pay.hasControls) serveBankActions(app, { store, emit: events.emit })
   serveBrowser(app, { challenges, siteOrigins, url })
   return stripeAccount
 }
