@@ -180,6 +180,17 @@ describe('the browser', () => {
     }
   })
 
+  it('learns of a decline, but not whose card it was', async () => {
+    const { id: customer } = await stripe.customers.create()
+    const method = await typeCard(sandbox, '4000000000000341')
+    await stripe.paymentMethods.attach(method, { customer })
+    const error = await errorOf(stripe.paymentIntents.create({ ...onSite, customer, amount: 100, currency: 'inr', payment_method: method }))
+    const browser = stripeClient(sandbox, sandbox.stripe.publishableKey)
+    const seen = await browser.paymentIntents.retrieve(error.payment_intent?.id ?? '', { client_secret: error.payment_intent?.client_secret ?? '' })
+    expect(seen.last_payment_error).toMatchObject({ code: 'card_declined', payment_method: { id: method } })
+    expect(seen.last_payment_error?.payment_method?.card).not.toHaveProperty('fingerprint')
+  })
+
   it('alone may send a card number, and gets no fingerprint', async () => {
     const card = { number: '4242424242424242', exp_month: 1, exp_year: 2050, cvc: '123' }
     expect(await errorOf(stripe.paymentMethods.create({ type: 'card', card }))).toMatchObject({ statusCode: 400, message: expect.stringContaining('generally unsafe') })

@@ -1,20 +1,18 @@
 import type Stripe from 'stripe'
 import type { Call } from './api.ts'
-import { decidePayment } from './bank.ts'
-import type { Verdict } from './bank.ts'
-import { chargeCard, declineCharge } from './charges.ts'
-import { authenticationFailures, declineError } from './declines.ts'
-import type { DeclineName } from './declines.ts'
-import { checkClientSecret, isoTime, pick, secondsOf } from './emulator.ts'
+import { declineError } from './declines.ts'
+import { checkClientSecret, pick, secondsOf } from './emulator.ts'
 import { ApiError, invalidRequest } from './errors.ts'
 import { clientSecretOf, newId } from './ids.ts'
-import { challengeAction, displayOf, usableMethod } from './intents.ts'
-import type { ChallengeDisplay, IntentEmulator } from './intents.ts'
+import { displayOf, usableMethod } from './intents.ts'
+import type { IntentEmulator } from './intents.ts'
 import { listOf } from './lists.ts'
 import { either, filledText, flag, integer, list, listing, newMetadata, oneOf, parameters, text } from './parameters.ts'
 import type { ShapeOf } from './parameters.ts'
-import { browserPaymentMethod } from './payment-methods.ts'
-import type { PaymentIntent, PaymentMethod } from './store.ts'
+import { createPaymentAttempts } from './payment-attempts.ts'
+import type { PaymentAttempt } from './payment-attempts.ts'
+import { browserError, browserPaymentMethod } from './payment-methods.ts'
+import type { PaymentIntent } from './store.ts'
 
 const confirmation = {
   mandate: filledText,
@@ -53,118 +51,20 @@ export const paymentIntentParameters = {
 const minimumAmounts: Record<string, number> = { inr: 50, bdt: 50, gbp: 30, eur: 50, usd: 50, jpy: 50 }
 const maximumAmount = 99_999_999
 
-const failsAfterSeconds = 60
-/** India: a notice of a day, and the queue of the bank. */
-const debitAfterSeconds = 26 * 3_600
-
-type Attempt = {
-  intent: PaymentIntent
-  method: PaymentMethod
-  display: ChallengeDisplay
-  isOffSession: boolean
-  isAuthenticated: boolean
-  mandateId: string | null
-}
-
 type Confirmation = { off_session?: boolean | 'one_off' | 'recurring'; mandate?: string; return_url?: string; use_stripe_sdk?: boolean }
 
 export function servePaymentIntents(emulator: IntentEmulator): void {
-  const { route, store, pay, emit, challenges } = emulator
+  const { route, store, pay, emit } = emulator
   const { create, retrieve, confirm, cancel, list: listParameters } = paymentIntentParameters
-  /** By intent: its open challenge. */
-  const challengeIds = new Map<string, string>()
-
-  const update = (intent: PaymentIntent, changes: Partial<PaymentIntent>) => Object.assign(intent, changes)
-
-  const succeed = (attempt: Attempt) => {
-    const { intent, method, isOffSession } = attempt
-    const state = store.cards.get(method.id)
-    if (state && isOffSession) state.offSessionPayments += 1
-    if (state && method.customer === null) state.isSpent = true
-    const charge = chargeCard(emulator, attempt)
-    update(intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: charge.id, next_action: null, processing: null, last_payment_error: null })
-    emit('payment_intent.succeeded', intent)
-  }
-
-  const decline = (attempt: Attempt, name: DeclineName): DeclineName => {
-    const { intent, method } = attempt
-    const charge = declineCharge(emulator, attempt, name)
-    const { code, decline_code, advice_code, message, doc_url } = declineError(name)
-    fail(intent, { type: 'card_error', code: code as Stripe.PaymentIntent.LastPaymentError.Code, decline_code, advice_code, message, doc_url, charge: charge.id, payment_method: method }, charge.id)
-    return name
-  }
-
-  const fail = (intent: PaymentIntent, error: Stripe.PaymentIntent.LastPaymentError, latestCharge = intent.latest_charge) => {
-    update(intent, { status: 'requires_payment_method', payment_method: null, next_action: null, processing: null, last_payment_error: structuredClone(error), latest_charge: latestCharge })
-    emit('payment_intent.payment_failed', intent)
-  }
-
-  const verdictOf = ({ intent, method, isOffSession, isAuthenticated, mandateId }: Attempt): Verdict => {
-    const state = store.cards.get(method.id)
-    if (!state) return { type: 'approved' }
-    const mandate = mandateId === null ? undefined : store.mandates.find(mandateId)
-    return decidePayment({ method, state, isOffSession, isAuthenticated, mandate, amount: intent.amount, now: pay.clock.now() })
-  }
-
-  const run = (attempt: Attempt): DeclineName | null => {
-    const verdict = verdictOf(attempt)
-    switch (verdict.type) {
-      case 'approved':
-        succeed(attempt)
-        return null
-      case 'declined':
-        return decline(attempt, verdict.decline)
-      case 'challenge':
-        challenge(attempt)
-        return null
-      case 'processing':
-        decideLater(attempt, verdict.outcome)
-        return null
-    }
-  }
-
-  const challenge = (attempt: Attempt) => {
-    const { intent, method, display } = attempt
-    const { attemptId, action } = challengeAction(emulator, intent, display, (hasPassed) => {
-      if (intent.status !== 'requires_action' || challengeIds.get(intent.id) !== attemptId) return
-      challengeIds.delete(intent.id)
-      if (hasPassed) run({ ...attempt, isAuthenticated: true })
-      else fail(intent, { ...authenticationFailures.payment_intent, payment_method: method })
-    })
-    challengeIds.set(intent.id, attemptId)
-    update(intent, { status: 'requires_action', next_action: action })
-    emit('payment_intent.requires_action', intent)
-  }
-
-  const decideLater = (attempt: Attempt, outcome: 'fails' | 'notifies') => {
-    const { intent } = attempt
-    const decidedAt = secondsOf(pay.clock.now()) + (outcome === 'fails' ? failsAfterSeconds : debitAfterSeconds)
-    const notification = outcome === 'notifies' ? { customer_notification: { approval_requested: false, completes_at: decidedAt } } : {}
-    update(intent, { status: 'processing', processing: { type: 'card', card: notification } })
-    emit('payment_intent.processing', intent)
-    pay.clock.schedule(isoTime(decidedAt), () => {
-      if (intent.status !== 'processing') return
-      if (outcome === 'fails') decline(attempt, 'generic_decline')
-      else {
-        const verdict = verdictOf(attempt)
-        if (verdict.type === 'declined') decline(attempt, verdict.decline)
-        else succeed(attempt)
-      }
-    })
-  }
-
-  const closeChallenge = (intent: PaymentIntent) => {
-    challenges.close(challengeIds.get(intent.id) ?? '')
-    challengeIds.delete(intent.id)
-  }
+  const attempts = createPaymentAttempts(emulator)
 
   const confirmIntent = (intent: PaymentIntent, methodId: string | null, given: Confirmation, call: Call): PaymentIntent => {
     if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) throw unexpectedState(intent, 'confirm')
     const attempt = attemptOf(intent, methodId, given, call)
-    closeChallenge(intent)
+    attempts.close(intent)
     intent.payment_method = attempt.method.id
     call.connection = store.cards.get(attempt.method.id)?.card.connection ?? 'open'
-    const declined = run(attempt)
+    const declined = attempts.start(attempt)
     if (declined === null) return intent
     const isBrowser = call.caller.by === 'browser'
     throw new ApiError(402, {
@@ -176,7 +76,7 @@ export function servePaymentIntents(emulator: IntentEmulator): void {
   }
 
   /** Everything that the vendor refuses before it asks the bank. */
-  const attemptOf = (intent: Pick<PaymentIntent, 'customer' | 'allowed_payment_method_types'>, methodId: string | null, given: Confirmation, call: Call): Attempt => {
+  const attemptOf = (intent: PaymentIntent, methodId: string | null, given: Confirmation, call: Call): PaymentAttempt => {
     if (methodId === null) {
       throw invalidRequest("You cannot confirm this PaymentIntent because it's missing a payment method. Update the PaymentIntent with a payment method and then try again.", {
         code: 'payment_intent_unexpected_state',
@@ -195,7 +95,7 @@ export function servePaymentIntents(emulator: IntentEmulator): void {
       throw invalidRequest('The mandate does not belong to the payment method.', { code: 'payment_intent_mandate_invalid', param: 'mandate' })
     }
     const mandateId = given.mandate ?? (isOffSession ? (store.cards.get(methodId)?.mandate?.id ?? null) : null)
-    return { intent: intent as PaymentIntent, method, display, isOffSession, isAuthenticated: false, mandateId }
+    return { intent, method, display, isOffSession, isAuthenticated: false, mandateId }
   }
 
   route('POST', '/payment_intents', create, (given, call) => {
@@ -211,7 +111,11 @@ export function servePaymentIntents(emulator: IntentEmulator): void {
     return given.confirm ? confirmIntent(intent, intent.payment_method, given, call) : intent
   })
 
-  route('GET', '/payment_intents/:id', retrieve, (_given, { id, caller }) => {
+  route(
+    'GET',
+    '/payment_intents/:id',
+    retrieve,
+    (_given, { id, caller }) => {
       const intent = store.paymentIntents.get(id)
       checkClientSecret(caller, intent)
       return intent
@@ -223,7 +127,11 @@ export function servePaymentIntents(emulator: IntentEmulator): void {
     listOf('/v1/payment_intents', store.paymentIntents.all().filter((intent) => customer === undefined || intent.customer === customer), request),
   )
 
-  route('POST', '/payment_intents/:id/confirm', confirm, (given, call) => {
+  route(
+    'POST',
+    '/payment_intents/:id/confirm',
+    confirm,
+    (given, call) => {
       const intent = store.paymentIntents.get(call.id)
       checkClientSecret(call.caller, intent)
       return confirmIntent(intent, given.payment_method ?? intent.payment_method, given, call)
@@ -236,21 +144,22 @@ export function servePaymentIntents(emulator: IntentEmulator): void {
     // The bank may still be asked not to debit before the notice ends.
     const isNotified = intent.processing?.card?.customer_notification !== undefined
     if (intent.status === 'succeeded' || intent.status === 'canceled' || (intent.status === 'processing' && !isNotified)) throw unexpectedState(intent, 'cancel')
-    closeChallenge(intent)
-    update(intent, {
+    attempts.close(intent)
+    Object.assign(intent, {
       status: 'canceled',
       canceled_at: secondsOf(pay.clock.now()),
       cancellation_reason: given.cancellation_reason ?? null,
       next_action: null,
       processing: null,
-    })
+    } satisfies Partial<PaymentIntent>)
     emit('payment_intent.canceled', intent)
     return intent
   })
 }
 
 export function browserPaymentIntent(intent: PaymentIntent): object {
-  return pick(intent, ['id', 'object', 'amount', 'canceled_at', 'cancellation_reason', 'capture_method', 'client_secret', 'confirmation_method', 'created', 'currency', 'description', 'last_payment_error', 'livemode', 'next_action', 'payment_method', 'payment_method_types', 'processing', 'receipt_email', 'setup_future_usage', 'shipping', 'source', 'status'])
+  const seen = pick(intent, ['id', 'object', 'amount', 'canceled_at', 'cancellation_reason', 'capture_method', 'client_secret', 'confirmation_method', 'created', 'currency', 'description', 'last_payment_error', 'livemode', 'next_action', 'payment_method', 'payment_method_types', 'processing', 'receipt_email', 'setup_future_usage', 'shipping', 'source', 'status'])
+  return { ...seen, last_payment_error: browserError(intent.last_payment_error) }
 }
 
 function checkAmount(amount: number, currency: string): void {

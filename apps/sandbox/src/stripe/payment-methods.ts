@@ -160,10 +160,14 @@ export function checkUsable(store: Store, method: PaymentMethod): void {
 }
 
 /** A browser never learns the fingerprint. */
-export function browserPaymentMethod(method: PaymentMethod): object {
+export function browserPaymentMethod(method: PaymentMethod | Stripe.PaymentMethod): object {
   const { card } = method
   const shown = pick(method, ['id', 'object', 'allow_redisplay', 'billing_details', 'created', 'customer', 'livemode', 'type'])
   return { ...shown, card: card && pick(card, ['brand', 'checks', 'country', 'display_brand', 'exp_month', 'exp_year', 'funding', 'generated_from', 'last4', 'networks', 'regulated_status', 'three_d_secure_usage', 'wallet']) }
+}
+
+export function browserError(error: { payment_method?: Stripe.PaymentMethod } | null): object | null {
+  return error?.payment_method ? { ...error, payment_method: browserPaymentMethod(error.payment_method) } : error
 }
 
 function checkedCard(number: string, { exp_month: month, exp_year: shortYear, cvc }: CardNumber, now: Date) {

@@ -11,7 +11,7 @@ import type { ChallengeDisplay, IntentEmulator } from './intents.ts'
 import { newMandate } from './mandates.ts'
 import { filledText, flag, integer, list, newMetadata, oneOf, parameters, record, text } from './parameters.ts'
 import type { ShapeOf } from './parameters.ts'
-import { attachTo, browserPaymentMethod } from './payment-methods.ts'
+import { attachTo, browserError, browserPaymentMethod } from './payment-methods.ts'
 import type { PaymentMethod, SetupIntent } from './store.ts'
 
 const mandateOptions = record(
@@ -172,7 +172,8 @@ export function serveSetupIntents(emulator: IntentEmulator): void {
 }
 
 export function browserSetupIntent(intent: SetupIntent): object {
-  return pick(intent, ['id', 'object', 'cancellation_reason', 'client_secret', 'created', 'description', 'last_setup_error', 'livemode', 'next_action', 'payment_method', 'payment_method_types', 'status', 'usage'])
+  const seen = pick(intent, ['id', 'object', 'cancellation_reason', 'client_secret', 'created', 'description', 'last_setup_error', 'livemode', 'next_action', 'payment_method', 'payment_method_types', 'status', 'usage'])
+  return { ...seen, last_setup_error: browserError(intent.last_setup_error) }
 }
 
 type Creation = {
