@@ -13,7 +13,7 @@ export type PayOptions = {
   now?: () => Date
   /** Where each rail delivers its events. */
   webhookUrls?: Partial<Record<Rail, string>>
-  /** Whether requests may change the clock, the knobs and what banks do; not where strangers reach the demo. */
+  /** Whether requests may change the clock, the knobs and what banks do; not where strangers reach the demo (RUN-21). */
   hasControls?: boolean
 }
 
