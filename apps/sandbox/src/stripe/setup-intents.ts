@@ -1,18 +1,16 @@
 import type Stripe from 'stripe'
 import type { Call } from './api.ts'
-import { decideSetup } from './bank.ts'
-import { authenticationFailures, declineError } from './declines.ts'
-import type { DeclineName } from './declines.ts'
+import { declineError } from './declines.ts'
 import { checkClientSecret, pick, secondsOf } from './emulator.ts'
 import { ApiError, invalidRequest } from './errors.ts'
 import { clientSecretOf, newId } from './ids.ts'
-import { challengeAction, displayOf, usableMethod } from './intents.ts'
+import { displayOf, usableMethod } from './intents.ts'
 import type { ChallengeDisplay, IntentEmulator } from './intents.ts'
-import { newMandate } from './mandates.ts'
 import { filledText, flag, integer, list, newMetadata, oneOf, parameters, record, text } from './parameters.ts'
 import type { ShapeOf } from './parameters.ts'
-import { attachTo, browserError, browserPaymentMethod } from './payment-methods.ts'
-import type { PaymentMethod, SetupIntent } from './store.ts'
+import { browserError, browserPaymentMethod } from './payment-methods.ts'
+import { createSetupAttempts } from './setup-attempts.ts'
+import type { SetupIntent } from './store.ts'
 
 const mandateOptions = record(
   {
@@ -58,61 +56,17 @@ export const setupIntentParameters = {
 }
 
 export function serveSetupIntents(emulator: IntentEmulator): void {
-  const { route, store, pay, emit, challenges } = emulator
+  const { route, store, pay, emit } = emulator
   const { create, retrieve, confirm, cancel } = setupIntentParameters
-  /** By intent: its open challenge. */
-  const attempts = new Map<string, string>()
-
-  const succeed = (intent: SetupIntent, method: PaymentMethod) => {
-    const state = store.cards.get(method.id)
-    const options = intent.payment_method_options?.card?.mandate_options
-    if (state) state.isSetUp = intent.usage === 'off_session'
-    if (intent.customer !== null) attachTo(emulator, method, intent.customer)
-    if (state && options && state.card.isProcessedLater === 'notifiesFirst') {
-      const mandate = newMandate(emulator, method.id)
-      state.mandate = { id: mandate.id, maxAmount: options.amount }
-      intent.mandate = mandate.id
-    }
-    Object.assign(intent, { status: 'succeeded', next_action: null, last_setup_error: null } satisfies Partial<SetupIntent>)
-    emit('setup_intent.succeeded', intent)
-  }
-
-  const fail = (intent: SetupIntent, error: Stripe.SetupIntent.LastSetupError) => {
-    Object.assign(intent, { status: 'requires_payment_method', next_action: null, payment_method: null, last_setup_error: error } satisfies Partial<SetupIntent>)
-    emit('setup_intent.setup_failed', intent)
-  }
-
-  const attempt = (intent: SetupIntent, method: PaymentMethod, display: ChallengeDisplay, isAuthenticated: boolean): DeclineName | null => {
-    const state = store.cards.get(method.id)
-    const verdict = state ? decideSetup(state, isAuthenticated) : ({ type: 'approved' } as const)
-    if (verdict.type === 'declined') {
-      const { code, decline_code, advice_code, message, doc_url } = declineError(verdict.decline)
-      fail(intent, { type: 'card_error', code: code as Stripe.SetupIntent.LastSetupError.Code, decline_code, advice_code, message, doc_url, payment_method: method })
-      return verdict.decline
-    }
-    if (verdict.type !== 'challenge') {
-      succeed(intent, method)
-      return null
-    }
-    const { attemptId, action } = challengeAction(emulator, intent, display, (hasPassed) => {
-      if (intent.status !== 'requires_action' || attempts.get(intent.id) !== attemptId) return
-      attempts.delete(intent.id)
-      if (hasPassed) attempt(intent, method, display, true)
-      else fail(intent, { ...authenticationFailures.setup_intent, payment_method: method })
-    })
-    attempts.set(intent.id, attemptId)
-    Object.assign(intent, { status: 'requires_action', next_action: action, payment_method: method.id } satisfies Partial<SetupIntent>)
-    emit('setup_intent.requires_action', intent)
-    return null
-  }
+  const attempts = createSetupAttempts(emulator)
 
   const confirmIntent = (intent: SetupIntent, methodId: string | null, display: ChallengeDisplay, call: Call): SetupIntent => {
     if (methodId === null) throw invalidRequest("You cannot confirm this SetupIntent because it's missing a payment method.", { code: 'setup_intent_unexpected_state' })
     if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent, 'confirm')
     const method = usableMethod(store, methodId, intent.customer)
-    closeAttempt(intent)
+    attempts.close(intent)
     intent.payment_method = method.id
-    const decline = attempt(intent, method, display, false)
+    const decline = attempts.start({ intent, method, display, isAuthenticated: false })
     if (decline === null) return intent
     const isBrowser = call.caller.by === 'browser'
     throw new ApiError(402, {
@@ -120,11 +74,6 @@ export function serveSetupIntents(emulator: IntentEmulator): void {
       setup_intent: structuredClone(isBrowser ? browserSetupIntent(intent) : intent) as Stripe.SetupIntent,
       payment_method: structuredClone(isBrowser ? browserPaymentMethod(method) : method) as Stripe.PaymentMethod,
     })
-  }
-
-  const closeAttempt = (intent: SetupIntent) => {
-    challenges.close(attempts.get(intent.id) ?? '')
-    attempts.delete(intent.id)
   }
 
   route('POST', '/setup_intents', create, (given, call) => {
@@ -164,7 +113,7 @@ export function serveSetupIntents(emulator: IntentEmulator): void {
   route('POST', '/setup_intents/:id/cancel', cancel, (given, { id }) => {
     const intent = store.setupIntents.get(id)
     if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent, 'cancel')
-    closeAttempt(intent)
+    attempts.close(intent)
     Object.assign(intent, { status: 'canceled', next_action: null, cancellation_reason: given.cancellation_reason ?? null } satisfies Partial<SetupIntent>)
     emit('setup_intent.canceled', intent)
     return intent
