@@ -8,9 +8,13 @@ import { createOutbox } from './outbox.ts'
 import type { Outbox } from './outbox.ts'
 import { outboxPage } from './outbox-page.ts'
 import { sendPage } from './page.ts'
+import { servePay } from './pay/pay.ts'
+import type { Pay, PayOptions } from './pay/pay.ts'
 import { appleKey, clientIds, clientSecret } from './providers/clients.ts'
 import { serveFacebook } from './providers/facebook.ts'
 import { serveOpenId } from './providers/open-id.ts'
+import { serveStripe } from './stripe/stripe.ts'
+import type { StripeAccount } from './stripe/stripe.ts'
 import { serveTurnstile } from './turnstile/turnstile.ts'
 import type { BotCheck } from './turnstile/turnstile.ts'
 
@@ -25,6 +29,7 @@ export type SandboxOptions = {
   siteOrigin?: string
   /** The key that signs Apple client secrets (PEM, P-256); default: a new one. */
   applePrivateKey?: string
+  pay?: PayOptions
 }
 
 export type Sandbox = {
@@ -36,6 +41,9 @@ export type Sandbox = {
   apple: { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string }
   facebook: { dialogUrl: string; graphUrl: string; clientId: string; clientSecret: string }
   botCheck: BotCheck & { scriptUrl: string; verifyUrl: string }
+  /** Clock, knobs and ledger of the payment vendors. */
+  pay: Pay
+  stripe: StripeAccount & { scriptUrl: string }
   outbox: Outbox
   stop: () => Promise<void>
 }
@@ -55,6 +63,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const botCheck = serveTurnstile(app, siteOrigins)
   for (const name of ['google', 'apple'] as const) serveOpenId(app, { name, issuer: () => `${url}/${name}`, siteOrigins, headers, applePublicKey })
   serveFacebook(app, siteOrigins)
+  const pay = servePay(app, options.pay)
+  const stripe = serveStripe(app, { pay, siteOrigins, url: () => url })
   try {
     await app.listen({ host, port })
   } catch (error) {
@@ -71,6 +81,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     apple: { issuer: `${url}/apple`, clientId: clientIds.site, ...appleKey, privateKey },
     facebook: { dialogUrl: `${url}/facebook/dialog/oauth`, graphUrl: `${url}/facebook`, ...client },
     botCheck: { ...botCheck, scriptUrl: `${url}/turnstile/v0/api.js`, verifyUrl: `${url}/turnstile/v0/siteverify` },
+    pay,
+    stripe: { ...stripe, scriptUrl: `${url}/stripe/endive/stripe.js` },
     outbox,
     stop: async () => {
       app.server.closeAllConnections()
