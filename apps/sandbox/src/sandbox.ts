@@ -3,11 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { fontNames, outboxScript, readFont, sandboxStyle } from './assets.ts'
+import { serveGateway } from './gateway/gateway.ts'
+import type { Gateway } from './gateway/gateway.ts'
 import { startMailServer } from './mail-server.ts'
 import { createOutbox } from './outbox.ts'
 import type { Outbox } from './outbox.ts'
 import { outboxPage } from './outbox-page.ts'
 import { sendPage } from './page.ts'
+import { servePay } from './pay/pay.ts'
+import type { PayOptions } from './pay/pay.ts'
 import { appleKey, clientIds, clientSecret } from './providers/clients.ts'
 import { serveFacebook } from './providers/facebook.ts'
 import { serveOpenId } from './providers/open-id.ts'
@@ -25,6 +29,7 @@ export type SandboxOptions = {
   siteOrigin?: string
   /** The key that signs Apple client secrets (PEM, P-256); default: a new one. */
   applePrivateKey?: string
+  pay?: PayOptions
 }
 
 export type Sandbox = {
@@ -35,12 +40,13 @@ export type Sandbox = {
   google: { issuer: string; clientId: string; clientSecret: string }
   apple: { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string }
   facebook: { dialogUrl: string; graphUrl: string; clientId: string; clientSecret: string }
+  gateway: Gateway & { url: string }
   botCheck: BotCheck & { scriptUrl: string; verifyUrl: string }
   outbox: Outbox
   stop: () => Promise<void>
 }
 
-/** Simulates the vendors of the product: SMS and mail with an outbox page, sign-in providers and a bot check. */
+/** Simulates the vendors of the product: SMS and mail with an outbox page, sign-in providers, a bot check and payments. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { host = '127.0.0.1', port = 0, smtpPort = 0, smsKey = 'demo', siteOrigin = 'http://localhost:3000' } = options
   const siteOrigins = withLoopback(siteOrigin)
@@ -55,6 +61,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const botCheck = serveTurnstile(app, siteOrigins)
   for (const name of ['google', 'apple'] as const) serveOpenId(app, { name, issuer: () => `${url}/${name}`, siteOrigins, headers, applePublicKey })
   serveFacebook(app, siteOrigins)
+  const pay = servePay(app, options.pay)
+  const gateway = serveGateway(app, { pay, origin: () => url, siteOrigins })
   try {
     await app.listen({ host, port })
   } catch (error) {
@@ -70,6 +78,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     google: { issuer: `${url}/google`, ...client },
     apple: { issuer: `${url}/apple`, clientId: clientIds.site, ...appleKey, privateKey },
     facebook: { dialogUrl: `${url}/facebook/dialog/oauth`, graphUrl: `${url}/facebook`, ...client },
+    gateway: { ...gateway, url: `${url}/gateway` },
     botCheck: { ...botCheck, scriptUrl: `${url}/turnstile/v0/api.js`, verifyUrl: `${url}/turnstile/v0/siteverify` },
     outbox,
     stop: async () => {
