@@ -32,9 +32,10 @@ async function checkHeaders({ method, headers }: FastifyRequest, reply: FastifyR
 }
 
 function serveFaults(app: FastifyInstance, { knobs, ledger }: Pay): void {
+  const { prefix } = app
   const hanging = new WeakSet<FastifyRequest>()
   app.addHook('onRequest', async (request, reply) => {
-    ledger.countCall('gateway', `${request.method} ${request.routeOptions.url ?? ''}`)
+    ledger.countCall('gateway', `${request.method} ${request.routeOptions.url?.replace(prefix, '') ?? ''}`)
     await sleep(knobs.of('gateway').latencyMs, undefined, { ref: false })
     const fault = knobs.takeFault('gateway')
     if (fault === 'hang') hanging.add(request)

@@ -11,10 +11,10 @@ afterAll(() => site.stop())
 
 describe('orders', () => {
   it('answers a new order and returns it by id', async () => {
-    const form = site.orderForm({ udf1: 'payment_1', description: 'Jonaki Monthly' })
+    const form = site.orderForm({ udf1: 'payment_1', description: 'Monthly plan' })
     const expected = {
       order_id: form.order_id, status: 'NEW', status_id: 10, amount: 299, currency: 'INR', customer_id: 'customer_1', customer_phone: '9830000001',
-      return_url: 'http://localhost:3000/en/redirect', udf1: 'payment_1', description: 'Jonaki Monthly', date_created: '2026-11-28T05:00:00Z', refunds: [], refunded: false,
+      return_url: 'http://localhost:3000/en/redirect', udf1: 'payment_1', description: 'Monthly plan', date_created: '2026-11-28T05:00:00Z', refunds: [], refunded: false,
     }
     expect(await site.call('/orders', form)).toMatchObject({ status: 200, body: expected })
     expect(await site.order(form.order_id ?? '')).toMatchObject(expected)
@@ -96,7 +96,7 @@ describe('refunds', () => {
     await site.advance(60)
     expect(await site.order(orderId)).toMatchObject({ status: 'CHARGED', amount_refunded: 100.5, refunded: false, refunds: [{ status: 'SUCCESS' }] })
     const { movements } = await site.ledger()
-    expect(movements.filter(({ metadata }) => (metadata as { order_id: string }).order_id === orderId)).toMatchObject([
+    expect(movements.filter(({ metadata }) => metadata.order_id === orderId)).toMatchObject([
       { type: 'charge', amount: 29_900, currency: 'INR', customerId: 'customer_1' }, { type: 'refund', amount: 10_050, chargeId: `demo-${orderId}-1` },
     ])
   })
@@ -140,6 +140,15 @@ describe('faults', () => {
     giveUp.abort()
     await expect(hanging).rejects.toThrow('abort')
   })
+})
+
+it('counts calls and order ids for the ledger', async () => {
+  const form = site.orderForm()
+  const before = (await site.ledger()).calls.gateway['POST /orders'] ?? 0
+  await site.call('/orders', form)
+  await site.call('/orders', form)
+  const { calls, keys } = await site.ledger()
+  expect([calls.gateway['POST /orders'], keys.gateway[form.order_id ?? '']]).toEqual([before + 2, 2])
 })
 
 it('refuses calls that it lacks', async () => {

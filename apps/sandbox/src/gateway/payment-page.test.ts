@@ -33,6 +33,7 @@ describe('the return to the site', () => {
     ['failThenPay', 'AUTHORIZATION_FAILED', '27', 'CHARGED'],
     ['withoutWebhook', 'CHARGED', '21', 'CHARGED'],
     ['refundFails', 'CHARGED', '21', 'CHARGED'],
+    ['autoRefund', 'AUTO_REFUNDED', '36', 'AUTO_REFUNDED'],
   ] as const)('is signed after %s and says %s', async (play, status, statusId, later) => {
     for (const method of [{}, wallet]) {
       const { orderId, page } = await site.begin({}, method)
@@ -89,7 +90,7 @@ describe('a page', () => {
     expect(en).toMatch(/<html lang="en">[^]*HDFC net banking[^]*₹1,299.00[^]*Pay and return twice/)
     expect(bn).toMatch(/<html lang="bn">[^]*HDFC নেট ব্যাঙ্কিং[^]*১,২৯৯.০০[^]*দু/)
     for (const text of [en, bn]) {
-      expect(text.match(/<button name="play"/g)).toHaveLength(10)
+      expect(text.match(/<button name="play"/g)).toHaveLength(11)
       expect(text).not.toMatch(/<script|<b>Plan|style=/)
     }
     expect((await fetch(page)).headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -102,7 +103,7 @@ describe('a page', () => {
     expect([again.status, again.html]).toEqual([200, expect.stringContaining('The payment went through.')])
     expect(await html(page)).toContain('Return to')
     const { movements } = await site.ledger()
-    expect(movements.filter(({ metadata }) => (metadata as { order_id: string }).order_id === orderId)).toHaveLength(1)
+    expect(movements.filter(({ metadata }) => metadata.order_id === orderId)).toHaveLength(1)
   })
 
   it('asks again after an unknown answer and says so for an unknown payment', async () => {

@@ -106,7 +106,8 @@ function sendOutcome(reply: FastifyReply, context: PageContext, transaction: Tra
 
 function outcomeOf({ status }: Transaction) {
   if (status === 'PENDING_VBV') return 'gateway.left'
-  if (status === 'CHARGED' || status === 'AUTO_REFUNDED') return 'gateway.paid'
+  if (status === 'CHARGED') return 'gateway.paid'
+  if (status === 'AUTO_REFUNDED') return 'gateway.wentBack'
   return status === 'AUTHORIZING' ? 'gateway.pending' : 'gateway.failed'
 }
 

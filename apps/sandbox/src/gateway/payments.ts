@@ -44,17 +44,21 @@ export function createPayments({ pay: { clock, ledger }, store, webhooks, mandat
   const charge = (transaction: Transaction, isSilent = false): void => {
     const { order } = transaction
     if (transaction.status === 'CHARGED' || transaction.status === 'AUTO_REFUNDED') return
+    // A second success of an order goes back by itself.
+    if (statusOf(order).status === 'CHARGED') return autoRefund(transaction)
     move('charge', transaction.id, order.amount, transaction)
-    if (statusOf(order).status === 'CHARGED') {
-      // A second success of an order goes back by itself.
-      transaction.status = 'AUTO_REFUNDED'
-      move('refund', newId('arf_'), order.amount, transaction)
-      notify('AUTO_REFUND_SUCCEEDED', transaction)
-      return mandates.fail(transaction)
-    }
     transaction.status = 'CHARGED'
     if (!isSilent) notify('ORDER_SUCCEEDED', transaction)
     mandates.activate(transaction, isSilent)
+  }
+
+  const autoRefund = (transaction: Transaction): void => {
+    const { id, order } = transaction
+    move('charge', id, order.amount, transaction)
+    move('refund', newId('arf_'), order.amount, transaction)
+    transaction.status = 'AUTO_REFUNDED'
+    notify('AUTO_REFUND_SUCCEEDED', transaction)
+    mandates.fail(transaction)
   }
 
   const fail = (transaction: Transaction, status: Status = 'AUTHORIZATION_FAILED'): void => {
@@ -75,6 +79,8 @@ export function createPayments({ pay: { clock, ledger }, store, webhooks, mandat
         return charge(transaction)
       case 'withoutWebhook':
         return charge(transaction, true)
+      case 'autoRefund':
+        return autoRefund(transaction)
       case 'decline':
       case 'changedStatus':
         return fail(transaction, isAttended && transaction.methodType === 'CARD' ? 'AUTHENTICATION_FAILED' : 'AUTHORIZATION_FAILED')

@@ -19,7 +19,7 @@ export type MandateStatus = 'CREATED' | 'ACTIVE' | 'PAUSED' | 'REVOKED' | 'FAILU
 
 /** The choices of a payer on the gateway's pages. */
 export const plays = [
-  'pay', 'decline', 'leave', 'payLater', 'failThenPay', 'returnTwice', 'changedStatus', 'changedSignature', 'withoutWebhook', 'refundFails',
+  'pay', 'decline', 'leave', 'payLater', 'failThenPay', 'returnTwice', 'changedStatus', 'changedSignature', 'withoutWebhook', 'refundFails', 'autoRefund',
 ] as const
 
 export type Play = (typeof plays)[number]

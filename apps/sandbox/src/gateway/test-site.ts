@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { LedgerSnapshot } from '../pay/ledger.ts'
 import { startSandbox } from '../sandbox.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { answerPage, callGateway, upiPageUrl } from './testing.ts'
@@ -63,7 +64,7 @@ export async function startTestSite() {
       await send(sandbox, '/pay/clock', 'POST', { offsetSeconds })
     },
     setKnobs: (gateway: Record<string, unknown>) => send(sandbox, '/pay/knobs', 'PUT', { gateway }),
-    ledger: async () => (await (await fetch(`${sandbox.url}/pay/ledger`)).json()) as { movements: Record<string, unknown>[]; balance: { gateway: Record<string, number> }; calls: { gateway: Record<string, number> } },
+    ledger: async () => (await (await fetch(`${sandbox.url}/pay/ledger`)).json()) as LedgerSnapshot,
     received,
     /** The next so many webhooks are answered with 503. */
     refuseWebhooks: (count: number) => {

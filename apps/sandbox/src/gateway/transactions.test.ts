@@ -105,7 +105,7 @@ describe('several attempts', () => {
     expect(await site.order(orderId)).toMatchObject({ status: 'CHARGED', txn_id: `demo-${orderId}-2` })
     await site.receivedWhen((events) => events.some(({ event_name, content }) => event_name === 'AUTO_REFUND_SUCCEEDED' && content.order?.order_id === orderId))
     const { movements } = await site.ledger()
-    const ofOrder = movements.filter(({ metadata }) => (metadata as { order_id: string }).order_id === orderId)
+    const ofOrder = movements.filter(({ metadata }) => metadata.order_id === orderId)
     expect(ofOrder.map(({ type, chargeId }) => [type, chargeId])).toEqual([
       ['charge', `demo-${orderId}-2`], ['charge', `demo-${orderId}-1`], ['refund', `demo-${orderId}-1`],
     ])

@@ -27,20 +27,24 @@ export function createWebhookQueue<Event>(rail: Rail, { clock, knobs }: { clock:
       // The call that made the event is answered first.
       setImmediate(() => void flush())
     }
-    if (afterSeconds === 0) whenDue()
-    else clock.schedule(new Date(clock.now().getTime() + afterSeconds * 1_000), whenDue)
+    if (afterSeconds > 0) return clock.schedule(new Date(clock.now().getTime() + afterSeconds * 1_000), whenDue)
+    whenDue()
+    return undefined
   }
 
   const attempt = async (delivery: Delivery<Event>) => {
     const { webhookUrl, areWebhooksDoubled } = knobs.of(rail)
     delivery.isDue = false
+    const delay = repeatAfterSeconds[delivery.tries]
+    delivery.tries += 1
+    // Planned before the site answers, because it may move the clock at once.
+    const cancelRepeat = delay === undefined ? undefined : makeDue(delivery, delay)
     const isLost = knobs.takeWebhookLoss(rail)
     let isAccepted = !isLost && (await send(webhookUrl, delivery.event))
     if (areWebhooksDoubled && !isLost) isAccepted = (await send(webhookUrl, delivery.event)) || isAccepted
-    const delay = repeatAfterSeconds[delivery.tries]
-    delivery.tries += 1
-    if (isAccepted || delay === undefined) deliveries.splice(deliveries.indexOf(delivery), 1)
-    else makeDue(delivery, delay)
+    if (!isAccepted && delay !== undefined) return
+    cancelRepeat?.()
+    deliveries.splice(deliveries.indexOf(delivery), 1)
   }
 
   const flush = async () => {
