@@ -21,11 +21,13 @@ export function createDebits({ clock, webhooks, payments }: Parts) {
 
   return {
     announce: (order: Order, mandate: Mandate): Transaction => {
-      const transaction = payments.start(order, { methodType: mandate.methodType, method: mandate.methodType === 'UPI' ? 'UPI_PAY' : 'VISA', payerVpa: mandate.payerVpa })
+      const { methodType, method, payerVpa } = mandate
+      const transaction = payments.start(order, { methodType, method, payerVpa })
       transaction.mandate = mandate
       const isActive = mandate.status === 'ACTIVE'
+      const notification = { order_id: order.id, mandate_id: mandate.id, amount: order.amount / 100, currency: order.currency }
       webhooks.send(isActive ? 'NOTIFICATION_SUCCEEDED' : 'NOTIFICATION_FAILED', {
-        notification: { order_id: order.id, mandate_id: mandate.id, notification_status: isActive ? 'SUCCESS' : 'FAILURE', amount: order.amount / 100, currency: order.currency },
+        notification: { ...notification, notification_status: isActive ? 'SUCCESS' : 'FAILURE' },
       })
       if (!isActive) {
         payments.fail(transaction)

@@ -19,7 +19,8 @@ export function serveMandateCalls(app: FastifyInstance, { store, mandates, debit
     if (given.command === 'cancel_recurring_transaction') {
       const order = store.order(given.order_id ?? '')
       const isCancelled = order?.transactions[0]?.mandate === mandate && debits.cancel(order)
-      return isCancelled ? reply.send({ mandate_id: mandate.id, order_id: order.id, ...statusOf(order) }) : refuseRequest(reply, 'No debit of that order_id can be cancelled')
+      if (!isCancelled) return refuseRequest(reply, 'No debit of that order_id can be cancelled')
+      return reply.send({ mandate_id: mandate.id, order_id: order.id, ...statusOf(order) })
     }
     if (given.command === 'pause' && mandate.methodType === 'UPI') return refuseRequest(reply, 'Only the payer can pause a UPI mandate')
     const isChanged = given.command === 'pause' ? mandates.pause(mandate) : mandates.revoke(mandate)

@@ -20,9 +20,9 @@ export function createMandates({ store, clock, webhooks }: { store: OrderStore; 
   return {
     /** With a transaction of an order that asks for a mandate. */
     request: (transaction: Transaction): void => {
-      const { order, methodType, payerVpa } = transaction
+      const { order, methodType, method, payerVpa } = transaction
       if (!order.mandateTerms) return
-      transaction.mandate = { ...order.mandateTerms, id: newId('mdt'), methodType, payerVpa, status: 'CREATED', debits: 'pay' }
+      transaction.mandate = { ...order.mandateTerms, id: newId('mdt'), methodType, method, payerVpa, status: 'CREATED', debits: 'pay' }
       store.addMandate(transaction.mandate)
       notify('MANDATE_CREATED', transaction.mandate)
     },

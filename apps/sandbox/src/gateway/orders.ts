@@ -26,6 +26,7 @@ export type Mandate = {
   id: string
   customerId: string
   methodType: MethodType
+  method: string
   payerVpa: string | null
   status: MandateStatus
   currency: string
@@ -55,7 +56,7 @@ export type Order = {
   transactions: Transaction[]
   refunds: Refund[]
   /** Terms of the mandate that each transaction asks the payer for. */
-  mandateTerms: Omit<Mandate, 'id' | 'status' | 'methodType' | 'payerVpa' | 'debits'> | null
+  mandateTerms: Omit<Mandate, 'id' | 'status' | 'methodType' | 'method' | 'payerVpa' | 'debits'> | null
   /** When the debit of a mandate is due. */
   debitAt: Date | null
 }
@@ -87,7 +88,10 @@ export function createOrderStore() {
       transactions.set(transaction.uuid, transaction)
     },
     /** The UPI payments that a payer can still answer, newest first. */
-    openUpi: () => [...transactions.values()].filter(({ method, status, order }) => method === 'UPI_PAY' && status === 'PENDING_VBV' && order.returnUrl !== null).toReversed(),
+    openUpi: () => {
+      const isOpen = ({ method, status, order }: Transaction) => method === 'UPI_PAY' && status === 'PENDING_VBV' && order.returnUrl !== null
+      return [...transactions.values()].filter(isOpen).toReversed()
+    },
     mandate: (id: string) => mandates.get(id) ?? null,
     mandates: () => [...mandates.values()].toReversed(),
     addMandate: (mandate: Mandate): void => {

@@ -30,7 +30,10 @@ export const mandateParameters = ['max_amount', 'frequency', 'start_date', 'end_
 /** The rules of `POST /txns`, which depend on the payment method. A card number is never one of the parameters. */
 export function transactionRules({ payment_method_type: type, payment_method: method }: Given): Rules {
   const rules = (methods: RegExp, more: Record<string, RegExp> = {}): Rules => ({
-    required: { order_id: id, merchant_id: merchant, payment_method_type: /^(NB|CARD|WALLET|UPI)$/, payment_method: methods, redirect_after_payment: yes, format: /^json$/, ...more },
+    required: {
+      order_id: id, merchant_id: merchant, payment_method_type: /^(NB|CARD|WALLET|UPI)$/, payment_method: methods,
+      redirect_after_payment: yes, format: /^json$/, ...more,
+    },
     optional: { should_create_mandate: yes, mandate_type: /^EMANDATE$/ },
   })
   if (type === 'NB') return rules(/^NB_(HDFC|ICICI|SBI|AXIS|KOTAK)$/)

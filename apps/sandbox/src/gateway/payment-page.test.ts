@@ -151,7 +151,8 @@ describe('the UPI app', () => {
     expect(await html(list, 'bn')).toContain(`অর্ডার ${orderId}`)
     const pasted = await fetch(`${list}?${new URLSearchParams({ link: `upi://pay${new URL(page).search}` })}`)
     expect(await pasted.text()).toContain(orderId)
-    await site.pay(page, 'decline')
+    await site.pay(page, 'decline', { vpa: 'nonsense' })
+    expect(await site.order(orderId)).not.toHaveProperty('payer_vpa')
     expect(await html(list)).not.toContain(orderId)
   })
 

@@ -51,20 +51,19 @@ export function answerPayment(reply: FastifyReply, context: PageContext, transac
   const { play, code = '', vpa = '' } = (body ?? {}) as Record<string, string | undefined>
   if (transaction.status !== 'PENDING_VBV') return sendOutcome(reply, context, transaction)
   if (!isPlay(play)) return sendPayment(reply, context, transaction, context.t('gateway.choiceWrong'))
-  const isProven = unproven.includes(play)
-  if (transaction.methodType === 'CARD' && !isProven && code.trim() !== rightCode) {
+  const needsNoProof = unproven.includes(play)
+  if (transaction.methodType === 'CARD' && !needsNoProof && code.trim() !== rightCode) {
     transaction.wrongCodes += 1
     if (transaction.wrongCodes < maxWrongCodes) return sendPayment(reply, context, transaction, context.t('gateway.codeWrong'))
     payments.fail(transaction, 'AUTHENTICATION_FAILED')
     return reply.redirect(returnUrlOf(transaction), 303)
   }
-  if (transaction.methodType === 'UPI') {
-    if (!isProven && !vpaPattern.test(vpa.trim())) return sendPayment(reply, context, transaction, context.t('gateway.vpaWrong'))
+  const isFromApp = transaction.methodType === 'UPI'
+  if (isFromApp && !needsNoProof) {
+    if (!vpaPattern.test(vpa.trim())) return sendPayment(reply, context, transaction, context.t('gateway.vpaWrong'))
     payments.playUpi(transaction, vpa.trim().toLowerCase(), play)
-    return sendOutcome(reply, context, transaction, play)
-  }
-  payments.play(transaction, play)
-  if (play === 'leave' || play === 'returnTwice') return sendOutcome(reply, context, transaction, play)
+  } else payments.play(transaction, play)
+  if (isFromApp || play === 'leave' || play === 'returnTwice') return sendOutcome(reply, context, transaction, play)
   return reply.redirect(returnUrlOf(transaction, play), 303)
 }
 
@@ -76,16 +75,18 @@ export function sendPayment(reply: FastifyReply, context: PageContext, transacti
   const amount = price(order.amount, order.currency, locale)
   const terms = order.mandateTerms
   const agreement = terms ? t(`gateway.agreement.${terms.frequency}`, { amount: price(terms.maxAmount, terms.currency, locale) }) : null
-  const choices = plays.map(
-    (play) => `<li><button name="play" value="${play}"${play === 'pay' ? '' : ' class="quiet"'}${unproven.includes(play) ? ' formnovalidate' : ''}>${t(`gateway.play.${play}`, { amount })}</button></li>`,
-  )
+  const choices = plays.map((play) => {
+    const attributes = `${play === 'pay' ? '' : ' class="quiet"'}${unproven.includes(play) ? ' formnovalidate' : ''}`
+    return `<li><button name="play" value="${play}"${attributes}>${t(`gateway.play.${play}`, { amount })}</button></li>`
+  })
+  const vpaHint = t('gateway.vpaHint', { addresses: Object.keys(upiPlays).join(', ') })
   const main = `<p class="lead">${t('gateway.lead', { amount })}</p>
 <p class="about">${t('gateway.order', { order: order.id })}${order.description ? `: ${escape(order.description)}` : ''}</p>
 ${agreement ? `<p class="about">${agreement}</p>` : ''}
 ${alert(error)}
 <form method="post">
 ${methodType === 'CARD' ? field(t('gateway.code'), t('gateway.codeHint'), 'name="code" inputmode="numeric" autocomplete="one-time-code"') : ''}
-${methodType === 'UPI' ? field(t('gateway.vpa'), t('gateway.vpaHint', { addresses: Object.keys(upiPlays).join(', ') }), 'name="vpa" value="mira@upi" autocomplete="off" autocapitalize="none" spellcheck="false"') : ''}
+${methodType === 'UPI' ? field(t('gateway.vpa'), vpaHint, 'name="vpa" value="mira@upi" autocomplete="off" autocapitalize="none" spellcheck="false"') : ''}
 <ul class="people">
 ${choices.join('\n')}
 </ul>
@@ -101,7 +102,8 @@ function sendOutcome(reply: FastifyReply, context: PageContext, transaction: Tra
     twice: link(returnUrlOf(transaction), t('gateway.returnFirst'), true) + link(returnUrlOf(transaction), t('gateway.returnSecond')),
     once: link(returnUrlOf(transaction, play), t('gateway.return')),
   }
-  return sendGatewayPage(reply, context, titleOf(transaction, context), outcome + links[transaction.status === 'PENDING_VBV' ? 'left' : play === 'returnTwice' ? 'twice' : 'once'])
+  const shown = transaction.status === 'PENDING_VBV' ? 'left' : play === 'returnTwice' ? 'twice' : 'once'
+  return sendGatewayPage(reply, context, titleOf(transaction, context), outcome + links[shown])
 }
 
 function outcomeOf({ status }: Transaction) {

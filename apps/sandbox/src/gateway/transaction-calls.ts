@@ -50,7 +50,8 @@ export function serveTransactionCalls(app: FastifyInstance, { pay, store, paymen
   }
 }
 
-function objectionToMethod(order: Order, { payment_method_type: type = '', should_create_mandate: asksMandate, mandate_type: mandateType, upi_vpa: vpa }: Given): string | null {
+function objectionToMethod(order: Order, given: Given): string | null {
+  const { payment_method_type: type = '', should_create_mandate: asksMandate, mandate_type: mandateType, upi_vpa: vpa } = given
   if (order.returnUrl === null) return 'The order is a debit of a mandate'
   if (statusOf(order).status === 'CHARGED') return 'The order is charged'
   if (type !== 'CARD' && order.currency !== 'INR') return `${type} pays in INR only`

@@ -86,7 +86,10 @@ export function mandateView(mandate: Mandate): object {
 
 /** The parameters of a UPI link. With a mandate the apps of payers need more of them. */
 export function upiParameters({ uuid, order }: Transaction): Record<string, string> {
-  const common = { tr: uuid, tid: `SBX${uuid}`, pa: 'demo@sandbox', mc: '4899', pn: brand.name.en, am: amountText(order.amount), cu: order.currency, tn: order.description || order.id }
+  const common = {
+    tr: uuid, tid: `SBX${uuid}`, pa: 'demo@sandbox', mc: '4899', pn: brand.name.en, am: amountText(order.amount), cu: order.currency,
+    tn: order.description || order.id,
+  }
   if (!order.mandateTerms) return common
   const { frequency, maxAmount, startDate, endDate, isRevocable } = order.mandateTerms
   const date = (seconds: number) => isoTime(new Date(seconds * 1_000)).slice(0, 10).split('-').toReversed().join('')
