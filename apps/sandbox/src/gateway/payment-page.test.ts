@@ -21,8 +21,13 @@ function isSigned(url: URL | null): boolean {
   return decodeURIComponent(query?.get('signature') ?? '') === expected
 }
 
+async function open(url: string): Promise<{ status: number; html: string; policy: string | null }> {
+  const answer = await fetch(url)
+  return { status: answer.status, html: await answer.text(), policy: answer.headers.get('content-security-policy') }
+}
+
 async function html(url: string, language = 'en'): Promise<string> {
-  return (await fetch(`${url}${url.includes('?') ? '&' : '?'}language=${language}`)).text()
+  return (await open(`${url}${url.includes('?') ? '&' : '?'}language=${language}`)).html
 }
 
 describe('the return to the site', () => {
@@ -93,7 +98,7 @@ describe('a page', () => {
       expect(text.match(/<button name="play"/g)).toHaveLength(11)
       expect(text).not.toMatch(/<script|<b>Plan|style=/)
     }
-    expect((await fetch(page)).headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect((await open(page)).policy).toContain("default-src 'none'")
   })
 
   it('counts an answer once', async () => {
@@ -110,7 +115,7 @@ describe('a page', () => {
     const { page } = await site.begin()
     const answer = await fetch(page, { method: 'POST', body: new URLSearchParams({ play: 'steal' }) })
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('role="alert"')])
-    expect((await fetch(`${site.sandbox.gateway.url}/pages/payment/none`)).status).toBe(404)
+    expect((await open(`${site.sandbox.gateway.url}/pages/payment/none`)).status).toBe(404)
   })
 })
 
@@ -149,8 +154,7 @@ describe('the UPI app', () => {
     const { orderId, page } = await site.begin({}, upi)
     const list = `${site.sandbox.gateway.url}/pages/upi`
     expect(await html(list, 'bn')).toContain(`অর্ডার ${orderId}`)
-    const pasted = await fetch(`${list}?${new URLSearchParams({ link: `upi://pay${new URL(page).search}` })}`)
-    expect(await pasted.text()).toContain(orderId)
+    expect((await open(`${list}?${new URLSearchParams({ link: `upi://pay${new URL(page).search}` })}`)).html).toContain(orderId)
     await site.pay(page, 'decline', { vpa: 'nonsense' })
     expect(await site.order(orderId)).not.toHaveProperty('payer_vpa')
     expect(await html(list)).not.toContain(orderId)
@@ -161,7 +165,7 @@ describe('the UPI app', () => {
     const changed = new URL(page)
     changed.searchParams.set(name, value)
     expect(await site.pay(changed.toString(), 'pay')).toMatchObject({ status: 404, html: expect.stringContaining('the link was changed') })
-    expect((await fetch(`${site.sandbox.gateway.url}/pages/upi?link=hello`)).status).toBe(404)
+    expect((await open(`${site.sandbox.gateway.url}/pages/upi?link=hello`)).status).toBe(404)
     expect(await site.order(orderId)).toMatchObject({ status: 'PENDING_VBV' })
   })
 })

@@ -13,7 +13,7 @@ const collect = (upi_vpa: string) => ({ payment_method_type: 'UPI', payment_meth
 
 describe('the answer of /txns', () => {
   it('leads to a page for net banking and cards', async () => {
-    for (const method of [{}, { payment_method_type: 'CARD', payment_method: 'VISA' }]) {
+    for (const method of [{ payment_method_type: 'NB', payment_method: 'NB_SBI' }, { payment_method_type: 'CARD', payment_method: 'VISA' }]) {
       const { orderId, answer } = await site.begin({}, method)
       expect(answer).toMatchObject({
         status: 200,
