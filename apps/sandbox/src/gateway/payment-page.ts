@@ -85,8 +85,8 @@ export function sendPayment(reply: FastifyReply, context: PageContext, transacti
 ${agreement ? `<p class="about">${agreement}</p>` : ''}
 ${alert(error)}
 <form method="post">
-${methodType === 'CARD' ? field(t('gateway.code'), t('gateway.codeHint'), 'name="code" inputmode="numeric" autocomplete="one-time-code"') : ''}
-${methodType === 'UPI' ? field(t('gateway.vpa'), vpaHint, 'name="vpa" value="mira@upi" autocomplete="off" autocapitalize="none" spellcheck="false"') : ''}
+${methodType === 'CARD' ? field(t('gateway.code'), t('gateway.codeHint'), 'name="code" inputmode="numeric" autocomplete="one-time-code"', error) : ''}
+${methodType === 'UPI' ? field(t('gateway.vpa'), vpaHint, 'name="vpa" value="mira@upi" autocomplete="off" autocapitalize="none" spellcheck="false"', error) : ''}
 <ul class="people">
 ${choices.join('\n')}
 </ul>
@@ -122,8 +122,8 @@ function titleOf({ methodType, method }: Transaction, { t }: PageContext): strin
   return t(`gateway.${methodType}`, { provider: method.replace('NB_', '') })
 }
 
-function field(label: string, hint: string, attributes: string): string {
+function field(label: string, hint: string, attributes: string, error: string | null): string {
   return `<label for="field">${label}</label>
-<input id="field" ${attributes} required aria-describedby="hint">
+<input id="field" ${attributes} required aria-describedby="hint"${error === null ? '' : ' aria-invalid="true"'}>
 <p id="hint" class="about">${hint}</p>`
 }
