@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { fontNames, outboxScript, readFont, sandboxStyle } from './assets.ts'
+import { serveGateway } from './gateway/gateway.ts'
+import type { Gateway } from './gateway/gateway.ts'
 import { startMailServer } from './mail-server.ts'
 import { createOutbox } from './outbox.ts'
 import type { Outbox } from './outbox.ts'
@@ -40,6 +42,7 @@ export type Sandbox = {
   google: { issuer: string; clientId: string; clientSecret: string }
   apple: { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string }
   facebook: { dialogUrl: string; graphUrl: string; clientId: string; clientSecret: string }
+  gateway: Gateway & { url: string }
   botCheck: BotCheck & { scriptUrl: string; verifyUrl: string }
   /** Clock, knobs and ledger of the payment vendors. */
   pay: Pay
@@ -48,7 +51,7 @@ export type Sandbox = {
   stop: () => Promise<void>
 }
 
-/** Simulates the vendors of the product: SMS and mail with an outbox page, sign-in providers and a bot check. */
+/** Simulates the vendors of the product: SMS and mail with an outbox page, sign-in providers, a bot check and payments. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { host = '127.0.0.1', port = 0, smtpPort = 0, smsKey = 'demo', siteOrigin = 'http://localhost:3000' } = options
   const siteOrigins = withLoopback(siteOrigin)
@@ -65,6 +68,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   serveFacebook(app, siteOrigins)
   const pay = servePay(app, options.pay)
   const stripe = serveStripe(app, { pay, siteOrigins, url: () => url })
+  const gateway = serveGateway(app, { pay, origin: () => url, siteOrigins })
   try {
     await app.listen({ host, port })
   } catch (error) {
@@ -80,6 +84,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     google: { issuer: `${url}/google`, ...client },
     apple: { issuer: `${url}/apple`, clientId: clientIds.site, ...appleKey, privateKey },
     facebook: { dialogUrl: `${url}/facebook/dialog/oauth`, graphUrl: `${url}/facebook`, ...client },
+    gateway: { ...gateway, url: `${url}/gateway` },
     botCheck: { ...botCheck, scriptUrl: `${url}/turnstile/v0/api.js`, verifyUrl: `${url}/turnstile/v0/siteverify` },
     pay,
     stripe: { ...stripe, scriptUrl: `${url}/stripe/endive/stripe.js` },

@@ -4,6 +4,8 @@ import { clientIds, clientSecret } from './providers/clients.ts'
 import type { Choice, ProviderName } from './providers/people.ts'
 import type { Sandbox } from './sandbox.ts'
 
+export { answerPage, callGateway, upiPageUrl } from './gateway/testing.ts'
+
 /** The redirect of a provider, with its form if it posts one. */
 export type ProviderRedirect = { url: URL; form: URLSearchParams | null }
 

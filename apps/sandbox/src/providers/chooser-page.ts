@@ -51,7 +51,8 @@ export function localeOf(asked: unknown, acceptLanguage: string | undefined): Lo
   return /^\s*bn(?![a-z])/i.test(typeof asked === 'string' ? asked : (acceptLanguage ?? '')) ? 'bn' : 'en'
 }
 
-function inLanguage(url: string, locale: Locale): string {
+/** The same page in another language. */
+export function inLanguage(url: string, locale: Locale): string {
   const [path, query] = url.split('?')
   const parameters = new URLSearchParams(query)
   parameters.set('language', locale)
