@@ -16,13 +16,18 @@ export interface RedeemFormProps {
   timeZone: string
   /** Whether a code that is not valid gets a sentence; the specification has none. */
   explainsInvalidCode: boolean
+  /** The form was opened by a button that it replaces. */
+  takesFocus?: boolean
   onSubmit: (code: string) => void
 }
 
 /** The code and its button (BIL-30). After a failure the code is selected, so that typing replaces it. */
-export function RedeemForm({ code, onCodeChange, error, isSending, timeZone, explainsInvalidCode, onSubmit }: RedeemFormProps) {
+export function RedeemForm({ code, onCodeChange, error, isSending, timeZone, explainsInvalidCode, takesFocus = false, onSubmit }: RedeemFormProps) {
   const intl = useIntl()
   const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
   useEffect(() => {
     if (!error) return
     field.current?.focus()

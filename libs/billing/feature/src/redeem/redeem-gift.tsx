@@ -7,7 +7,7 @@ import type { RedeemSuccessProps } from './redeem-success.tsx'
 import type { Redeem } from './use-redeem.ts'
 
 export interface RedeemGiftProps
-  extends Pick<RedeemFormProps, 'code' | 'onCodeChange' | 'explainsInvalidCode' | 'timeZone' | 'onSubmit'>, Pick<RedeemSuccessProps, 'onStartWatching' | 'onClose'> {
+  extends Pick<RedeemFormProps, 'code' | 'onCodeChange' | 'explainsInvalidCode' | 'takesFocus' | 'timeZone' | 'onSubmit'>, Pick<RedeemSuccessProps, 'onStartWatching' | 'onClose'> {
   /** `unknown` until the session and the plan are read. */
   viewer: 'unknown' | 'guest' | 'user'
   redeem: Redeem

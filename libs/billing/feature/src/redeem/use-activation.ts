@@ -28,7 +28,8 @@ interface ActivationOptions {
 
 /** Polls the subscription until it shows the gift. It stops after failures, after two minutes and in a hidden tab (BIL-32). */
 export function useActivation({ call, locale, now, gift, onConfirmed }: ActivationOptions): { activation: Activation | null; retry: () => void } {
-  const [hasTimedOut, setHasTimedOut] = useState(false)
+  const [timedOut, setTimedOut] = useState<RedeemedGift | null>(null)
+  const hasTimedOut = gift !== null && timedOut === gift
   const query = subscriptionQuery(call, apiLanguage(locale))
   const statusAfter = (subscription: OwnSubscription | null | undefined) => gift && giftStatus(gift, subscription, now())
   const polling = useQuery({
@@ -49,9 +50,9 @@ export function useActivation({ call, locale, now, gift, onConfirmed }: Activati
 
   useEffect(() => {
     if (!isPolling) return
-    const timer = setTimeout(() => setHasTimedOut(true), maxPollMs)
+    const timer = setTimeout(() => setTimedOut(gift), maxPollMs)
     return () => clearTimeout(timer)
-  }, [isPolling])
+  }, [isPolling, gift])
 
   const isConfirmed = status === 'active' || status === 'waiting'
   const confirmed = useEffectEvent(onConfirmed)
@@ -70,7 +71,7 @@ export function useActivation({ call, locale, now, gift, onConfirmed }: Activati
   }
 
   function retry() {
-    setHasTimedOut(false)
+    setTimedOut(null)
     void polling.refetch()
   }
 }
