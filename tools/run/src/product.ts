@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkDemoHost } from '@ott/brand/demo-host'
 import { superviseEmbedded } from '@ott/database'
-import { viewers } from '@ott/seed'
+import { demoGifts, viewers } from '@ott/seed'
 import { buildMissing } from './build.ts'
 import { createChildProcesses } from './child-processes.ts'
 import { prepareDemo } from './demo.ts'
@@ -145,6 +145,10 @@ function describeUser({ phoneNumber, role, email, password }: (typeof viewers)[n
   return `    ${phoneNumber}   ${roleDescriptions[role]}${other}`
 }
 
+function describeGift({ code, plan, months }: (typeof demoGifts)[number]): string {
+  return `    ${code}   ${plan}, ${months} ${months === 1 ? 'month' : 'months'}`
+}
+
 function printUrls(): void {
   console.log(`
   web        ${url(ports.web)}
@@ -153,6 +157,9 @@ function printUrls(): void {
 
   Demo users (sign in with the number; the code is in the sandbox)
 ${viewers.map(describeUser).join('\n')}
+
+  Demo gift codes (each works once, at ${url(ports.web)}/redeem)
+${demoGifts.map(describeGift).join('\n')}
 
   Ctrl-C stops everything.
 `)

@@ -3,7 +3,7 @@ import type { SignedInUser, TestApi } from '@ott/api/testing'
 import { saveAsset } from '@ott/catalogue-store'
 import { aReadyAsset } from '@ott/catalogue-store/testing'
 import { films as packagedFilms } from '@ott/films'
-import { plans, viewers } from './index.ts'
+import { demoGifts, plans, viewers } from './index.ts'
 import type { DemoViewer } from './index.ts'
 import { seed } from './seed.ts'
 import { seedViewers } from './seed-viewers.ts'
@@ -148,4 +148,13 @@ describe('a demo number with an existing account', () => {
     expect((await other.signIn(phoneNumber)).userId).toBe(userId)
     await other.stop()
   })
+})
+
+it('the demo gift codes can be redeemed, each once', async () => {
+  const [premium, , , , , , mobile] = demoGifts
+  const { sAccessToken: bearer } = signedIn.withoutPlan
+  const redeem = async (code = '') => (await api.call('redeem', { body: { code } }, { bearer })).ok.data
+  expect(await redeem(premium?.code)).toMatchObject({ is_valid: true, plan_title: 'Premium' })
+  expect(await redeem(mobile?.code)).toMatchObject({ is_valid: true, plan_title: 'Mobile' })
+  expect(await subscriptionOf('withoutPlan')).toMatchObject({ subscription_acquisition: 'REDEEMED', plan_details: { identifier: 'premium' } })
 })

@@ -1,8 +1,10 @@
-import { saveSubscription, upsertUser } from '@ott/api'
+import { saveGiftCodes, saveSubscription, upsertUser } from '@ott/api'
 import type { Tables } from '@ott/api'
 import { priceFor } from '@ott/billing'
 import type { Kysely } from 'kysely'
+import { demoGifts, storedCode } from './gifts.ts'
 import { plans } from './plans.ts'
+import type { PlanIdentifier } from './plans.ts'
 import { seedPlans } from './seed-plans.ts'
 import { readRunLengths, seedWatching } from './seed-watching.ts'
 import type { RunLengths } from './seed-watching.ts'
@@ -12,12 +14,14 @@ import { viewers } from './viewers.ts'
 export { seedPlans }
 
 const dayMs = 86_400_000
+const giftDays = 365
 /** The country of all demo viewers. */
 const country = 'IN'
 
-/** Writes the plans and the demo viewers; existing accounts stay unchanged. */
+/** Writes the plans, the gift codes and the demo viewers; existing codes and accounts stay unchanged. */
 export async function seedViewers(db: Kysely<Tables>, now: Date = new Date()): Promise<void> {
   await seedPlans(db)
+  await saveGiftCodes(db, demoGifts.map((gift) => ({ code: storedCode(gift), planId: versionOf(gift.plan).planId, months: gift.months, expiresAt: inDays(now, giftDays) })))
   const taken = await takenNumbers(db)
   const runLengths = await readRunLengths(db)
   for (const viewer of viewers) if (!taken.has(viewer.phoneNumber)) await seedViewer(db, viewer, runLengths, now)
@@ -38,8 +42,7 @@ async function seedViewer(db: Kysely<Tables>, viewer: DemoViewer, runLengths: Ru
 }
 
 function subscriptionRow(userId: string, { plan, status, startedDaysAgo, endsInDays, renews }: DemoSubscription, now: Date) {
-  const version = plans.find(({ identifier }) => identifier === plan)?.version
-  if (!version) throw new Error(`Unknown plan ${plan}`)
+  const version = versionOf(plan)
   const paid = priceFor(version.prices, country)
   const startsAt = inDays(now, -startedDaysAgo)
   return {
@@ -58,6 +61,12 @@ function subscriptionRow(userId: string, { plan, status, startedDaysAgo, endsInD
     payment_processor: null,
     created_at: startsAt,
   }
+}
+
+function versionOf(plan: PlanIdentifier) {
+  const version = plans.find(({ identifier }) => identifier === plan)?.version
+  if (!version) throw new Error(`Unknown plan ${plan}`)
+  return version
 }
 
 async function takenNumbers(db: Kysely<Tables>): Promise<Set<string | null>> {
