@@ -22,7 +22,7 @@ export function saveRedeemedGift(gift: StoredGift | null): void {
   store.set(redeemedGiftAtom, gift)
 }
 
-/** The code that is being typed survives sign-in, a reload and the way to another page. */
+/** A typed code survives sign-in, a reload and a redirect (BIL-36). */
 export function saveCodeDraft(code: string): void {
   tabStorage.write(draftKey, code === '' ? null : code)
 }
