@@ -4,11 +4,11 @@ import type { Brand } from '@ott/brand'
 /** Paths, without the language, of pages that need no sign-in. */
 export const publicPaths = [
   '', '/movies', '/shows', '/genre', '/genre/drama', '/people/sharmila-guha', '/search', '/search?search=tram', '/search?search=zzzz', '/help',
-  '/accessibility', '/privacy', '/terms', '/welcome', '/hilsa', '/tram-24', '/the-comet-year', '/no-such-title', '/the-last-ferry?plans', '/login', '/login?by=email',
+  '/accessibility', '/privacy', '/terms', '/welcome', '/hilsa', '/tram-24', '/the-comet-year', '/no-such-title', '/the-last-ferry?plans', '/redeem', '/redeem?code=JNKA-PREM', '/login', '/login?by=email',
 ]
 
 /** Paths, without the language, of pages that require sign-in. */
 export const userPathsOf = ({ slug }: Brand) =>
-  ['/plans', '/settings', '/settings/accounts', '/settings/playback', '/settings/devices', '/settings/help', `/my-${slug}`, `/my-${slug}?show=watching`, `/my-${slug}?show=history`]
+  ['/plans', '/plans/benefits', '/redeem', '/settings', '/settings/accounts', '/settings/playback', '/settings/devices', '/settings/help', `/my-${slug}`, `/my-${slug}?show=watching`, `/my-${slug}?show=history`]
 
 export const userPaths = userPathsOf(brand)

@@ -17,11 +17,13 @@ export default [
       route('terms', 'routes/terms.tsx'),
       route('privacy', 'routes/privacy.tsx'),
       route('welcome', 'routes/welcome.tsx'),
+      route('redeem', 'routes/redeem.tsx'),
       route('login', 'routes/login.tsx'),
       route('device-limit-exceeded', 'routes/device-limit.tsx'),
       route('reset-password', 'routes/reset-password.tsx'),
       layout('routes/require-auth.tsx', [
         route('plans', 'routes/plans.tsx'),
+        route('plans/benefits', 'routes/plans-benefits.tsx'),
         route('settings', 'routes/settings.tsx'),
         route('settings/accounts', 'routes/settings-accounts.tsx'),
         route('settings/playback', 'routes/settings-playback.tsx'),

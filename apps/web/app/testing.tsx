@@ -1,6 +1,7 @@
 import activityDeferred from '@ott/activity-feature/deferred-messages.en.json' with { type: 'json' }
 import activity from '@ott/activity-feature/messages.en.json' with { type: 'json' }
 import catalogueLater from '@ott/catalogue-feature/deferred-messages.en.json' with { type: 'json' }
+import billing from '@ott/billing-feature/deferred-messages.en.json' with { type: 'json' }
 import catalogue from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
 import sharedDeferred from '@ott/i18n/deferred-messages.en.json' with { type: 'json' }
 import shared from '@ott/i18n/messages.en.json' with { type: 'json' }
@@ -13,7 +14,7 @@ import { RouterProvider, UNSAFE_FrameworkContext as FrameworkContext } from 'rea
 import { queryClient } from './api/query-client.ts'
 import { store } from './store.ts'
 
-const messages = { ...shared, ...sharedDeferred, ...activity, ...activityDeferred, ...catalogue, ...catalogueLater, ...playback } as never
+const messages = { ...shared, ...sharedDeferred, ...activity, ...activityDeferred, ...billing, ...catalogue, ...catalogueLater, ...playback } as never
 
 /** A build without routes: links have nothing to prefetch. */
 const build: ContextType<typeof FrameworkContext> = {

@@ -16,7 +16,7 @@ export const currentPlanAtom = atom<CurrentPlan>({ known: false })
 onSigningIn(loadPlan)
 onSignedOut(() => store.set(currentPlanAtom, { known: false }))
 
-async function loadPlan(isCurrent: () => boolean): Promise<void> {
+export async function loadPlan(isCurrent: () => boolean): Promise<void> {
   const plan = await queryClient.fetchQuery(currentPlanQuery(apiClient, apiLanguage(pageLocale())))
   const session = getSession()
   if (!session || !isCurrent()) return

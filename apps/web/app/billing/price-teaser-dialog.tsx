@@ -12,5 +12,5 @@ export default function PriceTeaserDialog({ onClose }: { onClose: () => void }) 
   const locale = useLocale()
   const plans = localePath(locale, '/plans')
   if (useAuth().status === 'loggedIn') return <Navigate to={plans} replace />
-  return <DeferredMessages><PriceTeaser call={apiClient} locale={locale} loginHref={loginPath(locale, plans)} onClose={onClose} /></DeferredMessages>
+  return <DeferredMessages><PriceTeaser call={apiClient} locale={locale} loginHref={loginPath(locale, plans)} redeemHref={localePath(locale, '/redeem')} onClose={onClose} /></DeferredMessages>
 }

@@ -1,6 +1,6 @@
 import { userQuery } from '@ott/api-client'
 import { brand } from '@ott/brand'
-import { Avatar, BookmarkIcon, CardIcon, HelpIcon, InstallIcon, LaptopIcon, LogoutIcon, Menu, PersonIcon, PlayIcon } from '@ott/design-system'
+import { Avatar, BookmarkIcon, CardIcon, GiftIcon, HelpIcon, InstallIcon, LaptopIcon, LogoutIcon, Menu, PersonIcon, PlayIcon } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
@@ -35,6 +35,7 @@ export default function AccountMenu() {
           { label: intl.formatMessage({ id: 'settings.playback' }), icon: <PlayIcon />, href: localePath(locale, '/settings/playback') },
           { label: intl.formatMessage({ id: 'settings.devices' }), icon: <LaptopIcon />, href: localePath(locale, '/settings/devices') },
           { label: intl.formatMessage({ id: 'app.nav.plans' }), icon: <CardIcon />, href: localePath(locale, '/plans') },
+          { label: intl.formatMessage({ id: 'redeem.heading' }), icon: <GiftIcon />, href: localePath(locale, '/redeem') },
           { label: intl.formatMessage({ id: 'settings.help' }), icon: <HelpIcon />, href: localePath(locale, '/settings/help') },
           ...(install.status === 'offered' ? [{ label: intl.formatMessage({ id: 'install.prompt' }), icon: <InstallIcon />, onChoose: install.prompt }] : []),
           'divider',

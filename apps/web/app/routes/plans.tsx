@@ -1,6 +1,7 @@
 import { PlanComparison, usePlans } from '@ott/billing-feature'
-import { Heading, Page, Stack } from '@ott/design-system'
+import { Button, Heading, Inline, Page, Stack } from '@ott/design-system'
 import { isActive } from '@ott/billing'
+import { localePath } from '@ott/i18n'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
@@ -46,6 +47,10 @@ function WholePage() {
           currentPlan={mine?.plan.identifier ?? null}
           onRetry={retry}
         />
+        <Inline gap={3}>
+          {mine && <Button href={localePath(locale, '/plans/benefits')}>{intl.formatMessage({ id: 'plans.yourPlan' })}</Button>}
+          <Button href={localePath(locale, '/redeem')}>{intl.formatMessage({ id: 'plans.giftCode' })}</Button>
+        </Inline>
       </Stack>
     </Page>
   )

@@ -1,3 +1,7 @@
+export { Benefits } from './benefits.tsx'
 export { PlanComparison } from './plan-comparison.tsx'
 export { PriceTeaser } from './price-teaser.tsx'
+export { RedeemGift } from './redeem/redeem-gift.tsx'
+export { RedeemPage } from './redeem/redeem-page.tsx'
 export { usePlans } from './use-plans.ts'
+export { useRedeem } from './redeem/use-redeem.ts'

@@ -23,6 +23,8 @@ export const way = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(280px, auto)',
   justifyContent: 'end',
+  justifyItems: 'center',
+  gap: '8px',
   marginInline: '-36px',
   padding: '16px 36px 24px',
   background: vars.colour.sheet,

@@ -11,7 +11,7 @@ export default {
   title: 'Billing/Price teaser',
   component: PriceTeaser,
   parameters: { docs: inAFrame },
-  args: { call: inBothLanguages.call, locale: 'en', loginHref: '#login', onClose: () => {} },
+  args: { call: inBothLanguages.call, locale: 'en', loginHref: '#login', redeemHref: '#redeem', onClose: () => {} },
   render: (args, { globals }) => <TestProviders locale={localeOf(globals)}><PriceTeaser {...args} locale={localeOf(globals)} /></TestProviders>,
 } satisfies Meta<typeof PriceTeaser>
 

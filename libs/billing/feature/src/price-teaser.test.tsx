@@ -9,7 +9,7 @@ function open(plans: TestServer = () => ({ json: wirePlans() }), locale: 'en' | 
   const closed = jest.fn()
   render(
     <TestProviders locale={locale}>
-      <PriceTeaser call={api.call} locale={locale} loginHref="/en/login?redirect=%2Fplans" onClose={closed} />
+      <PriceTeaser call={api.call} locale={locale} loginHref="/en/login?redirect=%2Fplans" redeemHref="/en/redeem" onClose={closed} />
     </TestProviders>,
   )
   return { api, closed }
@@ -35,6 +35,11 @@ describe('the price teaser', () => {
   it('leads to login, and from there to the plans', () => {
     open()
     expect(screen.getByRole('link', { name: 'Log in to continue' })).toHaveAttribute('href', '/en/login?redirect=%2Fplans')
+  })
+
+  it('leads to gift codes', () => {
+    open()
+    expect(screen.getByRole('link', { name: 'Redeem a gift code' })).toHaveAttribute('href', '/en/redeem')
   })
 
   it('requests the plans in the page’s language', async () => {

@@ -12,11 +12,12 @@ interface PriceTeaserProps {
   locale: Locale
   /** Sign-in with a redirect to the plans. */
   loginHref: string
+  redeemHref: string
   onClose: () => void
 }
 
 /** Prices for signed-out users, because the plans page needs sign-in (BIL-6). */
-export function PriceTeaser({ call, locale, loginHref, onClose }: PriceTeaserProps) {
+export function PriceTeaser({ call, locale, loginHref, redeemHref, onClose }: PriceTeaserProps) {
   const intl = useIntl()
   const { plans, retry } = usePlans(call, locale)
   const top = useRef<HTMLDivElement>(null)
@@ -39,6 +40,7 @@ export function PriceTeaser({ call, locale, loginHref, onClose }: PriceTeaserPro
         <PlanComparison plans={plans} onRetry={retry} />
         <div className={styles.way}>
           <Button variant="primary" wide href={loginHref}>{intl.formatMessage({ id: 'priceTeaser.login' })}</Button>
+          <Button variant="tertiary" size="sm" href={redeemHref}>{intl.formatMessage({ id: 'plans.giftCode' })}</Button>
         </div>
       </div>
     </Dialog>

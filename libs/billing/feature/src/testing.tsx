@@ -1,7 +1,7 @@
 import type { Call } from '@ott/api-client'
 import { anApi } from '@ott/api-client/testing'
 import type { TestServer } from '@ott/api-client/testing'
-import type { Plan, PlanId } from '@ott/billing'
+import type { Plan, PlanId, RedeemedGift } from '@ott/billing'
 import { aPlan } from '@ott/billing/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -85,3 +85,31 @@ export function aPlanApi(plans: TestServer) {
 export const neverAnswers: Call = () => new Promise(() => {})
 
 export const localeOf = ({ locale }: { locale?: unknown }) => (locale === 'bn' ? 'bn' : 'en')
+
+/** A subscription in wire format, with the plan in the story's language. */
+export const wireSubscription = (changes: object = {}, locale: 'en' | 'bn' = 'en') => ({
+  data: {
+    subscription_id: 's1',
+    subscription_status: 'ACTIVE',
+    subscription_acquisition: 'PAID',
+    subscription_start_date: '2026-11-01T00:00:00Z',
+    subscription_end_date: '2027-02-21T12:00:00Z',
+    subscription_amount: null,
+    auto_renewal: true,
+    country: 'IN',
+    offerInfo: null,
+    payment_info: null,
+    plan_details: wirePlans(locale).data[1],
+    ...changes,
+  },
+})
+
+/** A gift of three months, in the story's language. */
+export const aGift = (changes: Partial<RedeemedGift> = {}, locale: 'en' | 'bn' = 'en'): RedeemedGift => ({
+  planTitle: titles[locale][1][0],
+  startsAt: storyNow(),
+  endsAt: new Date('2027-02-21T12:00:00Z'),
+  ...changes,
+})
+
+export const storyNow = () => new Date('2026-11-21T12:00:00Z')

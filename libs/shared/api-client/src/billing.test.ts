@@ -1,4 +1,4 @@
-import { currentPlanQuery } from './billing.ts'
+import { currentPlanQuery, subscriptionQuery } from './billing.ts'
 import { plansQuery } from './plans.ts'
 import { anApi } from './testing.ts'
 
@@ -19,6 +19,7 @@ const plan = (identifier: string, plan_setup: object[]) => ({
 
 const subscription = {
   subscription_status: 'ACTIVE',
+  subscription_acquisition: 'REDEEMED',
   subscription_start_date: '2026-11-01T00:00:00Z',
   subscription_end_date: '2026-12-01T00:00:00Z',
   auto_renewal: true,
@@ -40,4 +41,8 @@ it('a subscription is read whatever the current price', async () => {
     known: true,
     subscription: { status: 'ACTIVE', renews: true, plan: { identifier: 'mobile', versionId: 'mobile-v1', devices: 2 } },
   })
+})
+
+it('an own subscription has its title and how it was acquired', async () => {
+  expect(await subscriptionQuery(apiClient, 'english').queryFn({})).toMatchObject({ status: 'ACTIVE', title: 'mobile', acquisition: 'REDEEMED' })
 })

@@ -18,6 +18,19 @@ export function currentPlanQuery(call: Call, language: Language) {
   }
 }
 
+/** The subscription with what its owner is shown. Failures are thrown, so that polling can stop (BIL-32). */
+export type OwnSubscription = Subscription & { title: string; acquisition: string }
+
+export function subscriptionQuery(call: Call, language: Language) {
+  return {
+    queryKey: ['subscription', language],
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<OwnSubscription | null> => {
+      const { data } = await call('userSubscription', { query: { language } }, { signal })
+      return data && { ...subscriptionOf(data), title: data.plan_details.title, acquisition: data.subscription_acquisition }
+    },
+  }
+}
+
 export type WirePlan = Answer<'plans'>['data'][number]
 type WireSubscription = NonNullable<Answer<'userSubscription'>['data']>
 

@@ -8,10 +8,10 @@ it('exports these names and no others', () => {
     'genreQuery', 'genreSorts', 'genresQuery', 'heroesQuery',
     'hiddenPermalinks', 'historyPage', 'inMemoryStorage', 'isErrorOrRetrying', 'isInitialLoading', 'modulesPerPage',
     'moreModulesQuery', 'openedTitlesQuery', 'pageQuery', 'passkeysQuery', 'personQuery', 'plansQuery',
-    'platformQuery', 'popularSearchesQuery', 'popularTitlesQuery', 'recommendationsQuery', 'removeDevices', 'removePasskey',
+    'platformQuery', 'popularSearchesQuery', 'popularTitlesQuery', 'recommendationsQuery', 'redeemGiftCode', 'removeDevices', 'removePasskey',
     'requestPasswordReset', 'requestStream', 'resendCode', 'resendPhoneCode', 'saveOpenedTitle', 'saveProgress',
     'searchQuery', 'sendChange', 'sendCode', 'sendFeedback', 'sendStepUpCode', 'setPassword', 'signInWithPasskey', 'signInWithPassword',
-    'signInWithProvider', 'signOut', 'staleAfterMs', 'stepUpMethods', 'titleQuery', 'titleStateQuery',
+    'signInWithProvider', 'signOut', 'staleAfterMs', 'stepUpMethods', 'subscriptionQuery', 'titleQuery', 'titleStateQuery',
     'titlesPerPage', 'titlesQuery', 'userQuery', 'verifyEmail', 'verifyPhone', 'watchListPage', 'watchListQuery', 'watchableQuery',
     'withCrossTabLock',
   ])

@@ -1,6 +1,7 @@
 export { inMemoryStorage } from './anonymous-token.ts'
 export { ApiError } from './api-error.ts'
-export { currentPlanQuery } from './billing.ts'
+export { currentPlanQuery, subscriptionQuery } from './billing.ts'
+export type { OwnSubscription } from './billing.ts'
 export { createApiClient } from './api-client.ts'
 export type { Call } from './api-client.ts'
 export {
@@ -37,6 +38,8 @@ export {
   watchListQuery,
 } from './activity.ts'
 export type { ListPage } from './activity.ts'
+export { redeemGiftCode } from './redeem.ts'
+export type { RedeemError, RedeemOutcome } from './redeem.ts'
 export {
   requestStream,
   saveProgress,

@@ -38,6 +38,8 @@ export interface Brand {
   termsSince: string
   /** Calling codes of countries whose users see the login dialog's text for users abroad. */
   abroad: readonly string[]
+  /** Shows a sentence for a gift code that is not valid; by default only the field is marked. */
+  explainsInvalidGiftCode?: boolean
   supportEmail: string
   /** IANA time zone of all dates of the service (CAT-5). */
   timeZone: string

@@ -16,6 +16,7 @@ export const mohona: Brand = {
   },
   termsSince: ownTermsSince,
   abroad: ['44', '1'],
+  explainsInvalidGiftCode: true,
   supportEmail: 'help@mohona.example',
   timeZone: 'Asia/Kolkata',
   mark: {

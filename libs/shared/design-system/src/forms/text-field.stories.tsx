@@ -29,6 +29,7 @@ export function AllStates() {
         defaultValue="mim@example"
         error={t('Enter an email address with a name, an @ and a domain.', 'নাম, @ আর ডোমেন দিয়ে ইমেল ঠিকানা লিখুন।')}
       />
+      <TextField label={t('Gift code', 'গিফট কোড')} defaultValue="JNKA-PREM" invalid />
       <TextField label={t('Gift code', 'গিফট কোড')} placeholder={t('Write here…', 'এখানে লিখুন…')} disabled />
       <TextField label={t('Search', 'খুঁজুন')} labelIs="read" leading={<SearchIcon />} placeholder={t('Titles, people, genres', 'সিনেমা, সিরিজ, শিল্পী, ঘরানা')} />
     </Stack>

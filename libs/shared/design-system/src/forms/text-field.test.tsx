@@ -9,6 +9,12 @@ describe('a text field', () => {
     expect(screen.getByRole('textbox')).toBeInvalid()
   })
 
+  it('is marked as invalid without a sentence', () => {
+    render(<TextField label="Code" invalid />)
+    expect(screen.getByRole('textbox')).toBeInvalid()
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('')
+  })
+
   it('reports its value', async () => {
     const written = jest.fn()
     render(<TextField label="Email" onChange={written} />)

@@ -12,6 +12,8 @@ export interface TextFieldProps extends Native {
   labelIs?: 'shown' | 'read'
   /** A sentence with the problem and the next step. */
   error?: string
+  /** Marks the field without a sentence, where the specification has none. An `error` marks it too. */
+  invalid?: boolean
   hint?: string
   onChange?: (value: string) => void
   leading?: ReactNode
@@ -20,19 +22,19 @@ export interface TextFieldProps extends Native {
 
 /** A single-line input, with its error and next step below. A one-time code is a `CodeInput`. */
 export function TextField(props: TextFieldProps) {
-  const { label, labelIs = 'shown', error, hint, onChange, leading, trailing, ...native } = props
+  const { label, labelIs = 'shown', error, invalid = error !== undefined, hint, onChange, leading, trailing, ...native } = props
   const id = useId()
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={labelIs === 'read' ? hidden : styles.label}>{label}</label>
-      <div className={styles.box} data-invalid={error ? '' : undefined}>
+      <div className={styles.box} data-invalid={invalid ? '' : undefined}>
         {leading}
         <input
           {...native}
           id={id}
           className={styles.input}
           data-halo="elsewhere"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={invalid || undefined}
           aria-describedby={describedBy(id, error, hint)}
           onChange={onChange && ((event) => onChange(event.target.value))}
         />

@@ -1,0 +1,31 @@
+import { Benefits, RedeemGift } from '@ott/billing-feature'
+import { localePath } from '@ott/i18n'
+import { useState } from 'react'
+import { apiClient } from '../api/client.ts'
+import { usePlatform } from '../api/use-platform.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { useGiftRedemption } from './use-gift-redemption.ts'
+
+/** The user's plan. A further gift code is redeemed here. */
+export function BenefitsScreen() {
+  const locale = useLocale()
+  const { timeZone, now } = usePlatform()
+  const { redeem, form } = useGiftRedemption()
+  const [opened, setOpened] = useState<'byCode' | 'byUser' | null>(() => (form.code === '' ? null : 'byCode'))
+  const isOpen = opened !== null || redeem.status !== 'editing'
+  const close = () => {
+    setOpened(null)
+    form.onClose()
+  }
+  return (
+    <Benefits
+      call={apiClient}
+      locale={locale}
+      timeZone={timeZone}
+      now={now}
+      hrefs={{ plans: localePath(locale, '/plans'), redeem: localePath(locale, '/redeem') }}
+      giftForm={isOpen ? <RedeemGift {...form} takesFocus={opened === 'byUser'} onClose={close} /> : null}
+      onAddGift={() => setOpened('byUser')}
+    />
+  )
+}

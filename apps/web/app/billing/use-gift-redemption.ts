@@ -1,0 +1,82 @@
+import { currentPlanQuery } from '@ott/api-client'
+import { isActive } from '@ott/billing'
+import type { RedeemedGift } from '@ott/billing'
+import { useRedeem } from '@ott/billing-feature'
+import { brand } from '@ott/brand'
+import { apiLanguage, localePath } from '@ott/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { apiClient } from '../api/client.ts'
+import { usePlatform } from '../api/use-platform.ts'
+import { useAuth, useSession } from '../auth/use-auth.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { useLayer } from '../routing/layers.tsx'
+import { loginPath } from '../routing/paths.ts'
+import { readCodeDraft, redeemedGiftAtom, saveCodeDraft, saveRedeemedGift } from './redeemed-gift.ts'
+import { reloadPlan } from './reload-plan.ts'
+
+const maxCodeLength = 100
+
+/** What both pages with the form of gift codes share: its code, its states and where it leads. */
+export function useGiftRedemption() {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { pathname, query } = useLayer()
+  const { status } = useAuth()
+  const session = useSession()
+  const { timeZone, now } = usePlatform()
+  const stored = useAtomValue(redeemedGiftAtom)
+  const linked = (query.get('code') ?? '').trim().slice(0, maxCodeLength)
+  const [code, setCode] = useState(() => linked || readCodeDraft())
+  const plan = useQuery({ ...currentPlanQuery(apiClient, apiLanguage(locale)), enabled: session !== null })
+  const subscription = plan.data?.known ? plan.data.subscription : null
+
+  const typed = (next: string) => {
+    setCode(next)
+    saveCodeDraft(next)
+  }
+  const { redeem, submit, retry } = useRedeem({
+    call: apiClient,
+    locale,
+    now,
+    user: session && { userId: session.userId, mobileNumber: session.mobileNumber },
+    gift: stored?.userId === session?.userId ? stored : null,
+    onAccepted: (gift: RedeemedGift) => {
+      if (session) saveRedeemedGift({ ...gift, userId: session.userId })
+      typed('')
+    },
+    onConfirmed: () => void reloadPlan(),
+  })
+  const search = query.size > 0 ? `?${query}` : ''
+
+  return {
+    redeem,
+    /** The unused code of the link. */
+    linkedCode: code === linked ? code : '',
+    isSubscribed: session !== null && subscription !== null && isActive(subscription, now()),
+    form: {
+      redeem,
+      viewer: viewerOf(status, session !== null && plan.isPending),
+      code,
+      timeZone,
+      explainsInvalidCode: brand.explainsInvalidGiftCode ?? false,
+      loginHref: loginPath(locale, pathname + search),
+      onCodeChange: typed,
+      onSubmit: submit,
+      onRetry: retry,
+      // The gift stays until home is shown, because without it this page would redirect.
+      onStartWatching: () => {
+        void reloadPlan()
+        void Promise.resolve(navigate(localePath(locale, '/'))).then(() => saveRedeemedGift(null))
+      },
+      onClose: () => saveRedeemedGift(null),
+    },
+  }
+}
+
+function viewerOf(status: ReturnType<typeof useAuth>['status'], isPlanPending: boolean): 'unknown' | 'guest' | 'user' {
+  if (status === 'loggedOut') return 'guest'
+  return status === 'loggedIn' && !isPlanPending ? 'user' : 'unknown'
+}

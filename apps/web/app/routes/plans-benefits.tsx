@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import { BenefitsScreen } from '../billing/benefits-screen.tsx'
+import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
+import { deferredMeta } from '../seo/deferred-meta.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import type { PageHandle } from '../routing/pages.ts'
+import type { Route } from './+types/plans-benefits.ts'
+
+export const handle: PageHandle = { layer: 'page', messages: 'deferred' }
+
+const readMeta = deferredMeta((t) => ({ title: t('title.title', { title: t('benefits.heading') }), description: t('plans.description') }))
+
+export const loader = readMeta
+export const clientLoader = readMeta
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
+
+export default function BenefitsRoute() {
+  return <Suspense><DeferredMessages><BenefitsScreen /></DeferredMessages></Suspense>
+}

@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import { RedeemScreen } from '../billing/redeem-screen.tsx'
+import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
+import { deferredMeta } from '../seo/deferred-meta.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import type { PageHandle } from '../routing/pages.ts'
+import type { Route } from './+types/redeem.ts'
+
+export const handle: PageHandle = { layer: 'page', messages: 'deferred', canHostModal: true }
+
+const readMeta = deferredMeta((t) => ({ title: t('title.title', { title: t('redeem.heading') }), description: t('redeem.description') }))
+
+export const loader = readMeta
+export const clientLoader = readMeta
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
+
+export default function RedeemRoute() {
+  return <Suspense><DeferredMessages><RedeemScreen /></DeferredMessages></Suspense>
+}
