@@ -105,7 +105,7 @@ describe('the redeem form', () => {
     ['the translation of its code', { status: 503, json: { errorCode: 'UNAVAILABLE', message: 'From the server.' } }, 'We are busy just now. Try again in a moment.'],
     ['else its message', { status: 500, json: { errorCode: 'INTERNAL', message: 'From the server.' } }, 'From the server.'],
     ['else a general sentence', { status: 500, json: {} }, 'Something went wrong'],
-    ['when tries are possible again', { status: 429, json: { errorCode: 'RATE_LIMITED', retryAfter: 1_500 } }, 'Too many tries. Try again in 25 minutes.'],
+    ['when tries are possible again', { status: 429, json: { errorCode: 'RATE_LIMITED', retryAfter: 1_500 } }, 'Too many attempts. Try again in 25 minutes.'],
   ])('shows for a failure %s', async (_, answer, message) => {
     await submitCode({ answer })
     expect(field()).toHaveAccessibleDescription(message)
