@@ -7,8 +7,17 @@ it('the arguments name a plan, months, a count and days', () => {
   expect(read('--valid-days', '30').validDays).toBe(30)
 })
 
-it.each([['--months', '0'], ['--months', '37'], ['--count', '1e3'], ['--count', ''], ['--count', '-1'], ['--valid-days', '1.5'], ['--plan', ''], ['--colour', 'red']])('%s %s is refused', (name, value) => {
-  expect(() => read(`${name}=${value}`)).toThrow()
+it.each([
+  ['--months', '0', 'whole number from 1 to 36'],
+  ['--months', '37', 'whole number from 1 to 36'],
+  ['--count', '1e3', 'whole number from 1 to 10000'],
+  ['--count', '', 'whole number from 1 to 10000'],
+  ['--count', '-1', 'whole number from 1 to 10000'],
+  ['--valid-days', '1.5', 'whole number from 1 to 3650'],
+  ['--plan', '', 'Missing --plan'],
+  ['--colour', 'red', 'Unknown option'],
+])('%s %s is refused', (name, value, message) => {
+  expect(() => read(`${name}=${value}`)).toThrow(message)
 })
 
 it('nothing is assumed for a missing count', () => {
