@@ -139,8 +139,10 @@ describe('an idempotency key', () => {
     // This card makes its call slow.
     const method = await typeCard(sandbox, '4000009900000010')
     const parameters = { ...onSite, amount: 100, currency: 'inr', payment_method: method }
-    await errorOf(stripe.paymentIntents.create(parameters, { idempotencyKey: 'k4', timeout: 300 }))
+    const slow = errorOf(stripe.paymentIntents.create(parameters, { idempotencyKey: 'k4', timeout: 5_000 }))
+    while (charges() === 0) await new Promise((resolve) => setImmediate(resolve))
     expect(await errorOf(create('k4', 100, method))).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+    expect(await slow).toMatchObject({ type: 'StripeConnectionError' })
     expect(charges()).toBe(1)
   })
 
@@ -222,7 +224,7 @@ describe('faults', () => {
   it('hang the next calls after their effect; the key gives the answer', async () => {
     const parameters = { ...onSite, amount: 100, currency: 'inr', payment_method: await typeCard(sandbox, '4242424242424242') }
     sandbox.pay.knobs.update({ stripe: { hangNextCalls: 1 } })
-    expect(await errorOf(stripe.paymentIntents.create(parameters, { idempotencyKey: 'hang', timeout: 300 }))).toMatchObject({ type: 'StripeConnectionError' })
+    expect(await errorOf(stripe.paymentIntents.create(parameters, { idempotencyKey: 'hang', timeout: 3_000 }))).toMatchObject({ type: 'StripeConnectionError' })
     expect(await stripe.paymentIntents.create(parameters, { idempotencyKey: 'hang' })).toMatchObject({ status: 'succeeded' })
     expect(charges()).toBe(1)
   })
