@@ -135,12 +135,23 @@ describe('an idempotency key', () => {
     expect(await errorOf(create('k3', 200))).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
   })
 
-  it('in use is refused with 409, and charges once', async () => {
+  it('in use is refused with 409', async () => {
+    // This card makes its call slow.
+    const method = await typeCard(sandbox, '4000009900000010')
+    const parameters = { ...onSite, amount: 100, currency: 'inr', payment_method: method }
+    const slow = errorOf(stripe.paymentIntents.create(parameters, { idempotencyKey: 'k4', timeout: 5_000 }))
+    while (charges() === 0) await new Promise((resolve) => setImmediate(resolve))
+    expect(await errorOf(create('k4', 100, method))).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+    expect(await slow).toMatchObject({ type: 'StripeConnectionError' })
+    expect(charges()).toBe(1)
+  })
+
+  it('used many times at once charges once', async () => {
     sandbox.pay.knobs.update({ stripe: { latencyMs: 100 } })
     const method = await typeCard(sandbox, '4242424242424242')
-    const results = await Promise.allSettled(Array.from({ length: 5 }, () => create('k4', 100, method)))
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => create('k7', 100, method).then(({ id }) => id, ({ statusCode }: Stripe.errors.StripeError) => statusCode)))
+    const [intent] = (await stripe.paymentIntents.list()).data
+    expect(new Set([409, ...outcomes])).toEqual(new Set([409, intent?.id]))
     expect(charges()).toBe(1)
   })
 
@@ -213,7 +224,7 @@ describe('faults', () => {
   it('hang the next calls after their effect; the key gives the answer', async () => {
     const parameters = { ...onSite, amount: 100, currency: 'inr', payment_method: await typeCard(sandbox, '4242424242424242') }
     sandbox.pay.knobs.update({ stripe: { hangNextCalls: 1 } })
-    expect(await errorOf(stripe.paymentIntents.create(parameters, { idempotencyKey: 'hang', timeout: 300 }))).toMatchObject({ type: 'StripeConnectionError' })
+    expect(await errorOf(stripe.paymentIntents.create(parameters, { idempotencyKey: 'hang', timeout: 3_000 }))).toMatchObject({ type: 'StripeConnectionError' })
     expect(await stripe.paymentIntents.create(parameters, { idempotencyKey: 'hang' })).toMatchObject({ status: 'succeeded' })
     expect(charges()).toBe(1)
   })

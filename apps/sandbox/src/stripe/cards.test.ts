@@ -120,7 +120,7 @@ describe('on the site', () => {
   })
 
   it('4000 0099 0000 0010 answers after the time limit of a client, and is charged', async () => {
-    const impatient = { timeout: 300 }
+    const impatient = { timeout: 3_000 }
     const call = stripe.paymentIntents.create({ ...price, ...onSite, payment_method: await typeCard(sandbox, '4000009900000010') }, impatient)
     expect(await errorOf(call)).toMatchObject({ type: 'StripeConnectionError' })
     expect(balance()).toEqual({ INR: 29_900 })

@@ -93,7 +93,7 @@
         if (card) throw new IntegrationError('This element is already mounted')
         card = openFrame('card', { title: context.locale === 'bn' ? 'কার্ডের তথ্য' : 'Card details', parameters: { locale: context.locale, key: context.key }, onEvent })
         // The frame tells its height; until then nothing below it moves.
-        card.frame.height = 250
+        card.frame.height = 268
         card.send({ call: 'style', detail: context.options.appearance ?? {} })
         container.replaceChildren(card.frame)
         setTimeout(() => events.emit('loaderstart'))
