@@ -17,12 +17,14 @@ function tabIn(query: URLSearchParams): ActivityTab {
 
 const metaOf = (tab: 'watching' | 'history') =>
   deferredMeta((t) => ({ title: `${t(`my.${tab}`)} · ${t('my.title')}`, description: t('home.description') }))
-const loaders = { watching: metaOf('watching'), history: metaOf('history') }
+const metas = { watching: metaOf('watching'), history: metaOf('history') }
 
-/** The titles of the tabs other than the default one. */
-export const loader = async ({ params }: Pick<Route.LoaderArgs, 'params'>) => ({ watching: await loaders.watching({ params }), history: await loaders.history({ params }) })
-export const clientLoader = loader
+const readMetas = async (args: { params: { locale?: string } }) => ({ watching: await metas.watching(args), history: await metas.history(args) })
 
+export const loader = readMetas
+export const clientLoader = readMetas
+
+/** The loader has the meta of the other tabs. */
 export const meta: Route.MetaFunction = ({ params, location, loaderData }) =>
   pageMeta(params.locale, (t) => {
     const tab = tabIn(new URLSearchParams(location.search))
