@@ -19,11 +19,11 @@ describe('help (WEB-87)', () => {
     open()
     await userEvent.type(screen.getByRole('searchbox'), 'spam')
     expect(headings().slice(0, 3)).toEqual(['Contact us', 'Logging in', expect.stringMatching(/as an app$/)])
-    expect(isOpen('My code does not arrive')).toBe(true)
+    expect(isOpen('My code doesn’t arrive')).toBe(true)
     expect(screen.getByRole('status')).toHaveTextContent('Answers found: 1')
     await userEvent.click(screen.getByRole('link', { name: 'Clear' }))
     expect(screen.getByRole('searchbox')).toHaveFocus()
-    expect([headings().length > 3, isOpen('My code does not arrive')]).toEqual([true, false])
+    expect([headings().length > 3, isOpen('My code doesn’t arrive')]).toEqual([true, false])
   })
 
   it('says that nothing was found', async () => {

@@ -29,6 +29,7 @@ export const pages = style({
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
       scrollbarWidth: 'none',
+      scrollSnapType: 'x proximity',
       scrollPaddingInline: measure.gutter,
       margin: `-8px calc(-1 * ${measure.gutter})`,
       padding: `8px ${measure.gutter}`,
@@ -49,5 +50,5 @@ export const page = style({
     '&:hover': { color: colour.text },
     '&[aria-current]': { background: colour.raised, color: colour.text, fontWeight: 600 },
   },
-  '@media': { [media.below900]: { flex: 'none', minHeight: '44px', paddingBlock: '8px', paddingInline: '10px 14px', gap: '10px' } },
+  '@media': { [media.below900]: { flex: 'none', scrollSnapAlign: 'start', minHeight: '44px', paddingBlock: '8px', paddingInline: '10px 14px', gap: '10px' } },
 })
