@@ -32,7 +32,7 @@ beforeEach(() => {
   sessionStorage.clear()
   saveRedeemedGift(null)
   globalThis.fetch = async (input, init) => {
-    const path = String(input)
+    const path = input instanceof Request ? input.url : input.toString()
     if (path.includes('/user/subscription')) return Response.json({ data: current })
     if (init?.method !== 'POST') return Response.json({})
     current = subscription('REDEEMED', inDays(90))
