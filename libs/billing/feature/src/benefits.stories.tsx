@@ -1,11 +1,14 @@
+import { anApi } from '@ott/api-client/testing'
+import type { TestServer } from '@ott/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Benefits } from './benefits.tsx'
 import { RedeemGift } from './redeem/redeem-gift.tsx'
-import { aPlanApi, localeOf, neverAnswers, storyNow, TestProviders, wireSubscription } from './testing.tsx'
+import { localeOf, neverAnswers, storyNow, TestProviders, wireSubscription } from './testing.tsx'
 
 type Story = StoryObj<typeof Benefits>
 
-const callOf = (changes: object) => aPlanApi(({ path }) => ({ json: wireSubscription(changes, path.includes('bengali') ? 'bn' : 'en') })).call
+const callTo = (server: TestServer) => anApi(server, { accessToken: 'access', refreshToken: 'refresh' }).call
+const callOf = (changes: object) => callTo(({ path }) => ({ json: wireSubscription(changes, path.includes('bengali') ? 'bn' : 'en') }))
 
 export default {
   title: 'Billing/Your plan',
@@ -37,6 +40,6 @@ export const AddingGiftCode: Story = {
   },
 }
 export const Ended: Story = { args: { call: callOf({ subscription_status: 'EXPIRED', subscription_end_date: '2026-11-01T00:00:00Z' }) } }
-export const NoPlan: Story = { args: { call: aPlanApi(() => ({ json: { data: null } })).call } }
+export const NoPlan: Story = { args: { call: callTo(() => ({ json: { data: null } })) } }
 export const Loading: Story = { args: { call: neverAnswers } }
-export const Failed: Story = { args: { call: aPlanApi(() => ({ status: 500, json: {} })).call } }
+export const Failed: Story = { args: { call: callTo(() => ({ status: 500, json: {} })) } }

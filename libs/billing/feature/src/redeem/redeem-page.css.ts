@@ -20,4 +20,4 @@ export const panel = style({
 export const sign = style({ display: 'flex', color: colour.accent, fontSize: '30px' })
 
 /** As high as the form, so that nothing below shifts when the session is read. */
-export const content = style({ minHeight: '196px' })
+export const content = style({ minHeight: '196px', paddingTop: '4px' })
