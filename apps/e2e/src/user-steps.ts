@@ -41,10 +41,11 @@ export async function enter(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text)
 }
 
-/** Types the latest code, which submits it. */
+/** Types the latest code and submits it. */
 export async function enterCode(page: Page, to: string, since: Date): Promise<void> {
   await expect(page.locator('[autocomplete="one-time-code"]')).toBeFocused()
   await page.keyboard.type(await latestCode(to, since))
+  await page.keyboard.press('Enter')
 }
 
 /** Signs in with a number and the code from the outbox, from an open login dialog. */

@@ -65,7 +65,7 @@ test('a code sent by SMS signs in', async ({ webkit }) => {
   const since = new Date()
   await webkit.type(Key.ENTER)
   await webkit.expect(() => document.activeElement?.getAttribute('autocomplete')).toBe('one-time-code')
-  await webkit.type(await latestCode(`+91${number}`, since))
+  await webkit.type(await latestCode(`+91${number}`, since), Key.ENTER)
   await webkit.shown(By.css('header summary'))
   await webkit.expect(() => document.querySelector('[role=dialog]')).toBeNull()
 })

@@ -56,23 +56,23 @@ describe('the phone prompt', () => {
 
   it('adds the number with the correct code of six digits', async () => {
     const { sent, added } = await openCode()
-    await userEvent.keyboard('12345')
+    await userEvent.keyboard('12345{Enter}')
     expect(sent('/verify-phone')).toEqual([])
-    await userEvent.keyboard('6')
+    await userEvent.keyboard('6{Enter}')
     await waitFor(() => expect(added).toHaveBeenCalledWith('+919830055555'))
     expect(sent('/verify-phone')).toEqual([{ phoneNumber: '+919830055555', otp: '123456' }])
   })
 
   it('stays open after a wrong code', async () => {
     const { added, logged } = await openCode({ '/verify-phone': errorAnswer('CODE_INCORRECT', { attemptsLeft: 3 }) })
-    await userEvent.keyboard('123456')
+    await userEvent.keyboard('123456{Enter}')
     expect(await screen.findByText(/3 attempts left/)).toBeVisible()
     expect([added.mock.calls, logged]).toEqual([[], ['phoneCodeRefused codeIncorrect']])
   })
 
   it('asks for another number if another account uses this one', async () => {
     await openCode({ '/verify-phone': errorAnswer('PHONE_IN_USE', {}, 409) })
-    await userEvent.keyboard('123456')
+    await userEvent.keyboard('123456{Enter}')
     expect(await screen.findByText('Another account uses this number. Use a different one, or log in with it.')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mobile number' })).toHaveFocus())
   })

@@ -23,45 +23,33 @@ interface CodeStepProps {
   onBack: () => void
 }
 
-/** A code typed into empty boxes is submitted with its last digit; a corrected one waits for Enter or Submit (ID-97). */
 export function CodeStep({ entry, length, backTo = 'contact', hasWhatsApp = false, onTyped, onSubmit, onResend, onBack }: CodeStepProps) {
   const intl = useIntl()
   const [code, setCode] = useState('')
   const [asked, setAsked] = useState(0)
-  // The first of two corrected digits must not cost an attempt.
-  const isCorrection = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   const isOpen = entry.status === 'open'
   const error = entry.status === 'open' ? entry.error : undefined
-  // Enter out of habit after a refusal must not cost another attempt.
-  const isRefused = error?.type === 'codeIncorrect'
   const toPhone = !entry.sentTo.includes('@')
 
   const typed = (next: string) => {
     setCode(next)
     onTyped()
-    if (next === '') isCorrection.current = false
-    if (!isCorrection.current) void submit(next)
   }
-  const submit = async (complete: string) => {
-    if (!isOpen || !isCompleteOtp(complete, length)) return
-    isCorrection.current = true
-    await onSubmit(complete)
-    lastBox(form.current)?.focus()
-  }
-  const submitted = (event: FormEvent) => {
+  const submitted = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isRefused) void submit(code)
+    if (!isOpen || !isCompleteOtp(code, length)) return
+    await onSubmit(code)
+    lastBox(form.current)?.focus()
   }
   const resend = (inWhatsApp?: boolean) => {
     setCode('')
-    isCorrection.current = false
     setAsked(asked + 1)
     void onResend(inWhatsApp)
   }
 
   return (
-    <form ref={form} onSubmit={submitted} noValidate>
+    <form ref={form} onSubmit={(event) => void submitted(event)} noValidate>
       <Stack gap={5}>
         <StepHeading
           backLabel={intl.formatMessage({ id: backTo === 'methods' ? 'login.back' : toPhone ? 'login.editNumber' : 'login.editEmail' })}
@@ -82,10 +70,9 @@ export function CodeStep({ entry, length, backTo = 'contact', hasWhatsApp = fals
           boxLabel={(box) => intl.formatMessage({ id: 'login.digit' }, { box, length })}
           onChange={typed}
           error={error && signInErrorMessage(intl, error)}
-          hint={intl.formatMessage({ id: 'login.codeHint' })}
           autoFocus
         />
-        <Button type="submit" variant="primary" wide disabled={isRefused || !isCompleteOtp(code, length)} loading={entry.status === 'checking'}>
+        <Button type="submit" variant="primary" wide disabled={!isCompleteOtp(code, length)} loading={entry.status === 'checking'}>
           {intl.formatMessage({ id: 'login.submit' })}
         </Button>
         <Inline centre gap={2}>

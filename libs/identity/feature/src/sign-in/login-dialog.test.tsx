@@ -155,7 +155,7 @@ describe('the login dialog in Bengali', () => {
     expect(screen.getByRole('dialog', { name: `${brand.name.bn}তে লগইন বা সাইন আপ করুন` })).toBeVisible()
     await userEvent.type(screen.getByRole('textbox', { name: 'মোবাইল নম্বর' }), '9830041207{Enter}')
     expect(await screen.findByRole('dialog', { name: '৪ সংখ্যার কোড লিখুন' })).toBeVisible()
-    await userEvent.keyboard('৪১০৮')
+    await userEvent.keyboard('৪১০৮{Enter}')
     expect(await screen.findByText('কোডটি ঠিক নয়। আর ৪ বার চেষ্টা করা যাবে।')).toBeVisible()
   })
 })

@@ -81,5 +81,5 @@ export async function openPassword(opening: Opening = {}) {
 
 export async function enterCode(code = '4108') {
   await userEvent.click(box(1))
-  await userEvent.keyboard(code)
+  await userEvent.keyboard(`${code}{Enter}`)
 }
