@@ -5,7 +5,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { dispatchPreview, hasCarouselAtom, heroAtom, isDisabled, isMutedAtom, previewAtom } from './preview-store.ts'
-import { savesData } from './save-data.ts'
+import { savesData } from '../platform/save-data.ts'
 
 /** A trailer starts after its still was visible for this long. */
 const startDelayMs = 2_000

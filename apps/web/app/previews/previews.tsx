@@ -13,7 +13,7 @@ import { store } from '../store.ts'
 import { HoverCardController } from './hover-card-controller.tsx'
 import { resetPreviews, dispatchPreview } from './preview-store.ts'
 import type { SuspendReason } from './preview-store.ts'
-import { connection, savesData } from './save-data.ts'
+import { connection, savesData } from '../platform/save-data.ts'
 
 /** Suspends previews for all reasons, and mounts the hover cards. */
 export function Previews() {

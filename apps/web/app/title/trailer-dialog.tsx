@@ -3,7 +3,7 @@ import { pictureUrl } from '@ott/design-system'
 import { chooseTrailer } from '@ott/playback'
 import { TrailerDialog } from '@ott/playback-feature'
 import { useState } from 'react'
-import { savesData } from '../previews/save-data.ts'
+import { savesData } from '../platform/save-data.ts'
 
 export default function TitleTrailerDialog({ title, onClose }: { title: Title; onClose: () => void }) {
   const { landscape, hero = landscape } = title.pictures
