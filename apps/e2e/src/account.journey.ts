@@ -13,6 +13,8 @@ for (const locale of locales) {
   const t = createTranslator(locale)
 
   test(`an account by number gets an email and a password, confirmed by a code (${locale})`, async ({ page }) => {
+    // Three sign-in flows and a new password.
+    test.slow()
     const { number, email } = newUser()
     await page.goto(`/${locale}/settings/accounts`)
     await signIn(page, number)

@@ -10,6 +10,8 @@ for (const locale of locales) {
   const t = createTranslator(locale)
 
   test(`signing in and out is applied in every tab (${locale})`, async ({ page, context }) => {
+    // Two tabs, each with its own sign-in and sign-out.
+    test.slow()
     const { number } = newUser()
     const other = await context.newPage()
     await other.goto(`/${locale}/movies`)
