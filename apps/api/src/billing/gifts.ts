@@ -17,9 +17,9 @@ import type { BillingTables } from './tables.ts'
 
 export type GiftDeps = Pick<Deps<BillingTables>, 'db' | 'now'> & { rateLimiter: RateLimiter; timeZone: string }
 
-type Gift = Selectable<BillingTables['gift_code']>
-type GiftPlan = Selectable<Pick<BillingTables['plan'], 'identifier' | 'rank' | 'title'>>
-type Redemption = Pick<Gift, 'plan_id'> & { startsAt: Date; endsAt: Date }
+type Gift = Selectable<BillingTables['gift_code']> & Selectable<Pick<BillingTables['plan'], 'identifier' | 'rank' | 'title'>>
+type GivenTime = { startsAt: Date; endsAt: Date }
+type Redemption = Pick<Gift, 'title'> & GivenTime
 
 /** Wrong codes only: a success is refunded. */
 const failuresPerUser: Limit = { name: 'redeem-user', points: 10, windowSeconds: 3_600 }
@@ -35,11 +35,10 @@ export function redeemGift(deps: GiftDeps) {
     const redemption = code && await transaction(deps.db, (trx) => redeem(trx, deps, { code, userId: user.userId, country }))
     if (!redemption) return { data: { is_valid: false } }
     await deps.rateLimiter.refund(counts)
-    const { title } = await planOf(deps.db, redemption.plan_id)
     return {
       data: {
         is_valid: true,
-        plan_title: textIn(title, query.language),
+        plan_title: textIn(redemption.title, query.language),
         starts_at: redemption.startsAt.toISOString(),
         ends_at: redemption.endsAt.toISOString(),
       },
@@ -50,10 +49,18 @@ export function redeemGift(deps: GiftDeps) {
 async function redeem(trx: Transaction<BillingTables>, { now, timeZone }: GiftDeps, { code, userId, country }: { code: string; userId: string; country: string }): Promise<Redemption | null> {
   // Whatever changes a user's subscriptions takes this lock first.
   await advisoryLock(trx, `billing ${userId}`)
-  const gift = await trx.selectFrom('gift_code').selectAll().where('code_hash', '=', hashOf(code)).forUpdate().executeTakeFirst()
+  const gift = await trx
+    .selectFrom('gift_code')
+    .innerJoin('plan_version', 'plan_version.plan_id', 'gift_code.plan_id')
+    .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
+    .selectAll('gift_code')
+    .select(['plan.identifier', 'plan.rank', 'plan.title'])
+    .where('code_hash', '=', hashOf(code))
+    .forUpdate('gift_code')
+    .executeTakeFirst()
   if (!gift) return null
-  const { plan_id, starts_at, ends_at } = gift
-  if (gift.redeemed_by !== null) return gift.redeemed_by === userId && starts_at && ends_at ? { plan_id, startsAt: starts_at, endsAt: ends_at } : null
+  const { title, starts_at, ends_at } = gift
+  if (gift.redeemed_by !== null) return gift.redeemed_by === userId && starts_at && ends_at ? { title, startsAt: starts_at, endsAt: ends_at } : null
   const moment = now()
   if (gift.expires_at <= moment) return null
   const given = await giveTime(trx, { gift, userId, country, timeZone, now: moment })
@@ -62,13 +69,12 @@ async function redeem(trx: Transaction<BillingTables>, { now, timeZone }: GiftDe
     .set({ redeemed_by: userId, redeemed_at: moment, starts_at: given.startsAt, ends_at: given.endsAt })
     .where('code_hash', '=', gift.code_hash)
     .execute()
-  return { plan_id, ...given }
+  return { title, ...given }
 }
 
-async function giveTime(trx: Transaction<BillingTables>, { gift, userId, country, timeZone, now }: { gift: Gift; userId: string; country: string; timeZone: string; now: Date }): Promise<Pick<Redemption, 'startsAt' | 'endsAt'>> {
-  const plan = await planOf(trx, gift.plan_id)
+async function giveTime(trx: Transaction<BillingTables>, { gift, userId, country, timeZone, now }: { gift: Gift; userId: string; country: string; timeZone: string; now: Date }): Promise<GivenTime> {
   const stored = await notEndedSubscriptions(trx, userId, now)
-  const { startsAt, endsAt, extends: extended, moved } = landGift(stored.map(termOf), plan, (start) => periodEnd(start, timeZone, 'MONTHLY', gift.months), now)
+  const { startsAt, endsAt, extends: extended, moved } = landGift(stored.map(termOf), gift, (start) => periodEnd(start, timeZone, 'MONTHLY', gift.months), now)
   for (const term of moved) {
     await trx
       .updateTable('subscription')
@@ -112,15 +118,6 @@ export async function saveGiftCodes(db: Kysely<BillingTables>, gifts: { code: st
 
 function termOf({ subscription_id: id, identifier, rank, starts_at: startsAt, ends_at: endsAt }: StoredSubscription): Term {
   return { id, identifier, rank, startsAt, endsAt }
-}
-
-function planOf(db: Kysely<BillingTables>, planId: string): Promise<GiftPlan> {
-  return db
-    .selectFrom('plan_version')
-    .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
-    .select(['plan.identifier', 'plan.rank', 'plan.title'])
-    .where('plan_version.plan_id', '=', planId)
-    .executeTakeFirstOrThrow()
 }
 
 function hashOf(code: string): Buffer {

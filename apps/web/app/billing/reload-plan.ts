@@ -11,7 +11,7 @@ export async function reloadPlan(): Promise<void> {
   if (!userId) return
   writeCurrentPlan(userId, null)
   store.set(currentPlanAtom, { known: false })
-  void queryClient.invalidateQueries({ queryKey: ['subscription'], exact: false })
+  void queryClient.invalidateQueries({ queryKey: ['subscription'] })
   await queryClient.invalidateQueries({ queryKey: ['currentPlan'], refetchType: 'none' })
   await loadPlan(() => getSession()?.userId === userId).catch((error: unknown) => clientLog('planNotLoaded', error))
 }

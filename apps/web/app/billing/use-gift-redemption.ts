@@ -1,5 +1,5 @@
 import { currentPlanQuery } from '@ott/api-client'
-import { isActive } from '@ott/billing'
+import { isActive, maxGiftCodeInput } from '@ott/billing'
 import type { RedeemedGift } from '@ott/billing'
 import { useRedeem } from '@ott/billing-feature'
 import { brand } from '@ott/brand'
@@ -17,8 +17,6 @@ import { loginPath } from '../routing/paths.ts'
 import { readCodeDraft, redeemedGiftAtom, saveCodeDraft, saveRedeemedGift } from './redeemed-gift.ts'
 import { reloadPlan } from './reload-plan.ts'
 
-const maxCodeLength = 100
-
 /** What both pages with the form of gift codes share: its code, its states and where it leads. */
 export function useGiftRedemption() {
   const locale = useLocale()
@@ -28,7 +26,7 @@ export function useGiftRedemption() {
   const session = useSession()
   const { timeZone, now } = usePlatform()
   const stored = useAtomValue(redeemedGiftAtom)
-  const linked = (query.get('code') ?? '').trim().slice(0, maxCodeLength)
+  const linked = (query.get('code') ?? '').trim().slice(0, maxGiftCodeInput)
   const [code, setCode] = useState(() => linked || readCodeDraft())
   const plan = useQuery({ ...currentPlanQuery(apiClient, apiLanguage(locale)), enabled: session !== null })
   const subscription = plan.data?.known ? plan.data.subscription : null

@@ -1,5 +1,5 @@
 import * as door from './index.ts'
 
 it('exports these names and no others', () => {
-  expect(Object.keys(door).toSorted()).toEqual(['canRedeem', 'charge', 'couponRefusal', 'creditOf', 'currentTerm', 'discountOn', 'dunningStep', 'formatGiftCode', 'fromMajorUnits', 'giftCodeFrom', 'giftStatus', 'invoiceNumber', 'isActive', 'isCurrency', 'isSamePlan', 'isSettled', 'isTooLateToCharge', 'landGift', 'lifecycleAfter', 'normalizeCouponCode', 'normalizeGiftCode', 'orderAfter', 'orderExpiry', 'orderIdFrom', 'pendingLifecycle', 'planChange', 'priceFor', 'quote', 'refundOf', 'refundableUntil', 'settle', 'statusOf', 'subscriptionLabel', 'taxRuleFor', 'taxesIn', 'toMajorUnits', 'trialClaims'])
+  expect(Object.keys(door).toSorted()).toEqual(['canRedeem', 'charge', 'couponRefusal', 'creditOf', 'currentTerm', 'discountOn', 'dunningStep', 'formatGiftCode', 'fromMajorUnits', 'giftCodeFrom', 'giftStatus', 'invoiceNumber', 'isActive', 'isCurrency', 'isSamePlan', 'isSettled', 'isTooLateToCharge', 'landGift', 'lifecycleAfter', 'maxGiftCodeInput', 'normalizeCouponCode', 'normalizeGiftCode', 'orderAfter', 'orderExpiry', 'orderIdFrom', 'pendingLifecycle', 'planChange', 'priceFor', 'quote', 'refundOf', 'refundableUntil', 'settle', 'statusOf', 'subscriptionLabel', 'taxRuleFor', 'taxesIn', 'toMajorUnits', 'trialClaims'])
 })

@@ -100,13 +100,9 @@ function charged(lifecycle: Lifecycle, now: Date, terms: LifecycleTerms): Lifecy
 /** A trial and a method that will never work get no grace. */
 function chargeFailed(lifecycle: Lifecycle, severity: 'soft' | 'hard' | 'authentication', now: Date): Lifecycle {
   const { state } = lifecycle
-  if (state === 'active' && severity !== 'hard') {
-    return { ...lifecycle, state: 'grace', endsAt: new Date(lifecycle.periodEndsAt.getTime() + graceInDays * dayInMs) }
-  }
-  if (state === 'trial' || state === 'active' || state === 'grace') {
-    return severity === 'hard' || state === 'trial' ? onHold(lifecycle, now) : lifecycle
-  }
-  return lifecycle
+  if (state === 'trial' || (severity === 'hard' && (state === 'active' || state === 'grace'))) return onHold(lifecycle, now)
+  if (state !== 'active') return lifecycle
+  return { ...lifecycle, state: 'grace', endsAt: new Date(lifecycle.periodEndsAt.getTime() + graceInDays * dayInMs) }
 }
 
 function timePassed(lifecycle: Lifecycle, now: Date): Lifecycle {

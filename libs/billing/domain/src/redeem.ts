@@ -4,6 +4,9 @@ import { isActive } from './subscription.ts'
 /** The specification lets the button apply a code of this length, and Enter only a longer one (BIL-30). */
 const minCodeLength = 3
 
+/** Longest input of a gift code that is sent. */
+export const maxGiftCodeInput = 100
+
 export function canRedeem(code: string, by: 'button' | 'enter'): boolean {
   const { length } = code.trim()
   return by === 'button' ? length >= minCodeLength : length > minCodeLength

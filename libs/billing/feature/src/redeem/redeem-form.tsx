@@ -1,12 +1,10 @@
-import { canRedeem } from '@ott/billing'
+import { canRedeem, maxGiftCodeInput } from '@ott/billing'
 import { Button, Stack, Text, TextField } from '@ott/design-system'
 import { useEffect, useRef } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { redeemErrorMessage } from './redeem-error-message.ts'
 import type { RedeemFormError } from './use-redeem.ts'
-
-const maxCodeLength = 100
 
 export interface RedeemFormProps {
   code: string
@@ -55,7 +53,7 @@ export function RedeemForm({ code, onCodeChange, error, isSending, timeZone, exp
           readOnly={isSending}
           invalid={error !== null && isAboutCode(error)}
           error={error ? redeemErrorMessage(intl, error, { timeZone, explainsInvalidCode }) : undefined}
-          maxLength={maxCodeLength}
+          maxLength={maxGiftCodeInput}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
