@@ -33,7 +33,7 @@ export function Search({ term, kind }: SearchProps) {
   const results = useResults(term, kind)
   const { data: popular = [] } = useQuery(popularSearchesQuery(apiClient, language))
   const hasSuggestions = term === '' || (results.state.status === 'found' && results.state.results.total === 0)
-  const { data: popularTitles = null } = useQuery({ ...popularTitlesQuery(apiClient, language), enabled: hasSuggestions })
+  const { data: popularTitles = null, isPending } = useQuery({ ...popularTitlesQuery(apiClient, language), enabled: hasSuggestions })
   const { data: genres = [] } = useQuery(genresQuery(apiClient, language))
   const recentTitles = useRecentTitles()
   const input = useSearchInput(term)
@@ -43,7 +43,7 @@ export function Search({ term, kind }: SearchProps) {
       kind={kind}
       state={results.state}
       popular={popular}
-      popularTitles={popularTitles}
+      popularTitles={isPending ? 'loading' : popularTitles}
       genres={genres}
       recent={useSearchHistory()}
       opened={recentTitles.titles}

@@ -23,7 +23,7 @@ function useModules() {
   const [first] = cards
   const row = { seeAll: null, cards, kind: 'tray' as const }
   return [
-    { ...row, id: 'hero', kind: 'hero' as const, title: '', orientation: 'landscape' as const, cards: first ? [{ ...first, notice: t('New film this week', 'এ সপ্তাহের নতুন ছবি'), tagline: t('One evening left before the bridge opens.', 'সেতু খোলার আগে শেষ একটা সন্ধে।') }] : [] },
+    { ...row, id: 'hero', kind: 'hero' as const, title: '', orientation: 'landscape' as const, cards: first ? [{ ...first, notice: t('New film this week', 'এ সপ্তাহের নতুন সিনেমা'), tagline: t('One evening left before the bridge opens.', 'সেতু খোলার আগে শেষ একটা সন্ধে।') }] : [] },
     { ...row, id: 'new', title: t('New here', 'নতুন এসেছে'), orientation: 'portrait' as const, seeAll: '/movies' },
     { ...row, id: 'rain', title: t('After the rain', 'বৃষ্টির পরে'), orientation: 'landscape' as const },
     { ...row, id: 'top', kind: 'ranked' as const, title: t('Top 10 today', 'আজকের সেরা ১০'), orientation: 'portrait' as const },

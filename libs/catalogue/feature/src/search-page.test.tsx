@@ -56,6 +56,11 @@ describe('a search', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Top 10', 'Recent searches', 'Popular searches', 'Genres'])
   })
 
+  it('reserves the space of the popular titles while they load', () => {
+    open({ popularTitles: 'loading' })
+    expect(screen.getByRole('group', { name: 'Loading titles', busy: true })).toBeInTheDocument()
+  })
+
   it('is a form that works without scripts', () => {
     open()
     const form = field().closest('form')

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { ModuleRow } from './module-row.tsx'
+import { RowSkeleton } from './page-skeleton.tsx'
 import { SearchResultLists } from './search-result-lists.tsx'
 import type { SearchKind } from './search-kinds.ts'
 import type { MoreResults } from './search-more.tsx'
@@ -44,8 +45,8 @@ export type SearchPageProps = {
   kind: SearchKind
   state: SearchState
   popular: readonly string[]
-  /** A row of posters, shown without a term; null until loaded. */
-  popularTitles: PageModule | null
+  /** A row of posters, shown without a term; null if there is none. */
+  popularTitles: PageModule | 'loading' | null
   /** All genres, shown without a term. */
   genres: readonly Genre[]
   /** Own searches, newest first. */
@@ -162,7 +163,7 @@ function Suggestions({ popular, popularTitles, genres, recent, opened, onForget,
   return (
     <div ref={place} className={styles.groups} tabIndex={-1} data-halo="elsewhere">
       {/* First, because the server does not know the user's own lists, which would push it down. */}
-      {popularTitles && <div className={styles.row}><ModuleRow module={popularTitles} early /></div>}
+      {popularTitles && <div className={styles.row}>{popularTitles === 'loading' ? <RowSkeleton shape="portrait" /> : <ModuleRow module={popularTitles} early />}</div>}
       {recent.length + opened.length > 0 && (
         <div className={styles.suggestions}>
           {recent.length > 0 && (

@@ -73,7 +73,7 @@ const terms = ['tram', 'ইলিশ', 'ishani chakraborty']
 const long = 'nondescript'.repeat(18).slice(0, 200)
 
 export const Start = () => <Search term="" state={{ status: 'open' }} />
-export const LoadingTitles = () => <Search term="" state={{ status: 'open' }} popularTitles={null} />
+export const LoadingTitles = () => <Search term="" state={{ status: 'open' }} popularTitles="loading" />
 export const WithRecentSearches = () => <Search term="" state={{ status: 'open' }} recent={terms} />
 export const ManyRecentSearches = () => <Search term="" state={{ status: 'open' }} recent={[long, ...Array.from({ length: 29 }, (_, at) => `${at + 1} ${terms[at % 3]}`)]} />
 export const WithOpenedTitles = () => <Search term="" state={{ status: 'open' }} recent={terms} opened={useResults().cards} />
