@@ -41,7 +41,7 @@ export const riverAndField: DemoMovie[] = [
     access: everyPlanLoginFirst,
     recommendations: ['bend', 'frames', 'radio', 'hilsa', 'norwester', 'tea'],
     hero: {
-      notice: { en: 'New film this week', bn: 'এ সপ্তাহের নতুন ছবি' },
+      notice: { en: 'New film this week', bn: 'এ সপ্তাহের নতুন সিনেমা' },
       text: {
         en: prose`A boatman has one evening left before the bridge opens. Everyone he has ever carried wants to cross
           once more.`,

@@ -22,7 +22,7 @@ function Film({ isLong = false, ...choice }: Partial<HeroProps> & { isLong?: boo
         ? t('The house of nine windows and the boatman who counted them', 'নয় জানালার বাড়ি আর যে মাঝি রোজ জানালা গুনত')
         : t('The Last Ferry', 'শেষ খেয়া')}
       pictureSrc={aStill(345)}
-      notice={isLong ? undefined : t('New film this week', 'এ সপ্তাহের নতুন ছবি')}
+      notice={isLong ? undefined : t('New film this week', 'এ সপ্তাহের নতুন সিনেমা')}
       facts={<Facts badge="U/A 13+" facts={[t('2026', '২০২৬'), t('1 h 52 min', '১ ঘণ্টা ৫২ মিনিট'), t('Drama', 'ড্রামা')]} />}
       description={t(
         'A boatman has one evening left before the bridge opens. Everyone he has ever carried wants to cross once more.',

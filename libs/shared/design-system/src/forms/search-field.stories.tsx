@@ -18,7 +18,7 @@ function Field({ defaultValue = '', focused = false, ...choice }: Partial<Search
       action="#"
       name="search"
       label={t('Search titles, people and genres', 'সিনেমা, সিরিজ, শিল্পী বা ঘরানা খুঁজুন')}
-      placeholder={t('Titles, people, genres', 'সিনেমা, সিরিজ, শিল্পী, ঘরানা')}
+      placeholder={t('Titles, people, genres', 'সিনেমা, শিল্পী, ঘরানা')}
       submitLabel={t('Search', 'খুঁজুন')}
       defaultValue={defaultValue}
       clear={defaultValue === '' ? undefined : { href: '#', label: t('Clear', 'মুছুন') }}

@@ -31,7 +31,7 @@ export function AllStates() {
       />
       <TextField label={t('Gift code', 'গিফট কোড')} defaultValue="JNKA-PREM" invalid />
       <TextField label={t('Gift code', 'গিফট কোড')} placeholder={t('Write here…', 'এখানে লিখুন…')} disabled />
-      <TextField label={t('Search', 'খুঁজুন')} labelIs="read" leading={<SearchIcon />} placeholder={t('Titles, people, genres', 'সিনেমা, সিরিজ, শিল্পী, ঘরানা')} />
+      <TextField label={t('Search', 'খুঁজুন')} labelIs="read" leading={<SearchIcon />} placeholder={t('Titles, people, genres', 'সিনেমা, শিল্পী, ঘরানা')} />
     </Stack>
   )
 }

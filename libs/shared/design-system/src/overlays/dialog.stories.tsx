@@ -26,7 +26,7 @@ export const Playground = {
       <Opened title={t('Are you sure you want to logout?', 'আপনি কি লগআউট করতে চান?')} {...choice} start={false}>
         <DialogActions>
           <Button>{t('Cancel', 'বাতিল করুন')}</Button>
-          <Button variant="primary">{t('Logout', 'লগআউট করুন')}</Button>
+          <Button variant="primary">{t('Logout', 'লগআউট')}</Button>
         </DialogActions>
       </Opened>
     )
@@ -57,7 +57,7 @@ export function Confirmation() {
     >
       <DialogActions>
         <Button>{t('Cancel', 'বাতিল করুন')}</Button>
-        <Button variant="primary">{t('Logout', 'লগআউট করুন')}</Button>
+        <Button variant="primary">{t('Logout', 'লগআউট')}</Button>
       </DialogActions>
     </Opened>
   )
