@@ -53,7 +53,7 @@ export const genreDescriptions: Record<GenreSlug, Words> = {
     bn: 'ছোটদের সিনেমা ও সিরিজ: গোয়েন্দা প্যাঁচা, গুনতে-জানা কাক আর বড় বড় প্রশ্ন নিয়ে খুদে নায়কেরা।',
   },
   adventure: {
-    en: 'Adventures over rivers, mangroves and mountains: movies and shows about journeys that change whoever sets out.',
+    en: 'Adventures over rivers, mangroves and mountains: movies and shows about journeys that change the people who set out.',
     bn: 'নদী, বাদাবন আর পাহাড় পেরোনো অভিযান: যে যাত্রা মানুষকে বদলে দেয়, তা নিয়ে সিনেমা ও সিরিজ।',
   },
   'science-fiction': {

@@ -179,10 +179,10 @@ local now, limit, own, device, takes = tonumber(ARGV[1]), tonumber(ARGV[2]), ARG
 local oldest, newest, others, earlier, started = now - ${slotSeconds * 1_000}, now + ${slotSeconds * 1_000}, {}, 0, nil
 local all = redis.call('HGETALL', KEYS[1])
 for i = 1, #all, 2 do
-  local begun, beat, name = string.match(all[i + 1], '^(%d+)|(%d+)|(.*)$')
+  local startedAt, beat, name = string.match(all[i + 1], '^(%d+)|(%d+)|(.*)$')
   if tonumber(beat) <= oldest or tonumber(beat) > newest then redis.call('HDEL', KEYS[1], all[i])
-  elseif all[i] == own then started = tonumber(begun)
-  else table.insert(others, { tonumber(begun), all[i], name }) end
+  elseif all[i] == own then started = tonumber(startedAt)
+  else table.insert(others, { tonumber(startedAt), all[i], name }) end
 end
 table.sort(others, function(a, b) return a[1] < b[1] or (a[1] == b[1] and a[2] < b[2]) end)
 for _, other in ipairs(others) do

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { noOverrides } from '../config/test-overrides.ts'
 import { memoryRateLimiter } from './rate-limiter.ts'
 
-const begun = Date.parse('2026-11-21T10:00:00Z')
-let now = begun
+const start = Date.parse('2026-11-21T10:00:00Z')
+let now = start
 const deps = { now: () => new Date(now), testOverrides: { current: noOverrides } }
 
 beforeEach(() => {
-  now = begun
+  now = start
 })
 
 function limiterOf(points: number) {

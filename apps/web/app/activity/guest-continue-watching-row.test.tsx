@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 describe('continue watching of a guest', () => {
-  it('has the titles begun in this browser, the last watched first', () => {
+  it('has the titles started in this browser, the last watched first', () => {
     save('ferry', 9, 40)
     save('tram-1', 10, 99, 'tram')
     cacheTitles([ferry, tram], { movies: ['ferry'], series: ['tram'] })

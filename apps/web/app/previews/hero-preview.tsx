@@ -38,7 +38,7 @@ function Film({ title }: { title: Trailers }) {
     return () => clearTimeout(timer)
   }, [mayBegin])
   useEffect(() => {
-    if (isPlaying) setHero('begun')
+    if (isPlaying) setHero('started')
   }, [isPlaying, setHero])
   useEffect(() => {
     if (!isSeen) dispatchPreview({ type: 'ended', at })
@@ -58,7 +58,7 @@ function Film({ title }: { title: Trailers }) {
   return (
     <>
       <span ref={mark} hidden />
-      {hero === 'begun' && src !== null && <PreviewVideo src={src} isPlaying={isPlaying} isMuted={isMuted} onOver={end} />}
+      {hero === 'started' && src !== null && <PreviewVideo src={src} isPlaying={isPlaying} isMuted={isMuted} onOver={end} />}
     </>
   )
 }

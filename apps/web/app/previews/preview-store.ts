@@ -17,7 +17,7 @@ export const previewAtom = atom<PreviewPlayer>({ status: 'suspended', by: ['wish
 export const isMutedAtom = atom(true)
 
 /** The trailer of the visible hero; one that is over does not restart by itself. */
-export const heroAtom = atom<'none' | 'waiting' | 'begun' | 'over'>('none')
+export const heroAtom = atom<'none' | 'waiting' | 'started' | 'over'>('none')
 
 /** Whether the page's hero is one of a carousel, whose button also pauses trailers. */
 export const hasCarouselAtom = atom(false)

@@ -58,9 +58,9 @@ describe('continue watching', () => {
   })
 
   it('becomes empty for a user who watches each entry, without repeating one', () => {
-    fc.assert(fc.property(histories, (begun) => {
+    fc.assert(fc.property(histories, (initial) => {
       const offered: string[] = []
-      for (let progress = begun, hour = 24; ; hour += 1) {
+      for (let progress = initial, hour = 24; ; hour += 1) {
         const [first] = continueWatching([ferry, kash, tram], progress, now)
         if (!first) break
         const { id } = first.part

@@ -60,7 +60,7 @@ describe('the mutation queue', () => {
   })
 })
 
-const begun = ['ferry', 'kash', 'tram'] as ContentId[]
+const initialOrder = ['ferry', 'kash', 'tram'] as ContentId[]
 const things = fc.constantFrom('ferry', 'kash', 'tram') as fc.Arbitrary<ContentId>
 const change = fc.oneof(
   fc.record({ of: fc.constant('list' as const), contentId: things, contentType: fc.constant('movie' as const), madeAt: fc.nat(), isInList: fc.boolean() }),
@@ -77,7 +77,7 @@ const manyChanges = fc.uniqueArray(change, { selector: ({ madeAt }) => madeAt })
 
 /** The state of an account after these mutations; its history starts with all three titles. */
 function account(changes: Mutation[]) {
-  const history = new Set<ContentId>(begun)
+  const history = new Set<ContentId>(initialOrder)
   const held: Record<string, unknown> = {}
   for (const each of changes) {
     if (each.of === 'history' && each.contentId === null) history.clear()
@@ -128,9 +128,9 @@ describe('a sequence of offline mutations', () => {
 
   it('ends in the same order as if each had been sent at once', () => {
     fc.assert(fc.property(fc.array(clicks), (pressed) => {
-      const { made, order } = pressed.reduce(click, { made: [], order: begun })
+      const { made, order } = pressed.reduce(click, { made: [], order: initialOrder })
       const { changes } = after(...made.map((each) => ({ type: 'added' as const, change: each })))
-      expect(changes.reduce(listAfter, begun)).toEqual(order)
+      expect(changes.reduce(listAfter, initialOrder)).toEqual(order)
     }))
   })
 

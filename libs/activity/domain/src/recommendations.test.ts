@@ -29,9 +29,9 @@ describe('recommendations', () => {
   it('come from one title, the newest that has enough', () => {
     const ids = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f'))
     const titles = fc.array(fc.record({ contentId: fc.string(), rating: fc.constantFrom('like' as const, 'love' as const, null), recommendations: ids }))
-    fc.assert(fc.property(titles, ids, (watched, begun) => {
-      const found = recommendationsFor(watched, (contentId) => !begun.includes(contentId))
-      const left = watched.map(({ recommendations }) => recommendations.filter((contentId) => !begun.includes(contentId)))
+    fc.assert(fc.property(titles, ids, (watched, started) => {
+      const found = recommendationsFor(watched, (contentId) => !started.includes(contentId))
+      const left = watched.map(({ recommendations }) => recommendations.filter((contentId) => !started.includes(contentId)))
       const first = left.findIndex((contentIds) => contentIds.length >= 3)
       expect(found?.because ?? null).toEqual(watched[first] ?? null)
       expect(found?.contentIds.toSorted()).toEqual(left[first]?.toSorted())

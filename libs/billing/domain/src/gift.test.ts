@@ -33,7 +33,7 @@ describe('a redeemed gift', () => {
     expect(moved.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([[day(-10), day(50)], [day(50), day(80)]])
   })
 
-  it('adds its own time and loses nobody’s', () => {
+  it('adds its own time and keeps that of every other plan', () => {
     const plans = [mobile, premium, { identifier: 'yearly', rank: 2 }, { identifier: 'family', rank: 3 }]
     fc.assert(fc.property(fc.array(fc.constantFrom(...plans), { maxLength: 6 }), (gifts) => {
       let terms: Term[] = []

@@ -213,8 +213,8 @@ describe('the episodes of a series', () => {
   })
 
   it('show the time left of a started one, and the duration of others', () => {
-    const begun = (episode: { id: string }) => ({ ...hrefs(episode), ...(episode.id === 'e1' ? { share: 1 } : { share: 0.4, secondsLeft: 1770 }) })
-    render(<Words><Details title={seriesIn(english)} place="page" now={now} timeZone="UTC" actions={null} episodeState={begun} /></Words>)
+    const episodeState = (episode: { id: string }) => ({ ...hrefs(episode), ...(episode.id === 'e1' ? { share: 1 } : { share: 0.4, secondsLeft: 1770 }) })
+    render(<Words><Details title={seriesIn(english)} place="page" now={now} timeZone="UTC" actions={null} episodeState={episodeState} /></Words>)
     const [, first, second] = screen.getAllByRole('article')
     expect(first).toHaveTextContent('Watched49 min')
     expect(first).not.toHaveAttribute('data-started')

@@ -6,20 +6,20 @@ import type { WatchContext } from './watch-button.ts'
 
 const id = (name: string) => name as ContentId
 const viewer = (...progress: ReturnType<typeof aProgress>[]): WatchContext => ({ isLoggedIn: true, plan: { known: false }, progress })
-const begun = aProgress({ contentId: id('e1'), secondsWatched: 1 })
+const started = aProgress({ contentId: id('e1'), secondsWatched: 1 })
 
 describe('the description of an episode', () => {
   it('is covered with spoilers hidden, until the episode is started', () => {
-    const covers = ['e1', 'e2'].map((contentId) => spoilerVisibility(id(contentId), true, viewer(begun)))
+    const covers = ['e1', 'e2'].map((contentId) => spoilerVisibility(id(contentId), true, viewer(started)))
     expect(covers).toEqual(['open', 'covered'])
   })
 
   it('is covered again after a return to the start', () => {
-    expect(spoilerVisibility(id('e1'), true, viewer({ ...begun, secondsWatched: 0 }))).toBe('covered')
+    expect(spoilerVisibility(id('e1'), true, viewer({ ...started, secondsWatched: 0 }))).toBe('covered')
   })
 
   it('is pending while profile or progress is not loaded', () => {
-    expect([spoilerVisibility(id('e1'), null, viewer(begun)), spoilerVisibility(id('e1'), true, 'pending')]).toEqual(['pending', 'pending'])
+    expect([spoilerVisibility(id('e1'), null, viewer(started)), spoilerVisibility(id('e1'), true, 'pending')]).toEqual(['pending', 'pending'])
   })
 
   it('is never covered with spoilers shown, and never open with spoilers hidden before the start', () => {
