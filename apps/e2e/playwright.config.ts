@@ -31,7 +31,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: product.site,
-    trace: 'retain-on-failure',
+    // A trace costs a quarter of the time: its screencast makes the browser draw every frame.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     video: 'off',
     // Only the offline journey allows it: Playwright cannot intercept responses of a service worker.
     serviceWorkers: 'block',
