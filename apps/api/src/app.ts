@@ -14,7 +14,7 @@ import { maxCallSeconds } from '@ott/contract'
 import { LogController, fastify } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { activity } from './activity/routes.ts'
-import { billing } from './billing/routes.ts'
+import { billing, maxDevices } from './billing/routes.ts'
 import type { BillingTables } from './billing/tables.ts'
 import { registerContract } from './http/contract-router.ts'
 import { catalogue } from './catalogue/routes.ts'
@@ -56,9 +56,10 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
   const rateLimiter = createRateLimiter(deps)
   const senders = { sms: smsGateway(config.sms), mail: mailer(config.mail) }
   const titleOf = createTitleLookup(deps)
-  const billingScope = billing(deps, { rateLimiter, timeZone: brand.timeZone })
-  const identityScope = identity(app, deps, { tokens, rateLimiter, senders, maxDevices: (db, userId) => billingScope.maxDevices(db.withTables<BillingTables>(), userId), timeZone: brand.timeZone })
-  const notifyUser = userNotifier((userId) => readContact(deps.db, userId), senders)
+  const identityScope = identity(app, deps, { tokens, rateLimiter, senders, maxDevices: (db, userId) => maxDevices(db.withTables<BillingTables>(), userId, deps.now()), timeZone: brand.timeZone })
+  const contactOf = (userId: string) => readContact(deps.db, userId)
+  const notifyUser = userNotifier(contactOf, senders)
+  const billingScope = billing(app, deps, { rateLimiter, timeZone: brand.timeZone, readContact: contactOf, notifyUser })
   scheduleCleanup(app, () => rateLimiter.deleteExpired())
   const catalogueHandlers = catalogue(deps)
   const shed = shedder(deps.db)

@@ -48,6 +48,7 @@ const plausible: Record<string, () => unknown> = {
   newPassword: () => 'a kite over the Hooghly',
   userInputCode: () => '1234',
   otp: () => '123456',
+  postal_code: () => '700020',
   response: () => ({
     id: 'abcd',
     rawId: 'abcd',
@@ -191,7 +192,7 @@ async function feedbackMailed(): Promise<void> {
 }
 
 /** Calls that store valid input. */
-const storesInput: CallName[] = ['changeUser', 'setPassword']
+const storesInput: CallName[] = ['changeUser', 'setPassword', 'stripeSetupIntent']
 
 /** Input that matches the contract may succeed; other input must be rejected before anything is written. */
 async function tryWithoutWrites(values: unknown[], where: (place: Place) => boolean): Promise<{ rejected: Tried[]; accepted: Tried[] }> {
@@ -237,7 +238,9 @@ describe('invalid input', () => {
     const before = await rowsExceptCounters()
     for (const name of names.filter((each) => 'body' in schemas[each])) {
       for (const body of [null, [], 'text', 7, {}]) {
-        const { status, isOfContract } = await attempt({ name, at: 'body', value: body, input: { ...goodInputs(name)[0], body: body as never } })
+        const input = { ...goodInputs(name)[0], body: body as never }
+        if (storesInput.includes(name) && isInput(name, input)) continue
+        const { status, isOfContract } = await attempt({ name, at: 'body', value: body, input })
         expect([name, body, isOfContract, status < 500]).toEqual([name, body, true, true])
       }
     }

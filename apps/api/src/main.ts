@@ -75,7 +75,7 @@ async function readTime(db: QueryExecutorProvider): Promise<Date> {
   return rows[0]?.time ?? new Date()
 }
 
-function vendorsOf({ sms, mail, botCheck, social }: Config): Vendors {
+function vendorsOf({ sms, mail, botCheck, social, stripe }: Config): Vendors {
   return {
     smtpUrl: mail.smtpUrl,
     http: {
@@ -84,6 +84,7 @@ function vendorsOf({ sms, mail, botCheck, social }: Config): Vendors {
       GOOGLE_ISSUER: social.google?.issuer,
       APPLE_ISSUER: social.apple?.issuer,
       FACEBOOK_GRAPH_URL: social.facebook?.graphUrl,
+      STRIPE_API_URL: stripe?.apiUrl,
     },
   }
 }

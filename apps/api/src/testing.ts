@@ -52,6 +52,9 @@ export async function startApi(overrides: Overrides = {}) {
     GOOGLE_ISSUER: sandbox.google.issuer,
     APPLE_ISSUER: sandbox.apple.issuer,
     FACEBOOK_GRAPH_URL: sandbox.facebook.graphUrl,
+    STRIPE_API_URL: sandbox.url,
+    // Tests carry out the tasks themselves.
+    BILLING_EVERY_SECONDS: '3600',
   }
   const config: Config = { ...readConfig(environment), botCheck: null, ...overrides.config }
   const redis = process.env.REDIS_URL ? new Redis(process.env.REDIS_URL, { keyPrefix: `${randomUUID()}:` }) : null

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkDemoHost } from '@ott/brand/demo-host'
 import { superviseEmbedded } from '@ott/database'
-import { demoGifts, viewers } from '@ott/seed'
+import { demoCoupons, demoGifts, viewers } from '@ott/seed'
 import { buildMissing } from './build.ts'
 import { createChildProcesses } from './child-processes.ts'
 import { prepareDemo } from './demo.ts'
@@ -78,6 +78,7 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
         SMS_GATEWAY_KEY: 'demo',
         SITE_ORIGIN: url(ports.web),
         APPLE_PRIVATE_KEY: vendors.APPLE_PRIVATE_KEY ?? '',
+        STRIPE_WEBHOOK_URL: `${internalUrl(ports.api)}/subscription/ott/api/webhooks/stripe`,
       },
       health: `${internalUrl(ports.sandbox)}/healthz`,
       ...restartedBy('apps/sandbox/src', 'libs/shared/{brand,i18n}/src'),
@@ -157,6 +158,9 @@ function printUrls(): void {
 
   Demo users (sign in with the number; the code is in the sandbox)
 ${viewers.map(describeUser).join('\n')}
+
+  Demo cards (any later date, any code): 4242 4242 4242 4242 pays, 4000 0000 0000 3220 asks, 4000 0000 0000 0341 is declined
+  Demo coupons: ${demoCoupons.map(({ code }) => code).join(', ')}
 
   Demo gift codes (each works once, at ${url(ports.web)}/redeem)
 ${demoGifts.map(describeGift).join('\n')}

@@ -1,6 +1,7 @@
 export type { Access, Availability } from './access.ts'
 export { contentDescriptors } from './content-descriptors.ts'
 export type { ContentDescriptor } from './content-descriptors.ts'
+export { demoCoupons } from './coupons.ts'
 export type { DemoEpisode, DemoMovie, DemoSeason, DemoSeries, DemoTitle, ReleaseDate } from './demo-title.ts'
 export { films } from './films.ts'
 export type { Film } from './films.ts'

@@ -50,6 +50,7 @@ export const plans: DemoPlan[] = [
     period: 'MONTHLY',
     isRecommended: true,
     rank: 2,
+    trialDays: 14,
     version: {
       planId: 'premium-v3',
       simultaneousStreams: 4,

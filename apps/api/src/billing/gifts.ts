@@ -11,6 +11,7 @@ import type { Deps } from '../config/deps.ts'
 import { ipKey } from '../rate-limit/ip-key.ts'
 import type { Limit, RateLimiter } from '../rate-limit/rate-limiter.ts'
 import { textIn } from './plans.ts'
+import { lifecycleColumns, lifecycleOf, scheduleNext } from './sold-subscription.ts'
 import { notEndedSubscriptions, saveSubscription } from './subscriptions.ts'
 import type { StoredSubscription } from './subscriptions.ts'
 import type { BillingTables } from './tables.ts'
@@ -76,11 +77,13 @@ async function giveTime(trx: Transaction<BillingTables>, { gift, userId, country
   const stored = await notEndedSubscriptions(trx, userId, now)
   const { startsAt, endsAt, extends: extended, moved } = landGift(stored.map(termOf), gift, (start) => periodEnd(start, timeZone, 'MONTHLY', gift.months), now)
   for (const term of moved) {
+    const before = stored.find((one) => one.subscription_id === term.id)
     await trx
       .updateTable('subscription')
       .set({ starts_at: term.startsAt, ends_at: term.endsAt })
       .where((its) => its.and({ user_id: userId, subscription_id: term.id }))
       .execute()
+    if (before) await movePeriod(trx, before, term.endsAt.getTime() - before.ends_at.getTime())
   }
   if (extended === null) {
     await saveSubscription(trx, {
@@ -101,6 +104,16 @@ async function giveTime(trx: Transaction<BillingTables>, { gift, userId, country
     })
   }
   return { startsAt, endsAt }
+}
+
+/** The next charge of a plan that was sold moves with its end; later periods are counted from there. */
+async function movePeriod(trx: Transaction<BillingTables>, stored: StoredSubscription, byMs: number): Promise<void> {
+  const lifecycle = lifecycleOf(stored)
+  if (!lifecycle) return
+  const periodEndsAt = new Date(lifecycle.periodEndsAt.getTime() + byMs)
+  const moved = { ...lifecycle, periodEndsAt, endsAt: new Date(stored.ends_at.getTime() + byMs), anchorAt: periodEndsAt, anchorPeriod: lifecycle.period + 1 }
+  await trx.updateTable('subscription').set(lifecycleColumns(moved)).where('subscription_id', '=', stored.subscription_id).execute()
+  await scheduleNext(trx, stored.subscription_id, moved)
 }
 
 /** Makes gift codes and returns them: the only moment when they can be read. */

@@ -67,6 +67,8 @@ export type NewPlan = {
   isRecommended: boolean
   /** A higher one is better, whatever it costs. */
   rank: number
+  /** 0 without a trial. */
+  trialDays?: number
   version: {
     planId: string
     simultaneousStreams: number
@@ -81,7 +83,7 @@ export type NewPlan = {
 
 /** Puts plans on sale in this order. A version that was sold before keeps its terms. */
 export async function savePlans(db: Kysely<BillingTables>, plans: NewPlan[]): Promise<void> {
-  for (const [position, { identifier, title, description, period, isRecommended, rank, version }] of plans.entries()) {
+  for (const [position, { identifier, title, description, period, isRecommended, rank, trialDays = 0, version }] of plans.entries()) {
     const row = {
       identifier,
       position,
@@ -90,6 +92,7 @@ export async function savePlans(db: Kysely<BillingTables>, plans: NewPlan[]): Pr
       description: JSON.stringify(description),
       period,
       is_recommended: isRecommended,
+      trial_days: trialDays,
       current_version: version.planId,
     }
     await db.insertInto('plan').values(row).onConflict((conflict) => conflict.column('identifier').doUpdateSet(row)).execute()

@@ -1,45 +1,80 @@
 import { isActive } from '@ott/billing'
 import type { Subscription } from '@ott/billing'
+import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { ApiError } from '../http/api-error.ts'
 import type { Handlers } from '../http/request.ts'
-import type { Deps } from '../config/deps.ts'
+import type { Language } from '@ott/catalogue-store'
+import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
+import type { SellingDeps } from './deps.ts'
+import { stripeRail, unavailableRail } from './payments/stripe-rail.ts'
+import { cancelSubscription, resumeSubscription } from './renewals/cancel.ts'
+import { selling } from './selling.ts'
+import type { SellingCall } from './selling.ts'
 import { plansOnSale, presentPlan } from './plans.ts'
 import { latestSubscription, presentSubscription, subscriptionOf } from './subscriptions.ts'
 import { redeemGift } from './gifts.ts'
-import type { GiftDeps } from './gifts.ts'
 import type { BillingTables } from './tables.ts'
 
-export type BillingCall = 'plans' | 'userSubscription' | 'redeem'
+export type BillingCall = 'plans' | 'userSubscription' | 'redeem' | 'cancelSubscription' | 'postCancelSubscription' | 'resumeSubscription' | SellingCall
 
 export type Billing = {
   handlers: Pick<Handlers, BillingCall>
   /** The user's subscription if it is active now. */
   currentSubscription: (userId: string) => Promise<Subscription | null>
-  /** The user's device limit, read on the caller's connection. */
-  maxDevices: (db: Kysely<BillingTables>, userId: string) => Promise<number>
 }
+
+type Parts = { rateLimiter: RateLimiter; timeZone: string } & Pick<SellingDeps, 'readContact' | 'notifyUser'>
 
 /** Device limit of users without a plan. */
 const devicesWithoutPlan = 3
 
-export function billing({ db, now }: Pick<Deps<BillingTables>, 'db' | 'now'>, { rateLimiter, timeZone }: Pick<GiftDeps, 'rateLimiter' | 'timeZone'>): Billing {
-  const current = async (connection: Kysely<BillingTables>, userId: string) => {
-    const stored = await latestSubscription(connection, userId, now())
-    const subscription = stored && subscriptionOf(stored)
-    return subscription && isActive(subscription, now()) ? subscription : null
+export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Parts | 'rail'>, parts: Parts): Billing {
+  const { db, now, config } = deps
+  const { rateLimiter, timeZone } = parts
+  const sellingDeps: SellingDeps = { ...deps, ...parts, rail: config.stripe ? stripeRail(config.stripe, config) : unavailableRail }
+  const ownSubscription = async (userId: string, language: Language) => {
+    const stored = await latestSubscription(db, userId, now())
+    if (!stored) throw new ApiError('NOT_FOUND')
+    return { data: await presentSubscription(db, stored, language, now()) }
   }
   return {
-    currentSubscription: (userId) => current(db, userId),
-    maxDevices: async (connection, userId) => (await current(connection, userId))?.plan.devices ?? devicesWithoutPlan,
+    currentSubscription: (userId) => currentSubscription(db, userId, now()),
     handlers: {
       plans: async ({ query, country }) => ({
         data: (await plansOnSale(db)).map((plan) => presentPlan(plan, query.language, country)),
       }),
       userSubscription: async ({ user, query }) => {
         const stored = await latestSubscription(db, user.userId, now())
-        return { data: stored && presentSubscription(stored, query.language, now()) }
+        return { data: stored && (await presentSubscription(db, stored, query.language, now())) }
       },
       redeem: redeemGift({ db, now, rateLimiter, timeZone }),
+      // A GET, as specified: a browser that prefetches links must not cancel plans (T70).
+      cancelSubscription: async ({ user, query, isPrefetch }) => {
+        if (isPrefetch) throw new ApiError('FORBIDDEN')
+        await cancelSubscription(sellingDeps, user.userId, query.subscription_id)
+        return ownSubscription(user.userId, query.language)
+      },
+      postCancelSubscription: async ({ user, body, query }) => {
+        await cancelSubscription(sellingDeps, user.userId, body.subscription_id)
+        return ownSubscription(user.userId, query.language)
+      },
+      resumeSubscription: async ({ user, body, query }) => {
+        await resumeSubscription(sellingDeps, user.userId, body.subscription_id)
+        return ownSubscription(user.userId, query.language)
+      },
+      ...selling(app, sellingDeps),
     },
   }
+}
+
+/** The user's device limit, read on the caller's connection. */
+export async function maxDevices(db: Kysely<BillingTables>, userId: string, now: Date): Promise<number> {
+  return (await currentSubscription(db, userId, now))?.plan.devices ?? devicesWithoutPlan
+}
+
+async function currentSubscription(db: Kysely<BillingTables>, userId: string, now: Date): Promise<Subscription | null> {
+  const stored = await latestSubscription(db, userId, now)
+  const subscription = stored && subscriptionOf(stored)
+  return subscription && isActive(subscription, now) ? subscription : null
 }

@@ -1,8 +1,11 @@
 import type { PlanId, PlanTerms, Subscription } from '@ott/billing'
-import { currentTerm, isActive } from '@ott/billing'
+import { charge, currentTerm, isActive, priceFor } from '@ott/billing'
 import type { Language } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import { findCoupon } from './orders/coupons.ts'
+import { minimumOf } from './orders/quotes.ts'
+import { defaultCard, presentCard } from './payments/cards.ts'
 import { presentPlan } from './plans.ts'
 import type { StoredPlan } from './plans.ts'
 import type { BillingTables } from './tables.ts'
@@ -61,9 +64,12 @@ function termsOf(stored: StoredPlan): PlanTerms {
 }
 
 /** A subscription past its end counts as expired, even before the stored status changes (BIL-1). */
-export function presentSubscription(stored: StoredSubscription, language: Language, now: Date): WireSubscription {
-  const { currency, amount } = stored
+export async function presentSubscription(db: Kysely<BillingTables>, stored: StoredSubscription, language: Language, now: Date): Promise<WireSubscription> {
+  const { currency, amount, state, renews } = stored
   const isOver = stored.status === 'ACTIVE' && !isActiveNow(stored, now)
+  const periodEndsAt = stored.period_ends_at ?? stored.ends_at
+  const isRenewing = state !== null && state !== 'ended' && renews && !isOver
+  const card = isRenewing ? await defaultCard(db, stored.user_id) : null
   return {
     subscription_id: stored.subscription_id,
     subscription_status: isOver ? 'EXPIRED' : stored.status,
@@ -71,12 +77,25 @@ export function presentSubscription(stored: StoredSubscription, language: Langua
     subscription_start_date: stored.starts_at.toISOString(),
     subscription_end_date: stored.ends_at.toISOString(),
     subscription_amount: currency !== null && amount !== null ? { currency, amount } : null,
-    auto_renewal: stored.renews,
+    auto_renewal: renews,
     country: stored.country,
     offerInfo: { coupon_code: stored.coupon_code },
     payment_info: { payment_processor: stored.payment_processor },
     plan_details: presentPlan(stored, language, stored.country),
+    state,
+    period_ends_at: periodEndsAt.toISOString(),
+    next_charge: isRenewing ? { at: periodEndsAt.toISOString(), amount: await nextAmount(db, stored) } : null,
+    trial_ends_at: state === 'trial' ? periodEndsAt.toISOString() : null,
+    payment_method: card && presentCard(card, now),
   }
+}
+
+/** What the next period costs, with a coupon that still counts. */
+async function nextAmount(db: Kysely<BillingTables>, { prices, country, coupon_code: code, period_number: period }: StoredSubscription): Promise<number> {
+  const price = priceFor(prices, country)
+  if (!price) return 0
+  const coupon = code === null ? null : await findCoupon(db, code)
+  return charge(price, coupon, (period ?? 0) + 1, 0, minimumOf(price.currency)).total
 }
 
 function isActiveNow({ status, ends_at: endsAt }: StoredSubscription, now: Date): boolean {

@@ -1,6 +1,8 @@
-import type { Period, Price, SubscriptionStatus } from '@ott/billing'
+import type { Decline, Discount, LifecycleState, OrderStatus, PaymentState, Period, Price, Quote, SubscriptionStatus } from '@ott/billing'
 import type { LocalizedText } from '@ott/catalogue-store'
+import type { Locale } from '@ott/i18n'
 import type { ColumnType, Generated } from 'kysely'
+import type { InvoiceDocument } from './invoices/invoice.ts'
 
 export type BillingTables = {
   plan: {
@@ -12,6 +14,8 @@ export type BillingTables = {
     description: Json<LocalizedText>
     period: Period
     is_recommended: boolean
+    /** Of the trial; 0 without one. */
+    trial_days: number
     current_version: string
   }
   plan_version: {
@@ -40,6 +44,141 @@ export type BillingTables = {
     coupon_code: string | null
     payment_processor: string | null
     created_at: Date
+    /** Null, like the columns below, for time that was given and not sold. */
+    state: Generated<LifecycleState | null>
+    anchor_at: Generated<Date | null>
+    anchor_period: Generated<number | null>
+    period_number: Generated<number | null>
+    period_ends_at: Generated<Date | null>
+    hold_since: Generated<Date | null>
+    paused_until: Generated<Date | null>
+    payment_method_id: Generated<string | null>
+  }
+  billing_customer: {
+    user_id: string
+    stripe_customer_id: string | null
+    created_at: Date
+  }
+  payment_method: {
+    user_id: string
+    payment_method_id: string
+    rail: Rail
+    provider_ref: string
+    brand: string
+    last_four: string
+    exp_month: number
+    exp_year: number
+    fingerprint: Buffer | null
+    is_default: boolean
+    created_at: Date
+  }
+  billing_order: {
+    user_id: string
+    order_id: string
+    kind: 'new' | 'renewal'
+    status: OrderStatus
+    subscription_id: string
+    plan_id: string
+    period_number: number
+    currency: string
+    total: number
+    quote: Json<StoredQuote>
+    country: string
+    buyer: Json<Buyer> | null
+    coupon_code: string | null
+    renews: boolean
+    payment_method_id: string
+    request_id: string | null
+    content_hash: Buffer | null
+    language: Locale
+    expires_at: Date
+    created_at: Date
+    paid_at: Date | null
+  }
+  payment: {
+    payment_id: string
+    user_id: string
+    order_id: string
+    attempt: number
+    rail: Rail
+    payment_method_id: string
+    is_off_session: boolean
+    state: PaymentState
+    currency: string
+    amount: number
+    provider_ref: string | null
+    decline: Json<Decline> | null
+    created_at: Date
+    settled_at: Date | null
+  }
+  subscription_period: {
+    subscription_id: string
+    period_number: number
+    user_id: string
+    order_id: string
+    plan_id: string
+    starts_at: Date
+    ends_at: Date
+    value: number
+    currency: string
+  }
+  coupon: {
+    code: string
+    discount: Json<Discount>
+    periods: number | null
+    plans: Json<string[]> | null
+    countries: Json<string[]> | null
+    valid_from: Date
+    valid_until: Date | null
+    is_first_only: Generated<boolean>
+    cap: number | null
+    taken: Generated<number>
+  }
+  coupon_use: {
+    coupon_code: string
+    user_id: string
+    order_id: string
+    is_used: Generated<boolean>
+  }
+  trial_claim: {
+    kind: string
+    hash: Buffer
+    claimed_at: Date
+  }
+  invoice_series: {
+    series: string
+    year: string
+    last_number: number
+  }
+  invoice: {
+    invoice_id: string
+    number: string
+    kind: 'invoice' | 'creditNote'
+    user_id: string
+    order_id: string
+    issued_at: Date
+    document: Json<InvoiceDocument>
+  }
+  provider_event: {
+    rail: Rail
+    event_id: string
+    type: string
+    received_at: Date
+  }
+  billing_task: {
+    kind: TaskKind
+    subject: string
+    due_at: Date
+    lease_until: Generated<Date | null>
+    attempts: Generated<number>
+  }
+  billing_event: {
+    event_id: Generated<string>
+    user_id: string
+    subscription_id: string | null
+    type: BillingEventType
+    at: Date
+    details: Json<Record<string, unknown>>
   }
   gift_code: {
     code_hash: Buffer
@@ -52,6 +191,28 @@ export type BillingTables = {
     ends_at: Generated<Date | null>
   }
 }
+
+/** A provider that moves money. */
+export type Rail = 'stripe'
+
+/** As JSON keeps it: times are ISO 8601. */
+export type StoredQuote = Omit<Quote, 'nextCharge' | 'trialEndsAt' | 'periodEndsAt'> & {
+  nextCharge: { at: string; amount: number } | null
+  trialEndsAt: string | null
+  periodEndsAt: string
+}
+
+/** What an invoice to a private buyer says, where the law asks it. */
+export type Buyer = { name: string; region: string; postal_code: string }
+
+/**
+ * `readPayment` (payment): asks the provider how it ended. `expireOrder` (order). `renew` (subscription): charges the next period.
+ * `advance` (subscription): the end of a period, a grace or a hold. `mail` (template and what it is about). `refund` (payment).
+ */
+export type TaskKind = 'readPayment' | 'expireOrder' | 'renew' | 'advance' | 'mail' | 'refund'
+
+export type BillingEventType =
+  | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'couponApplied' | 'refunded'
 
 /** JSON: selected as its type, written as text. */
 type Json<T> = ColumnType<T, string, string>

@@ -30,6 +30,10 @@ export type Config = {
     apple: { issuer: string; clientId: string } | null
     facebook: { graphUrl: string; clientId: string; clientSecret: string } | null
   }
+  /** The card provider; null sells nothing. `apiUrl` is the sandbox's, else the provider's own. */
+  stripe: { secretKey: string; publishableKey: string; webhookSecrets: string[]; apiUrl: string | null } | null
+  /** Interval in which due billing tasks are looked for. */
+  billingEverySeconds: number
   /** IPs and networks whose forwarding headers the server trusts. */
   trustedProxies: string[]
   /** Header in which a trusted proxy names the viewer's country. */
@@ -68,6 +72,10 @@ const demoDefaults: Environment = {
   FACEBOOK_GRAPH_URL: 'http://localhost:4400/facebook',
   FACEBOOK_CLIENT_ID: 'demo',
   FACEBOOK_CLIENT_SECRET: 'demo',
+  STRIPE_SECRET_KEY: 'sk_test_sandbox',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_sandbox',
+  STRIPE_API_URL: 'http://localhost:4400',
   DATA_DIR: '.data',
 }
 
@@ -102,6 +110,11 @@ const environment = z.object({
   FACEBOOK_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRETS: z.string().optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BILLING_EVERY_SECONDS: z.coerce.number().int().min(1).max(3_600).default(5),
   TRUSTED_PROXIES: z.string().default('loopback').transform((text) => text.split(',').map((each) => each.trim())),
   COUNTRY_HEADER: z.string().toLowerCase().nullable().default(null),
   DEFAULT_COUNTRY: z.string().regex(/^[A-Z]{2}$/).default('IN'),
@@ -152,6 +165,16 @@ export function readConfig(given: Environment): Config {
           ? { graphUrl: env.FACEBOOK_GRAPH_URL, clientId: env.FACEBOOK_CLIENT_ID, clientSecret: env.FACEBOOK_CLIENT_SECRET }
           : null,
     },
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRETS
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+            webhookSecrets: env.STRIPE_WEBHOOK_SECRETS.split(',').map((secret) => secret.trim()),
+            apiUrl: env.STRIPE_API_URL ?? null,
+          }
+        : null,
+    billingEverySeconds: env.BILLING_EVERY_SECONDS,
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER,
     defaultCountry: env.DEFAULT_COUNTRY,
@@ -182,10 +205,12 @@ function problemsOf(read: () => unknown): string[] {
 
 function liveProblems(set: Environment): string[] {
   const problems = ['DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR'].filter((name) => !set[name]).map((name) => `${name} is missing`)
-  for (const pair of [['BOT_CHECK_VERIFY_URL', 'BOT_CHECK_SECRET'], ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET']]) {
-    const lacking = pair.filter((name) => !set[name])
-    if (lacking.length === 1) problems.push(`${lacking[0]} is missing`)
+  for (const group of [['BOT_CHECK_VERIFY_URL', 'BOT_CHECK_SECRET'], ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'], ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRETS']]) {
+    const lacking = group.filter((name) => !set[name])
+    if (lacking.length < group.length) problems.push(...lacking.map((name) => `${name} is missing`))
   }
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']) if (/^[ps]k_test_/.test(set[name] ?? '')) problems.push(`${name} is for tests and refused in live mode`)
+  if (set.STRIPE_API_URL) problems.push('STRIPE_API_URL is for the sandbox and refused in live mode')
   if (/^[123]x0{10}/.test(set.BOT_CHECK_SECRET ?? '')) problems.push('BOT_CHECK_SECRET is for tests and refused in live mode')
   if (set.KNOBS) problems.push('KNOBS are for tests and refused in live mode')
   for (const name of vendorUrls) {

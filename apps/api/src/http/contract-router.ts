@@ -98,6 +98,7 @@ function parseRequest(schemasOfCall: CallSchemas, request: FastifyRequest, { cou
     country: countryOf(request.raw),
     locale: negotiateLocale(request),
     userAgent: request.headers['user-agent'] ?? '',
+    isPrefetch: /prefetch/i.test(`${String(request.headers['sec-purpose'])} ${String(request.headers.purpose)}`),
     requestId: request.id,
     log: request.log,
   } as AnyCall

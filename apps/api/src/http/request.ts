@@ -52,6 +52,8 @@ export type RequestContext<K extends CallName> = {
   /** From the query, else from Accept-Language. */
   locale: Locale
   userAgent: string
+  /** The browser guesses that its user may want this. */
+  isPrefetch: boolean
   requestId: string
   log: FastifyBaseLogger
 }

@@ -41,6 +41,8 @@ export interface Brand {
   /** Shows a sentence for a gift code that is not valid; by default only the field is marked. */
   explainsInvalidGiftCode?: boolean
   supportEmail: string
+  /** Who sells, as invoices say it. `region` is the ISO 3166-2 code without the country. */
+  seller: { legalName: string; address: string; country: string; region: string; taxId: string; invoiceSeries: string }
   /** IANA time zone of all dates of the service (CAT-5). */
   timeZone: string
   /** The logo: a haze around a point, and the paths in front of it. */

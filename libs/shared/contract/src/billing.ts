@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { language } from './fields.ts'
-
-const money = z.object({ currency: z.string(), amount: z.number().int() }).meta({ id: 'Money' })
+import { id, language, wholeNumber } from './fields.ts'
+import { money, nextCharge, quote, quoteFields } from './quote.ts'
 
 const planSetup = z
   .object({
@@ -37,6 +36,21 @@ const plan = z
   })
   .meta({ id: 'Plan' })
 
+const card = z
+  .object({
+    card_id: z.string(),
+    provider: z.enum(['stripe']),
+    kind: z.enum(['card']),
+    /** `visa`, `mastercard`. */
+    card_brand: z.string(),
+    last_four_digits: z.string(),
+    card_exp_month: z.number().int(),
+    card_exp_year: z.number().int(),
+    is_default: z.boolean(),
+    is_expired: z.boolean(),
+  })
+  .meta({ id: 'PaymentCard' })
+
 const subscription = z
   .object({
     subscription_id: z.string(),
@@ -50,11 +64,157 @@ const subscription = z
     offerInfo: z.object({ coupon_code: z.string().nullable() }).nullable(),
     payment_info: z.object({ payment_processor: z.string().nullable() }).nullable(),
     plan_details: plan,
+    /** Null for time that was given and not sold. */
+    state: z.enum(['pending', 'trial', 'active', 'grace', 'hold', 'paused', 'ended']).nullable(),
+    /** The next charge, or the end that was paid for. Access may last a little longer while a renewal is under way. */
+    period_ends_at: z.iso.datetime(),
+    next_charge: nextCharge.nullable(),
+    trial_ends_at: z.iso.datetime().nullable(),
+    payment_method: card.nullable(),
   })
   .meta({ id: 'Subscription' })
 
+const order = z
+  .object({
+    order_id: id,
+    status: z.enum(['open', 'paying', 'paid', 'expired', 'cancelled']),
+    plan_id: z.string(),
+    expires_at: z.iso.datetime(),
+    ...quoteFields,
+  })
+  .meta({ id: 'Order' })
+
+const placed = z
+  .object({
+    /** `REQUIRES_ACTION`: the bank asks the payer; the browser continues with `client_secret`, then repeats the call. */
+    outcome: z.enum(['ACTIVE', 'PENDING', 'REQUIRES_ACTION', 'FAILED']),
+    client_secret: z.string().optional(),
+    order,
+  })
+  .meta({ id: 'PlacedOrder' })
+
+const invoice = z
+  .object({
+    number: z.string(),
+    kind: z.enum(['invoice', 'creditNote']),
+    issued_at: z.iso.datetime(),
+    plan_title: z.string(),
+    ...pick(quoteFields, 'currency', 'lines', 'total', 'tax'),
+  })
+  .meta({ id: 'Invoice' })
+
+const couponCode = z.string().trim().min(1).max(40)
+const planId = z.string().min(1).max(80)
+
+/** Who buys, where an invoice must say it. The country is the server's. */
+const place = z.object({
+  name: z.string().trim().min(1).max(100),
+  /** ISO 3166-2 without the country: "WB". */
+  region: z.string().regex(/^[A-Z0-9]{1,3}$/),
+  postal_code: z.string().trim().regex(/^[A-Za-z0-9 -]{3,10}$/),
+})
+
 /** Subscription responses are wrapped in `data`. */
 export const billing = {
+  quote: {
+    query: z.object({ language: language.default('english') }),
+    body: z.object({ plan_id: planId, coupon_code: couponCode.optional(), auto_renewal: z.boolean().default(true), place: place.optional() }),
+    ok: z.object({ data: quote }),
+  },
+  coupon: {
+    body: z.object({ coupon_code: couponCode, plan_id: planId, auto_renewal: z.boolean().default(true), place: place.optional() }),
+    ok: z.object({
+      data: z.object({
+        is_valid: z.boolean(),
+        quote: quote.optional(),
+        /** `notValid` alike for an unknown, an expired and a used-up one. */
+        reason: z.enum(['notValid', 'notForPlan', 'alreadyUsed']).optional(),
+      }),
+    }),
+  },
+  stripeSetupIntent: {
+    body: z.object({ requestId: id.optional() }),
+    ok: z.object({ data: z.object({ client_secret: z.string(), setup_intent_id: z.string(), customer_id: z.string(), publishable_key: z.string() }) }),
+  },
+  stripeValidateCustomer: {
+    body: z.object({
+      /** The confirmed SetupIntent. */
+      token: z.string().regex(/^seti_\w{1,80}$/),
+      email: z.string().max(320).nullish(),
+      paymentMethodId: z.string().regex(/^pm_\w{1,80}$/),
+    }),
+    ok: z.object({ data: z.object({ customer_id: z.string(), card }) }),
+  },
+  stripeSubscribe: {
+    body: z.object({
+      subscription: z.literal('stripe'),
+      siteId: z.string().max(80),
+      platform: z.literal('web_browser'),
+      planId,
+      planIdentifier: planId,
+      userId: z.string().max(200),
+      currencyCode: z.string().regex(/^[A-Z]{3}$/),
+      /** Coupon codes. */
+      appliedOffers: z.array(couponCode).max(1),
+      /** A payment method that was validated for this user. */
+      stripeToken: z.string().regex(/^pm_\w{1,80}$/),
+      /** One for each press of the button, the same in all repeats of it. */
+      requestId: id,
+      /** The amount due now that the user was shown, in minor units. */
+      expected: z.number().int().min(0).max(1e9).optional(),
+      auto_renewal: z.boolean().default(true),
+      place: place.optional(),
+    }),
+    ok: z.object({ data: placed }),
+  },
+  order: {
+    params: z.object({ id }),
+    body: z.object({}),
+    ok: z.object({ data: placed }),
+  },
+  cards: {
+    query: z.object({ customer_id: z.string().max(80).optional(), subscription_id: z.string().max(80).optional() }),
+    ok: z.object({ data: z.object({ cards: z.array(card) }) }),
+  },
+  cancelSubscription: {
+    query: z.object({ subscription_id: id, language: language.default('english') }),
+    ok: z.object({ data: subscription }),
+  },
+  postCancelSubscription: {
+    body: z.object({ subscription_id: id }),
+    query: z.object({ language: language.default('english') }),
+    ok: z.object({ data: subscription }),
+  },
+  resumeSubscription: {
+    body: z.object({ subscription_id: id }),
+    query: z.object({ language: language.default('english') }),
+    ok: z.object({ data: subscription }),
+  },
+  billingHistory: {
+    query: z.object({ page: wholeNumber(1, 10_000).default(1), pageSize: wholeNumber(1, 50).default(10), language: language.default('english') }),
+    ok: z.object({
+      data: z.object({
+        items: z.array(z
+          .object({
+            id: z.string(),
+            kind: z.enum(['charge', 'refund']),
+            at: z.iso.datetime(),
+            amount: money,
+            status: z.enum(['PAID', 'REFUNDED', 'PARTLY_REFUNDED', 'FAILED', 'PENDING']),
+            plan_title: z.string(),
+            subscription_id: z.string(),
+            invoice_id: z.string().nullable(),
+          })
+          .meta({ id: 'BillingItem' })),
+        total: z.number().int(),
+      }),
+    }),
+  },
+  invoice: {
+    body: z.object({ subscription_id: id, invoice_id: id.optional(), language: language.default('english') }),
+    /** The link to the printable page lasts a minute. */
+    ok: z.object({ data: z.object({ invoice, url: z.string() }) }),
+  },
   plans: {
     query: z.object({
       device: z.literal('Web').default('Web'),
@@ -88,4 +248,8 @@ export const billing = {
     query: z.object({ language: language.default('english') }),
     ok: z.object({ data: subscription.nullable() }),
   },
+}
+
+function pick<T extends object, K extends keyof T>(fields: T, ...names: K[]): Pick<T, K> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<T, K>
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { quote } from './quote.ts'
 
 /** Every errorCode with its HTTP status. */
 export const errorStatus = {
@@ -14,6 +15,7 @@ export const errorStatus = {
   TOKEN_EXPIRED: 401,
   TOKEN_INVALID: 401,
   SESSION_REVOKED: 401,
+  PAYMENT_DECLINED: 402,
   BOT_CHECK_FAILED: 403,
   FORBIDDEN: 403,
   LOGIN_REQUIRED: 403,
@@ -28,6 +30,9 @@ export const errorStatus = {
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
   PHONE_IN_USE: 409,
+  IDEMPOTENCY_MISMATCH: 409,
+  ORDER_IN_PROGRESS: 409,
+  ALREADY_SUBSCRIBED: 409,
   SOCIAL_CONFLICT: 409,
   STREAM_LIMIT_REACHED: 409,
   GONE: 410,
@@ -36,6 +41,7 @@ export const errorStatus = {
   URI_TOO_LONG: 414,
   UNSUPPORTED_MEDIA_TYPE: 415,
   PHONE_NOT_ALLOWED: 422,
+  PRICE_MISMATCH: 422,
   RATE_LIMITED: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
@@ -62,6 +68,13 @@ export const errorBody = z
     provider: z.enum(['google', 'apple', 'facebook', 'email', 'phone']).optional(),
     /** SESSION_REVOKED: why the session ended. */
     reason: z.enum(['signedOut', 'deviceRemoved', 'passwordChanged', 'tokenReused', 'replaced']).optional(),
+    /** PAYMENT_DECLINED: why, and whether the same method may work later. */
+    decline: z.enum(['declined', 'insufficientFunds', 'expiredCard', 'incorrectCvc', 'authenticationFailed', 'methodNotAllowed', 'tryAgain']).optional(),
+    retryable: z.boolean().optional(),
+    /** ORDER_IN_PROGRESS: the order that is being paid. */
+    orderId: z.string().optional(),
+    /** PRICE_MISMATCH: what it costs now. Nothing was charged. */
+    quote: quote.optional(),
     /** NOT_IN_YOUR_COUNTRY, GONE, NOT_RELEASED: the title's name, for the error page. */
     title: z.string().optional(),
     /** NOT_RELEASED: the release date. */

@@ -90,6 +90,18 @@ export const routes = {
 
   plans: { method: 'GET', path: `${subscription}/plan`, bearer: 'anonymous' },
   redeem: { method: 'POST', path: `${subscription}/plan/redeem`, bearer: 'user' },
+  quote: { method: 'POST', path: `${subscription}/plan/quote`, bearer: 'user' },
+  coupon: { method: 'POST', path: `${subscription}/plan/coupon/valid`, bearer: 'user' },
+  stripeSetupIntent: { method: 'POST', path: `${subscription}/vl/stripe/setup-intent`, bearer: 'user' },
+  stripeValidateCustomer: { method: 'POST', path: `${subscription}/vl/stripe/validate-stripe-customer`, bearer: 'user' },
+  stripeSubscribe: { method: 'POST', path: `${subscription}/vl/stripe/subscribe`, bearer: 'user' },
+  order: { method: 'PATCH', path: `${subscription}/payment/order/:id`, bearer: 'user' },
+  cards: { method: 'GET', path: `${subscription}/cards`, bearer: 'user' },
+  cancelSubscription: { method: 'GET', path: `${subscription}/user/subscription/cancel`, bearer: 'user' },
+  postCancelSubscription: { method: 'POST', path: `${subscription}/user/subscription/cancel`, bearer: 'user' },
+  resumeSubscription: { method: 'POST', path: `${subscription}/user/subscription/resume`, bearer: 'user' },
+  billingHistory: { method: 'GET', path: `${subscription}/user/subscription/billing-history`, bearer: 'user' },
+  invoice: { method: 'POST', path: `${subscription}/payment/invoice`, bearer: 'user' },
   userSubscription: { method: 'GET', path: `${subscription}/user/subscription`, bearer: 'user' },
 } as const satisfies Record<string, Route>
 

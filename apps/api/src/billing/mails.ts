@@ -1,0 +1,62 @@
+import { formatDate, formatMoney, localePath } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { apiLanguage } from '@ott/i18n'
+import { brand } from '@ott/brand'
+import type { Kysely } from 'kysely'
+import { t } from '../i18n/messages.ts'
+import type { SellingDeps } from './deps.ts'
+import { textIn } from './plans.ts'
+import { soldSubscription } from './sold-subscription.ts'
+import type { BillingTables } from './tables.ts'
+import { schedule } from './tasks.ts'
+
+/** By what each is about: an order, a payment, or a subscription. */
+const subjects = { ordered: 'order', renewed: 'order', paymentFailed: 'payment', trialEnds: 'subscription', cancelled: 'subscription', resumed: 'subscription', ended: 'subscription' } as const
+
+type Template = keyof typeof subjects
+
+/** One mail for each template and subject, however often it is asked for. */
+export async function scheduleMail(trx: Kysely<BillingTables>, template: Template, id: string, at: Date): Promise<void> {
+  await schedule(trx, 'mail', `${template} ${id}`, at)
+}
+
+/** Writes the mail as things are when it is sent; one that is no longer true is not sent. */
+export function sendMail(deps: SellingDeps) {
+  return async (subject: string): Promise<void> => {
+    const [template, id] = subject.split(' ') as [Template, string]
+    const facts = await factsOf(deps.db, template, id)
+    if (!facts) return
+    const { userId, locale, plan, amount, endsAt, renews } = facts
+    if (template === 'trialEnds' && !renews) return
+    const values = {
+      plan: textIn(plan, apiLanguage(locale)),
+      amount: formatMoney(amount, locale),
+      date: formatDate(endsAt, locale, deps.timeZone),
+      renews: String(renews),
+      link: deps.config.siteOrigin + localePath(locale, '/plans/benefits'),
+      support: brand.supportEmail,
+    }
+    await deps.notifyUser(userId, {
+      subject: t(locale, `billing.${template}.subject`, values),
+      mail: t(locale, 'billing.mail', { ...values, text: t(locale, `billing.${template}.text`, values) }),
+      sms: t(locale, 'billing.sms', { ...values, text: t(locale, `billing.${template}.subject`, values) }),
+    })
+  }
+}
+
+async function factsOf(db: Kysely<BillingTables>, template: Template, id: string) {
+  const about = subjects[template]
+  const order = await db
+    .selectFrom('billing_order')
+    .select(['billing_order.user_id', 'subscription_id', 'language', 'billing_order.currency', 'total'])
+    .$if(about === 'order', (query) => query.where('order_id', '=', id))
+    .$if(about === 'subscription', (query) => query.where('subscription_id', '=', id).orderBy('created_at', 'desc').limit(1))
+    .$if(about === 'payment', (query) => query.where('order_id', 'in', db.selectFrom('payment').select('order_id').where('payment_id', '=', id)))
+    .executeTakeFirst()
+  const subscription = order && (await soldSubscription(db, order.subscription_id))
+  if (!order || !subscription) return null
+  const { lifecycle, title, amount } = subscription
+  // What a trial will cost is the plan's price; its order costs nothing.
+  const shown = template === 'trialEnds' ? (amount ?? 0) : order.total
+  return { userId: order.user_id, locale: order.language as Locale, plan: title, amount: { currency: order.currency, amount: shown }, endsAt: lifecycle.state === 'ended' ? lifecycle.endsAt : lifecycle.periodEndsAt, renews: lifecycle.renews }
+}

@@ -1,0 +1,80 @@
+import { savePlans } from '../plans.ts'
+import { monthly, family } from '../../playback/testing.ts'
+import { startApi } from '../../testing.ts'
+import type { TestApi } from '../../testing.ts'
+import type { BillingTables } from '../tables.ts'
+import { cards, newBuyer, passDays, place } from '../testing.ts'
+import type { Buyer } from '../testing.ts'
+import { saveCoupons } from './coupons.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi({ config: { checkAnswers: true } })
+  await savePlans(api.db.withTables(), [monthly, family])
+  const db = api.db.withTables<BillingTables>()
+  await saveCoupons(db, [
+    { code: 'fifth', discount: { type: 'percent', percent: 20 }, periods: 1, validUntil: null, cap: null },
+    { code: 'FREE', discount: { type: 'percent', percent: 100 }, periods: 1, validUntil: null, cap: null },
+    { code: 'THREE', discount: { type: 'percent', percent: 10 }, periods: null, validUntil: null, cap: 3 },
+    { code: 'OVER', discount: { type: 'percent', percent: 50 }, periods: 1, validUntil: new Date('2025-10-31'), cap: null },
+    { code: 'PREMIUM', discount: { type: 'percent', percent: 50 }, periods: 1, validUntil: null, cap: null },
+  ])
+  await db.updateTable('coupon').set({ plans: JSON.stringify(['premium']) }).where('code', '=', 'PREMIUM').execute()
+})
+afterAll(() => api.stop())
+
+const check = async ({ bearer }: Buyer, coupon_code: string) => (await api.call('coupon', { body: { coupon_code, plan_id: 'mobile', place } }, { bearer })).ok.data
+
+const taken = async (code: string) => (await api.db.withTables<BillingTables>().selectFrom('coupon').select('taken').where('code', '=', code).executeTakeFirstOrThrow()).taken
+
+describe('a coupon', () => {
+  it('shows what it makes of the price, in any case and spacing', async () => {
+    const buyer = await newBuyer(api)
+    const { is_valid, quote } = await check(buyer, ' Fifth ')
+    expect([is_valid, quote?.lines, quote?.due_now, quote?.next_charge?.amount]).toEqual([true, [{ kind: 'plan', amount: 9_900 }, { kind: 'discount', amount: -1_980 }], 7_920, 9_900])
+  })
+
+  it('is refused in one way if it is unknown or over, and says if it is for another plan', async () => {
+    const buyer = await newBuyer(api)
+    expect(await check(buyer, 'NOBODY')).toEqual({ is_valid: false, reason: 'notValid' })
+    expect(await check(buyer, 'OVER')).toEqual({ is_valid: false, reason: 'notValid' })
+    expect(await check(buyer, 'PREMIUM')).toEqual({ is_valid: false, reason: 'notForPlan' })
+  })
+
+  it('reduces its periods alone, once for each user', async () => {
+    const buyer = await newBuyer(api)
+    await buyer.subscribe({ appliedOffers: ['FIFTH'], auto_renewal: true })
+    await passDays(api, 32)
+    expect(buyer.paid()).toEqual([7_920, 9_900])
+    const { sAccessToken: bearer } = await buyer.signIn()
+    expect((await api.call('coupon', { body: { coupon_code: 'FIFTH', plan_id: 'mobile' } }, { bearer })).ok.data.reason).toBe('alreadyUsed')
+  })
+
+  it('that makes the first period free still sets up the card for the next one', async () => {
+    const buyer = await newBuyer(api)
+    expect((await buyer.subscribe({ appliedOffers: ['FREE'], expected: 0 })).ok.data).toMatchObject({ outcome: 'ACTIVE', order: { due_now: 0, next_charge: { amount: 9_900 } } })
+    expect(buyer.paid()).toEqual([])
+    await passDays(api, 32)
+    expect(buyer.paid()).toEqual([9_900])
+  })
+
+  it('is free again after a decline', async () => {
+    const buyer = await newBuyer(api, cards.declinesLater)
+    expect((await buyer.subscribe({ appliedOffers: ['THREE'] })).status).toBe(402)
+    expect(await taken('THREE')).toBe(0)
+    const stripeToken = await buyer.addCard(cards.good)
+    expect((await buyer.subscribe({ appliedOffers: ['THREE'], stripeToken })).ok.data.outcome).toBe('ACTIVE')
+    expect(await taken('THREE')).toBe(1)
+  })
+
+  it('is not used more often than its cap, however many want it at once', async () => {
+    const before = await taken('THREE')
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => newBuyer(api)))
+    const outcomes = await Promise.all(buyers.map(({ subscribe }) => subscribe({ appliedOffers: ['THREE'], expected: 8_910 })))
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(3 - before)
+    for (const { status, error } of outcomes.filter((outcome) => outcome.status !== 200)) expect([status, error.quote?.due_now]).toEqual([422, 9_900])
+    expect(buyers.flatMap(({ paid }) => paid())).toEqual(Array(3 - before).fill(8_910))
+    expect(await taken('THREE')).toBe(3)
+  })
+})

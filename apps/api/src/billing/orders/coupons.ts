@@ -1,0 +1,84 @@
+import type { Coupon, Discount } from '@ott/billing'
+import { normalizeCouponCode } from '@ott/billing'
+import type { Kysely, Selectable } from 'kysely'
+import type { BillingTables } from '../tables.ts'
+
+/** A coupon for all plans and countries, valid from now. */
+export type NewCoupon = {
+  code: string
+  discount: Discount
+  /** Null for all periods. */
+  periods: number | null
+  validUntil: Date | null
+  /** Uses in all; null without a limit. */
+  cap: number | null
+}
+
+/** Saves coupons; an existing one stays as it is. */
+export async function saveCoupons(db: Kysely<BillingTables>, coupons: NewCoupon[]): Promise<void> {
+  const rows = coupons.map(({ code, discount, periods, validUntil, cap }) => ({
+    code: normalizeCouponCode(code),
+    discount: JSON.stringify(discount),
+    periods,
+    plans: null,
+    countries: null,
+    valid_from: new Date(0),
+    valid_until: validUntil,
+    cap,
+  }))
+  await db.insertInto('coupon').values(rows).onConflict((conflict) => conflict.column('code').doNothing()).execute()
+}
+
+export async function findCoupon(db: Kysely<BillingTables>, code: string): Promise<Coupon | null> {
+  const row = await db.selectFrom('coupon').selectAll().where('code', '=', normalizeCouponCode(code)).executeTakeFirst()
+  return row ? couponOf(row) : null
+}
+
+/** Whether the user has paid with it. The coupon of an order that was not paid is free again. */
+export async function hasUsedCoupon(db: Kysely<BillingTables>, code: string, userId: string): Promise<boolean> {
+  return (await db.selectFrom('coupon_use').select('user_id').where((its) => its.and({ coupon_code: code, user_id: userId, is_used: true })).executeTakeFirst()) !== undefined
+}
+
+/** Takes one use; false if it is used up or the user has it already. The cap holds for any number at once (BIL-12). */
+export async function takeCoupon(trx: Kysely<BillingTables>, code: string, order: { user_id: string; order_id: string }): Promise<boolean> {
+  const mine = await trx
+    .insertInto('coupon_use')
+    .values({ coupon_code: code, user_id: order.user_id, order_id: order.order_id })
+    .onConflict((conflict) => conflict.columns(['coupon_code', 'user_id']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  const taken = mine && await trx
+    .updateTable('coupon')
+    .set((its) => ({ taken: its('taken', '+', 1) }))
+    .where('code', '=', code)
+    .where((its) => its.or([its('cap', 'is', null), its('taken', '<', its.ref('cap'))]))
+    .returning('code')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Free again, also for the same user's next attempt. */
+export async function releaseCoupon(trx: Kysely<BillingTables>, { coupon_code: code, order_id: orderId }: { coupon_code: string | null; order_id: string }): Promise<void> {
+  if (code === null) return
+  const released = await trx
+    .deleteFrom('coupon_use')
+    .where((its) => its.and({ coupon_code: code, order_id: orderId, is_used: false }))
+    .returning('user_id')
+    .executeTakeFirst()
+  if (released) await trx.updateTable('coupon').set((its) => ({ taken: its('taken', '-', 1) })).where('code', '=', code).execute()
+}
+
+function couponOf(row: Selectable<BillingTables['coupon']>): Coupon {
+  return {
+    code: row.code,
+    discount: row.discount,
+    periods: row.periods ?? 'always',
+    plans: row.plans,
+    countries: row.countries,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    isForFirstPurchase: row.is_first_only,
+    cap: row.cap,
+    taken: row.taken,
+  }
+}

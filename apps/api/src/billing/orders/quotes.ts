@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto'
+import { couponRefusal, priceFor, quote, taxRuleFor, trialClaims } from '@ott/billing'
+import type { Coupon, CouponRefusal, Quote, TrialClaim } from '@ott/billing'
+import { periodEnd } from '@ott/billing/period'
+import type { Answer } from '@ott/contract'
+import type { Kysely } from 'kysely'
+import { ApiError } from '../../http/api-error.ts'
+import type { Contact } from '../../notifications/notify-user.ts'
+import type { SellingDeps } from '../deps.ts'
+import { plansOnSale } from '../plans.ts'
+import type { StoredPlan } from '../plans.ts'
+import type { BillingTables, StoredQuote } from '../tables.ts'
+import { findCoupon, hasUsedCoupon } from './coupons.ts'
+import { sellerPlace, taxRules } from './tax-rules.ts'
+
+export type WireQuote = Answer<'quote'>['data']
+
+export type Priced = { plan: StoredPlan; quote: Quote; coupon: Coupon | null; couponRefusal: CouponRefusal | null; claims: HashedClaim[] }
+
+export type HashedClaim = { kind: string; hash: Buffer }
+
+export type QuoteRequest = {
+  userId: string
+  /** Identifier or revision. */
+  planId: string
+  couponCode: string | null
+  renews: boolean
+  country: string
+  region: string | null
+  /** Of the card, once there is one: it may have had a trial before. */
+  cardFingerprint: Buffer | null
+  /** Read before any transaction, which must not wait for a second connection. */
+  contact: Contact | null
+}
+
+/** Least charge of the card provider in minor units; a lesser amount is waived. */
+const minimums: Record<string, number> = { INR: 50, BDT: 50, GBP: 30, EUR: 50, USD: 50, JPY: 50 }
+
+/** What a plan on sale costs the user now. Throws NOT_FOUND for one that is not on sale in the user's country. */
+export async function priceOrder(db: Kysely<BillingTables>, { now, timeZone, secrets }: SellingDeps, request: QuoteRequest): Promise<Priced> {
+  const { userId, planId, renews, country, region, contact } = request
+  const plan = (await plansOnSale(db)).find((one) => one.identifier === planId || one.plan_id === planId)
+  const price = plan && priceFor(plan.prices, country)
+  if (!plan || !price) throw new ApiError('NOT_FOUND')
+  const moment = now()
+  const place = { country, region }
+  const found = request.couponCode === null ? null : await findCoupon(db, request.couponCode)
+  const refusal = request.couponCode === null
+    ? null
+    : couponRefusal(found, { planId: plan.identifier, place, isFirstPurchase: await isFirstPurchase(db, userId), hasUsed: found !== null && (await hasUsedCoupon(db, found.code, userId)), now: moment })
+  const coupon = refusal === null ? found : null
+  const claims = hashClaims(trialClaims({ userId, phone: contact?.phoneNumber ?? null, email: contact?.email ?? null, cardFingerprint: null, upiAddress: null }), secrets.codePepper)
+  if (request.cardFingerprint) claims.push({ kind: 'card', hash: request.cardFingerprint })
+  const hasTrial = renews && plan.trial_days > 0 && !(await wereClaimed(db, claims))
+  const trialEndsAt = hasTrial ? periodEnd(moment, timeZone, 'DAILY', plan.trial_days) : null
+  return {
+    plan,
+    coupon,
+    couponRefusal: refusal,
+    claims: hasTrial ? claims : [],
+    quote: quote({
+      price,
+      coupon,
+      credit: 0,
+      trialEndsAt,
+      periodEndsAt: periodEnd(trialEndsAt ?? moment, timeZone, plan.period, 1),
+      renews,
+      minimum: minimumOf(price.currency),
+      taxRule: taxRuleFor(taxRules, place, moment),
+      place,
+      seller: sellerPlace,
+    }),
+  }
+}
+
+export function minimumOf(currency: string): number {
+  return minimums[currency] ?? 0
+}
+
+export function hashFingerprint(fingerprint: string, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(`card ${fingerprint}`).digest()
+}
+
+function hashClaims(claims: TrialClaim[], key: Buffer): HashedClaim[] {
+  return claims.map(({ kind, value }) => ({ kind, hash: createHmac('sha256', key).update(`trial ${kind} ${value}`).digest() }))
+}
+
+async function wereClaimed(db: Kysely<BillingTables>, claims: HashedClaim[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('trial_claim')
+    .select('kind')
+    .where((its) => its.or(claims.map(({ kind, hash }) => its.and({ kind, hash }))))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function isFirstPurchase(db: Kysely<BillingTables>, userId: string): Promise<boolean> {
+  return (await db.selectFrom('billing_order').select('order_id').where('user_id', '=', userId).where('status', '=', 'paid').executeTakeFirst()) === undefined
+}
+
+/** A quote as JSON keeps it. */
+export function storeQuote(given: Quote): StoredQuote {
+  return JSON.parse(JSON.stringify(given)) as StoredQuote
+}
+
+export function presentQuote({ currency, lines, total, taxes, dueNow, nextCharge, trialEndsAt, periodEndsAt, renews }: StoredQuote): WireQuote {
+  return {
+    currency,
+    lines,
+    total,
+    tax: taxes.map(({ name, basisPoints, amount }) => ({ name, rate: basisPoints, amount })),
+    due_now: dueNow,
+    next_charge: nextCharge,
+    trial_ends_at: trialEndsAt,
+    renews,
+    period_ends_at: periodEndsAt,
+  }
+}

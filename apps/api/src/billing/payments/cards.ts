@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '@ott/contract'
+import { advisoryLock, transaction } from '@ott/database'
+import type { Kysely, Selectable } from 'kysely'
+import { ApiError } from '../../http/api-error.ts'
+import type { RequestContext } from '../../http/request.ts'
+import type { SellingDeps } from '../deps.ts'
+import { hashFingerprint } from '../orders/quotes.ts'
+import type { BillingTables } from '../tables.ts'
+import { schedule } from '../tasks.ts'
+import type { SeenCard } from './stripe-rail.ts'
+
+export type StoredCard = Selectable<BillingTables['payment_method']>
+export type WireCard = Answer<'cards'>['data']['cards'][number]
+
+/** Starts to set up a card: the browser finishes it in the provider's form, so that no card number reaches this server. */
+export function setUpCard(deps: SellingDeps) {
+  return async ({ user }: RequestContext<'stripeSetupIntent'>): Promise<Answer<'stripeSetupIntent'>> => {
+    const customerId = await customerOf(deps, user.userId)
+    const { setupIntentId, clientSecret } = await deps.rail.setUp(customerId)
+    return { data: { client_secret: clientSecret, setup_intent_id: setupIntentId, customer_id: customerId, publishable_key: deps.rail.publishableKey } }
+  }
+}
+
+/** Stores a card that the user has set up, and makes it the default (BIL-63). A failed renewal is attempted with it at once. */
+export function validateCard(deps: SellingDeps) {
+  return async ({ user, body }: RequestContext<'stripeValidateCustomer'>): Promise<Answer<'stripeValidateCustomer'>> => {
+    const customerId = await knownCustomer(deps.db, user.userId)
+    const seen = customerId === null ? null : await deps.rail.readSetup(body.token, customerId)
+    if (customerId === null || seen?.providerRef !== body.paymentMethodId) throw new ApiError('INVALID_INPUT', { field: 'token' })
+    const card = await transaction(deps.db, async (trx) => {
+      await advisoryLock(trx, `billing ${user.userId}`)
+      const saved = await saveCard(trx, user.userId, seen, deps)
+      const failed = await trx.selectFrom('subscription').select('subscription_id').where('user_id', '=', user.userId).where('state', 'in', ['grace', 'hold']).execute()
+      for (const { subscription_id: id } of failed) await schedule(trx, 'renew', id, deps.now())
+      return saved
+    })
+    return { data: { customer_id: customerId, card: presentCard(card, deps.now()) } }
+  }
+}
+
+export function listCards({ db, now }: SellingDeps) {
+  return async ({ user, query }: RequestContext<'cards'>): Promise<Answer<'cards'>> => {
+    if (query.customer_id !== undefined && query.customer_id !== (await knownCustomer(db, user.userId))) throw new ApiError('FORBIDDEN')
+    const cards = await db.selectFrom('payment_method').selectAll().where('user_id', '=', user.userId).orderBy('is_default', 'desc').orderBy('created_at', 'desc').execute()
+    return { data: { cards: cards.map((card) => presentCard(card, now())) } }
+  }
+}
+
+export function presentCard({ payment_method_id: id, rail, brand, last_four, exp_month, exp_year, is_default }: StoredCard, now: Date): WireCard {
+  // A card is valid to the end of its month.
+  const isExpired = Date.UTC(exp_year, exp_month) <= now.getTime()
+  return { card_id: id, provider: rail, kind: 'card', card_brand: brand, last_four_digits: last_four, card_exp_month: exp_month, card_exp_year: exp_year, is_default, is_expired: isExpired }
+}
+
+/** The user's card with the provider's reference, or null. */
+export async function cardOf(db: Kysely<BillingTables>, userId: string, providerRef: string): Promise<StoredCard | null> {
+  return (await db.selectFrom('payment_method').selectAll().where((its) => its.and({ user_id: userId, provider_ref: providerRef })).executeTakeFirst()) ?? null
+}
+
+export async function defaultCard(db: Kysely<BillingTables>, userId: string): Promise<StoredCard | null> {
+  return (await db.selectFrom('payment_method').selectAll().where((its) => its.and({ user_id: userId, is_default: true })).executeTakeFirst()) ?? null
+}
+
+/** Two requests at once get the same customer: the key at the provider is the user. */
+async function customerOf({ db, rail, now, readContact }: SellingDeps, userId: string): Promise<string> {
+  const known = await knownCustomer(db, userId)
+  if (known !== null) return known
+  const contact = await readContact(userId)
+  const stripe_customer_id = await rail.createCustomer(userId, contact?.email ?? null)
+  const row = { user_id: userId, stripe_customer_id, created_at: now() }
+  await db.insertInto('billing_customer').values(row).onConflict((conflict) => conflict.column('user_id').doNothing()).execute()
+  return (await knownCustomer(db, userId)) ?? stripe_customer_id
+}
+
+async function knownCustomer(db: Kysely<BillingTables>, userId: string): Promise<string | null> {
+  const known = await db.selectFrom('billing_customer').select('stripe_customer_id').where('user_id', '=', userId).executeTakeFirst()
+  return known?.stripe_customer_id ?? null
+}
+
+async function saveCard(trx: Kysely<BillingTables>, userId: string, seen: SeenCard, { now, secrets }: SellingDeps): Promise<StoredCard> {
+  await trx.updateTable('payment_method').set({ is_default: false }).where('user_id', '=', userId).execute()
+  const changes = { brand: seen.brand, last_four: seen.lastFour, exp_month: seen.expMonth, exp_year: seen.expYear, is_default: true }
+  return trx
+    .insertInto('payment_method')
+    .values({
+      user_id: userId,
+      payment_method_id: randomUUID(),
+      rail: 'stripe',
+      provider_ref: seen.providerRef,
+      fingerprint: seen.fingerprint === null ? null : hashFingerprint(seen.fingerprint, secrets.codePepper),
+      created_at: now(),
+      ...changes,
+    })
+    .onConflict((conflict) => conflict.columns(['rail', 'provider_ref']).doUpdateSet(changes))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,73 @@
+import { isSettled } from '@ott/billing'
+import type { Decline } from '@ott/billing'
+import { transaction } from '@ott/database'
+import type { Kysely } from 'kysely'
+import type { SellingDeps } from '../deps.ts'
+import type { BillingTables } from '../tables.ts'
+import { settlePayment } from './settle.ts'
+import type { StoredPayment } from './settle.ts'
+import type { CardRail, SeenPayment } from './stripe-rail.ts'
+
+export type PursuedPayment = { payment: StoredPayment; clientSecret: string | null; decline: Decline | null }
+
+/** The provider forgets idempotency keys after 24 hours. Later, an unanswered charge is looked for and never repeated. */
+const keyLastsMs = 20 * 3_600_000
+
+/**
+ * Makes a payment or looks how it ended, and stores the result. The call to the provider is outside of any transaction (M8), and
+ * has the same effect however often it is made.
+ */
+export async function pursuePayment(deps: SellingDeps, payment: StoredPayment): Promise<PursuedPayment> {
+  if (isSettled(payment.state)) return { payment, clientSecret: null, decline: payment.decline }
+  const seen = await look(deps, payment)
+  if (!seen) return { payment, clientSecret: null, decline: null }
+  const settled = await transaction(deps.db, (trx) => settlePayment(trx, deps, payment, seen))
+  return { payment: settled, clientSecret: settled.state === 'action' ? seen.clientSecret : null, decline: settled.decline }
+}
+
+/** Null: the provider did not answer. */
+async function look({ db, rail, now }: SellingDeps, payment: StoredPayment): Promise<SeenPayment | null> {
+  if (payment.provider_ref !== null) return rail.read(payment.provider_ref)
+  const { customerId, cardRef, description } = await chargeDetails(db, payment)
+  if (now().getTime() - payment.created_at.getTime() < keyLastsMs) {
+    const { payment_id: paymentId, order_id: orderId, currency, amount, is_off_session: isOffSession } = payment
+    return rail.charge({ paymentId, orderId, currency, amount, customerId, cardRef, description, isOffSession })
+  }
+  const found = await rail.find(customerId, payment.payment_id, payment.created_at)
+  return found ?? neverMade(payment)
+}
+
+/** A charge that is nowhere was never made. */
+function neverMade({ payment_id: paymentId }: StoredPayment): SeenPayment {
+  return { state: 'failed', providerRef: `none_${paymentId}`, decline: { reason: 'tryAgain', severity: 'soft' }, clientSecret: null }
+}
+
+async function chargeDetails(db: Kysely<BillingTables>, { user_id, payment_method_id, order_id }: StoredPayment) {
+  const { stripe_customer_id: customerId, provider_ref: cardRef, title } = await db
+    .selectFrom('payment_method')
+    .innerJoin('billing_customer', 'billing_customer.user_id', 'payment_method.user_id')
+    .innerJoin('billing_order', 'billing_order.user_id', 'payment_method.user_id')
+    .innerJoin('plan_version', 'plan_version.plan_id', 'billing_order.plan_id')
+    .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
+    .select(['stripe_customer_id', 'provider_ref', 'plan.title'])
+    .where((its) => its.and({ 'payment_method.user_id': user_id, 'payment_method.payment_method_id': payment_method_id, 'billing_order.order_id': order_id }))
+    .executeTakeFirstOrThrow()
+  if (customerId === null) throw new Error(`User of payment method ${payment_method_id} has no customer at the provider`)
+  return { customerId, cardRef, description: title.english }
+}
+
+export async function readStoredPayment(db: Kysely<BillingTables>, paymentId: string): Promise<StoredPayment | null> {
+  return (await db.selectFrom('payment').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()) ?? null
+}
+
+/** The newest attempt of an order. */
+export async function lastPayment(db: Kysely<BillingTables>, orderId: string): Promise<StoredPayment | null> {
+  return (await db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('attempt', 'desc').limit(1).executeTakeFirst()) ?? null
+}
+
+/** Ends an attempt whose payer went away, so that another one can be made. It may have succeeded meanwhile. */
+export async function abandonPayment(deps: SellingDeps & { rail: CardRail }, payment: StoredPayment): Promise<StoredPayment> {
+  if (payment.provider_ref === null || isSettled(payment.state)) return payment
+  const seen = await deps.rail.cancel(payment.provider_ref)
+  return transaction(deps.db, (trx) => settlePayment(trx, deps, payment, seen))
+}

@@ -1,0 +1,196 @@
+import { dunningStep, isSettled, lifecycleAfter, orderAfter, pendingLifecycle, settle } from '@ott/billing'
+import { dayAt } from '@ott/billing/period'
+import { advisoryLock } from '@ott/database'
+import type { Selectable } from 'kysely'
+import type { SellingDeps } from '../deps.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { scheduleMail } from '../mails.ts'
+import { releaseCoupon } from '../orders/coupons.ts'
+import { applyEvent, lifecycleColumns, logEvent, scheduleNext, soldSubscription, termsOfRenewal } from '../sold-subscription.ts'
+import type { SoldSubscription } from '../sold-subscription.ts'
+import { saveSubscription } from '../subscriptions.ts'
+import type { BillingTables } from '../tables.ts'
+import { schedule, unschedule } from '../tasks.ts'
+import type { Trx } from '../tasks.ts'
+import type { SeenPayment } from './stripe-rail.ts'
+
+export type StoredPayment = Selectable<BillingTables['payment']>
+export type StoredOrder = Selectable<BillingTables['billing_order']>
+
+type SettleDeps = Pick<SellingDeps, 'now' | 'timeZone'>
+
+/** The hour of the service's time zone at which a failed renewal is attempted again. */
+const retryHour = 10
+
+/**
+ * Stores what the provider was seen to say, and all that follows, in one transaction: nothing else activates (BIL-61). Seen in any
+ * order and any number of times, the result is the same.
+ */
+export async function settlePayment(trx: Trx, deps: SettleDeps, payment: StoredPayment, seen: SeenPayment): Promise<StoredPayment> {
+  await advisoryLock(trx, `billing ${payment.user_id}`)
+  const stored = await trx.selectFrom('payment').selectAll().where('payment_id', '=', payment.payment_id).executeTakeFirstOrThrow()
+  const state = settle(stored.state, seen.state)
+  const changes = {
+    state,
+    provider_ref: seen.providerRef,
+    ...(state !== stored.state && seen.decline && { decline: JSON.stringify(seen.decline) }),
+    ...(state !== stored.state && isSettled(state) && { settled_at: deps.now() }),
+  }
+  await trx.updateTable('payment').set(changes).where('payment_id', '=', payment.payment_id).execute()
+  const changed: StoredPayment = { ...stored, state, provider_ref: seen.providerRef, decline: state === stored.state ? stored.decline : seen.decline }
+  if (state === stored.state || !isSettled(state)) return changed
+  const order = await trx.selectFrom('billing_order').selectAll().where('order_id', '=', stored.order_id).executeTakeFirstOrThrow()
+  if (state === 'succeeded') await orderSucceeded(trx, deps, order, changed)
+  else await orderFailed(trx, deps, order, changed)
+  await unschedule(trx, ['readPayment'], payment.payment_id)
+  return changed
+}
+
+async function orderSucceeded(trx: Trx, deps: SettleDeps, order: StoredOrder, { payment_id: paymentId }: StoredPayment): Promise<void> {
+  const newer = await trx
+    .selectFrom('billing_order')
+    .select('order_id')
+    .where((its) => its.and({ user_id: order.user_id, kind: 'new', status: 'paid' }))
+    .where('created_at', '>', order.created_at)
+    .executeTakeFirst()
+  const { isRefundDue } = orderAfter(order.status, { type: 'succeeded', hasNewer: newer !== undefined })
+  if (isRefundDue) return schedule(trx, 'refund', paymentId, deps.now())
+  await fulfil(trx, deps, order)
+}
+
+/** Gives what an order sold; it is paid, or costs nothing now. */
+export async function fulfil(trx: Trx, deps: SettleDeps, order: StoredOrder): Promise<void> {
+  const now = deps.now()
+  await trx.updateTable('billing_order').set({ status: 'paid', paid_at: now }).where('order_id', '=', order.order_id).execute()
+  await unschedule(trx, ['expireOrder'], order.order_id)
+  const isGiven = order.kind === 'new' ? await startSubscription(trx, deps, order) : await renewSubscription(trx, deps, order)
+  // A subscription that ended meanwhile stays ended.
+  if (!isGiven) return refundAll(trx, order, now)
+  if (order.coupon_code !== null) {
+    await trx.updateTable('coupon_use').set({ is_used: true }).where((its) => its.and({ coupon_code: order.coupon_code!, user_id: order.user_id })).execute()
+  }
+  // Last: the row of the series is the one that all buyers share.
+  if (order.total > 0) await issueInvoice(trx, order, now, deps.timeZone)
+  await scheduleMail(trx, order.kind === 'new' ? 'ordered' : 'renewed', order.order_id, now)
+}
+
+async function startSubscription(trx: Trx, { now, timeZone }: SettleDeps, order: StoredOrder): Promise<true> {
+  const moment = now()
+  await endHeld(trx, order.user_id, moment, timeZone)
+  const plan = await planOf(trx, order.plan_id)
+  const { trialEndsAt } = order.quote
+  const event = trialEndsAt === null ? { type: 'charged' as const } : { type: 'trialStarted' as const, endsAt: new Date(trialEndsAt) }
+  const lifecycle = lifecycleAfter(pendingLifecycle(moment, order.renews), event, moment, termsOfRenewal(plan, timeZone))
+  await saveSubscription(trx, {
+    user_id: order.user_id,
+    subscription_id: order.subscription_id,
+    plan_id: order.plan_id,
+    acquisition: 'PAID',
+    starts_at: moment,
+    currency: order.currency,
+    amount: order.quote.total,
+    country: order.country,
+    coupon_code: order.coupon_code,
+    payment_processor: 'stripe',
+    payment_method_id: order.payment_method_id,
+    created_at: moment,
+    ...lifecycleColumns(lifecycle),
+  })
+  await scheduleNext(trx, order.subscription_id, lifecycle)
+  const common = { userId: order.user_id, subscriptionId: order.subscription_id, at: moment, details: { orderId: order.order_id } }
+  if (trialEndsAt !== null) {
+    await scheduleMail(trx, 'trialEnds', order.subscription_id, trialReminderAt(moment, new Date(trialEndsAt)))
+    await logEvent(trx, { ...common, type: 'trialStarted' })
+    return true
+  }
+  await keepPeriod(trx, order, moment, lifecycle.periodEndsAt)
+  await logEvent(trx, { ...common, type: 'completed' })
+  return true
+}
+
+/** A week before the first charge (Visa), or halfway through a shorter trial. */
+function trialReminderAt(startsAt: Date, endsAt: Date): Date {
+  const length = endsAt.getTime() - startsAt.getTime()
+  return new Date(endsAt.getTime() - Math.min(7 * 86_400_000, length / 2))
+}
+
+/** A locked subscription ends when its user buys anew. */
+async function endHeld(trx: Trx, userId: string, now: Date, timeZone: string): Promise<void> {
+  const held = await trx.selectFrom('subscription').select('subscription_id').where((its) => its.and({ user_id: userId, state: 'hold' })).execute()
+  for (const { subscription_id: id } of held) {
+    const subscription = await soldSubscription(trx, id)
+    if (subscription) await applyEvent(trx, subscription, { type: 'revoked' }, now, timeZone)
+  }
+}
+
+async function renewSubscription(trx: Trx, { now, timeZone }: SettleDeps, order: StoredOrder): Promise<boolean> {
+  const subscription = await soldSubscription(trx, order.subscription_id)
+  if (!subscription) return false
+  const moment = now()
+  const before = subscription.lifecycle
+  const lifecycle = await applyEvent(trx, subscription, { type: 'charged' }, moment, timeZone)
+  if (lifecycle === before) return false
+  const startsAt = before.state === 'hold' || before.state === 'paused' ? moment : before.periodEndsAt
+  await keepPeriod(trx, order, startsAt, lifecycle.periodEndsAt)
+  await logEvent(trx, { userId: order.user_id, subscriptionId: order.subscription_id, type: 'renewed', at: moment, details: { orderId: order.order_id } })
+  return true
+}
+
+async function refundAll(trx: Trx, order: StoredOrder, now: Date): Promise<void> {
+  const paid = await trx.selectFrom('payment').select('payment_id').where((its) => its.and({ order_id: order.order_id, state: 'succeeded' })).execute()
+  for (const { payment_id: paymentId } of paid) await schedule(trx, 'refund', paymentId, now)
+}
+
+async function keepPeriod(trx: Trx, order: StoredOrder, startsAt: Date, endsAt: Date): Promise<void> {
+  await trx
+    .insertInto('subscription_period')
+    .values({
+      subscription_id: order.subscription_id,
+      period_number: order.period_number,
+      user_id: order.user_id,
+      order_id: order.order_id,
+      plan_id: order.plan_id,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      value: order.total + order.quote.creditUsed,
+      currency: order.currency,
+    })
+    .execute()
+}
+
+async function orderFailed(trx: Trx, deps: SettleDeps, order: StoredOrder, payment: StoredPayment): Promise<void> {
+  const { status } = orderAfter(order.status, { type: 'attemptFailed' })
+  await trx.updateTable('billing_order').set({ status }).where('order_id', '=', order.order_id).execute()
+  const now = deps.now()
+  const details = { orderId: order.order_id, reason: payment.decline?.reason ?? null }
+  const common = { userId: order.user_id, subscriptionId: order.subscription_id, at: now, details }
+  if (order.kind === 'new') {
+    await releaseCoupon(trx, order)
+    return logEvent(trx, { ...common, type: 'failed' })
+  }
+  const subscription = await soldSubscription(trx, order.subscription_id)
+  if (!subscription) return
+  await logEvent(trx, { ...common, type: 'renewalFailed' })
+  await afterFailedRenewal(trx, deps, subscription, payment)
+}
+
+/** Attempts again after some days, or asks the user (BIL-23). */
+async function afterFailedRenewal(trx: Trx, { now, timeZone }: SettleDeps, subscription: SoldSubscription, { payment_id: paymentId, attempt, decline }: StoredPayment): Promise<void> {
+  const moment = now()
+  const severity = decline?.severity ?? 'soft'
+  const { periodEndsAt } = subscription.lifecycle
+  const { state } = await applyEvent(trx, subscription, { type: 'chargeFailed', severity }, moment, timeZone)
+  const step = dunningStep(attempt, { severity })
+  if (step.type === 'retry' && state !== 'ended') await schedule(trx, 'renew', subscription.subscription_id, dayAt(periodEndsAt, timeZone, step.day, retryHour))
+  else await unschedule(trx, ['renew'], subscription.subscription_id)
+  await scheduleMail(trx, 'paymentFailed', paymentId, moment)
+}
+
+async function planOf(trx: Trx, planId: string) {
+  return trx
+    .selectFrom('plan_version')
+    .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
+    .selectAll(['plan', 'plan_version'])
+    .where('plan_id', '=', planId)
+    .executeTakeFirstOrThrow()
+}

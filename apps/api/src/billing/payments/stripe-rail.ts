@@ -1,0 +1,207 @@
+import type { Decline, DeclineReason, PaymentState } from '@ott/billing'
+import Stripe from 'stripe'
+import type { Config } from '../../config/config.ts'
+import { ApiError } from '../../http/api-error.ts'
+
+/** What the provider says of a payment. */
+export type SeenPayment = {
+  state: PaymentState
+  providerRef: string
+  decline: Decline | null
+  /** For the browser, while the payer's bank asks. */
+  clientSecret: string | null
+}
+
+export type SeenCard = { providerRef: string; brand: string; lastFour: string; expMonth: number; expYear: number; fingerprint: string | null }
+
+export type ChargeRequest = {
+  /** The idempotency key: the same charge is made once, however often it is asked for within 24 hours. */
+  paymentId: string
+  orderId: string
+  currency: string
+  /** Minor units. */
+  amount: number
+  customerId: string
+  cardRef: string
+  description: string
+  /** The payer is not there, as in a renewal. */
+  isOffSession: boolean
+}
+
+/** Moves money by card. Only `charge` and `refund` change what the provider holds. Throws UNAVAILABLE where the provider fails. */
+export type CardRail = {
+  publishableKey: string
+  createCustomer: (userId: string, email: string | null) => Promise<string>
+  setUp: (customerId: string) => Promise<{ setupIntentId: string; clientSecret: string }>
+  /** The card of a finished set-up, or null if it is not finished or is another customer's. */
+  readSetup: (setupIntentId: string, customerId: string) => Promise<SeenCard | null>
+  /** Null: it is not known whether the payment was made. */
+  charge: (request: ChargeRequest) => Promise<SeenPayment | null>
+  read: (providerRef: string) => Promise<SeenPayment>
+  /** For a charge whose answer was lost; null if there is none. */
+  find: (customerId: string, paymentId: string, since: Date) => Promise<SeenPayment | null>
+  cancel: (providerRef: string) => Promise<SeenPayment>
+  refund: (paymentId: string, providerRef: string, amount: number) => Promise<void>
+  /** The payment that a signed event is about; null if the signature is wrong. Its body is only a hint (BIL-61). */
+  readEvent: (body: Buffer, signature: string) => { eventId: string; type: string; paymentId: string | null } | null
+}
+
+/** Less than the timeout of a call, so that a slow provider is answered by PENDING. */
+const timeoutMs = 8_000
+const signatureToleranceSeconds = 300
+
+export function stripeRail({ secretKey, publishableKey, webhookSecrets, apiUrl }: NonNullable<Config['stripe']>, { siteOrigin }: Pick<Config, 'siteOrigin'>): CardRail {
+  const stripe = new Stripe(secretKey, { ...serverOf(apiUrl), telemetry: false, maxNetworkRetries: 0, timeout: timeoutMs })
+  return {
+    publishableKey,
+    createCustomer: async (userId, email) => {
+      const { id } = await available(stripe.customers.create({ ...(email && { email }), metadata: { user_id: userId } }, { idempotencyKey: `cus_${userId}` }))
+      return id
+    },
+    setUp: async (customer) => {
+      const { id, client_secret } = await available(stripe.setupIntents.create({ customer, usage: 'off_session', allowed_payment_method_types: ['card'] }))
+      return { setupIntentId: id, clientSecret: client_secret ?? '' }
+    },
+    readSetup: async (setupIntentId, customerId) => {
+      const { status, customer, payment_method: method } = await available(stripe.setupIntents.retrieve(setupIntentId, { expand: ['payment_method'] }))
+      if (status !== 'succeeded' || idOf(customer) !== customerId || method === null || typeof method === 'string' || !method.card) return null
+      const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint } = method.card
+      return { providerRef: method.id, brand, lastFour: last4, expMonth, expYear, fingerprint: fingerprint ?? null }
+    },
+    charge: async ({ paymentId, orderId, currency, amount, customerId, cardRef, description, isOffSession }) => {
+      try {
+        return seenIn(await stripe.paymentIntents.create(
+          {
+            amount,
+            currency: currency.toLowerCase(),
+            customer: customerId,
+            payment_method: cardRef,
+            allowed_payment_method_types: ['card'],
+            confirm: true,
+            description,
+            metadata: { order_id: orderId, payment_id: paymentId },
+            ...(isOffSession ? { off_session: 'recurring' as const } : { use_stripe_sdk: true, return_url: `${siteOrigin}/redirect` }),
+          },
+          { idempotencyKey: paymentId },
+        ))
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) return seenIn(error.payment_intent)
+        return null
+      }
+    },
+    read: async (providerRef) => seenIn(await available(stripe.paymentIntents.retrieve(providerRef))),
+    find: async (customer, paymentId, since) => {
+      const created = { gte: Math.floor(since.getTime() / 1_000) - signatureToleranceSeconds }
+      for await (const intent of stripe.paymentIntents.list({ customer, created, limit: 100 })) if (intent.metadata.payment_id === paymentId) return seenIn(intent)
+      return null
+    },
+    cancel: async (providerRef) => {
+      // A payment that ended meanwhile cannot be cancelled: what it is now counts.
+      const intent = await stripe.paymentIntents.cancel(providerRef, { cancellation_reason: 'abandoned' }).catch(() => available(stripe.paymentIntents.retrieve(providerRef)))
+      return seenIn(intent)
+    },
+    refund: async (paymentId, providerRef, amount) => {
+      await available(stripe.refunds.create({ payment_intent: providerRef, amount, metadata: { payment_id: paymentId } }, { idempotencyKey: `refund_${paymentId}` }))
+    },
+    readEvent: (body, signature) => {
+      for (const secret of webhookSecrets) {
+        const event = verified(() => stripe.webhooks.constructEvent(body, signature, secret, signatureToleranceSeconds))
+        if (!event || isFromTheFuture(signature)) continue
+        const object = event.data.object as { metadata?: Record<string, string> | null }
+        return { eventId: event.id, type: event.type, paymentId: object.metadata?.payment_id ?? null }
+      }
+      return null
+    },
+  }
+}
+
+/** Without a provider nothing is sold; what was sold before ends by itself. */
+export const unavailableRail: CardRail = {
+  publishableKey: '',
+  createCustomer: notOffered,
+  setUp: notOffered,
+  readSetup: notOffered,
+  charge: notOffered,
+  read: notOffered,
+  find: notOffered,
+  cancel: notOffered,
+  refund: notOffered,
+  readEvent: () => null,
+}
+
+function notOffered(): Promise<never> {
+  return Promise.reject(new ApiError('NOT_OFFERED'))
+}
+
+function serverOf(apiUrl: string | null): Stripe.StripeConfig {
+  if (apiUrl === null) return {}
+  const { protocol, hostname, port } = new URL(apiUrl)
+  return { protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, ...(port && { port: Number(port) }) }
+}
+
+function idOf(value: string | { id: string } | null): string | null {
+  return typeof value === 'string' ? value : (value?.id ?? null)
+}
+
+/** A provider that does not answer is not the user's fault, and repeating is safe. */
+async function available<T>(work: Promise<T>): Promise<T> {
+  return work.catch((cause: unknown) => {
+    if (cause instanceof Stripe.errors.StripeInvalidRequestError) throw new ApiError('INVALID_INPUT', {}, { cause })
+    throw new ApiError('UNAVAILABLE', { retryAfter: 5 }, { cause })
+  })
+}
+
+function verified<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}
+
+/** The SDK refuses old signatures, but accepts those of the future. */
+function isFromTheFuture(signature: string): boolean {
+  const [, seconds = '0'] = /(?:^|,)t=(\d+)/.exec(signature) ?? []
+  return Number(seconds) - Date.now() / 1_000 > signatureToleranceSeconds
+}
+
+const states: Partial<Record<Stripe.PaymentIntent.Status, PaymentState>> = {
+  requires_payment_method: 'failed',
+  requires_confirmation: 'created',
+  requires_capture: 'processing',
+  requires_action: 'action',
+  processing: 'processing',
+  canceled: 'cancelled',
+  succeeded: 'succeeded',
+}
+
+function seenIn({ id, status, client_secret: clientSecret, last_payment_error: error }: Stripe.PaymentIntent): SeenPayment {
+  // A status of a newer version of the API is read again later.
+  const state = states[status] ?? 'processing'
+  return { state, providerRef: id, decline: state === 'failed' ? declineOf(error) : null, clientSecret: state === 'action' ? clientSecret : null }
+}
+
+const declines: Record<string, [DeclineReason, Decline['severity']]> = {
+  authentication_required: ['authenticationFailed', 'authentication'],
+  payment_intent_authentication_failure: ['authenticationFailed', 'authentication'],
+  insufficient_funds: ['insufficientFunds', 'soft'],
+  expired_card: ['expiredCard', 'hard'],
+  incorrect_cvc: ['incorrectCvc', 'hard'],
+  invalid_cvc: ['incorrectCvc', 'hard'],
+  incorrect_number: ['methodNotAllowed', 'hard'],
+  card_not_supported: ['methodNotAllowed', 'hard'],
+  currency_not_supported: ['methodNotAllowed', 'hard'],
+  lost_card: ['declined', 'hard'],
+  stolen_card: ['declined', 'hard'],
+  pickup_card: ['declined', 'hard'],
+  restricted_card: ['declined', 'hard'],
+  processing_error: ['tryAgain', 'soft'],
+  try_again_later: ['tryAgain', 'soft'],
+  issuer_not_available: ['tryAgain', 'soft'],
+}
+
+/** By the bank's code, else by the provider's. A lost card is not told apart from another decline (BIL-60). */
+function declineOf(error: Stripe.PaymentIntent.LastPaymentError | null): Decline {
+  const [reason, severity] = declines[error?.decline_code ?? ''] ?? declines[error?.code ?? ''] ?? ['declined', 'soft']
+  return { reason, severity: error?.advice_code === 'do_not_try_again' ? 'hard' : severity }
+}

@@ -1,0 +1,36 @@
+import type { LifecycleEvent } from '@ott/billing'
+import { advisoryLock, transaction } from '@ott/database'
+import { ApiError } from '../../http/api-error.ts'
+import type { SellingDeps } from '../deps.ts'
+import { scheduleMail } from '../mails.ts'
+import { applyEvent, logEvent, soldSubscription } from '../sold-subscription.ts'
+import type { SoldSubscription } from '../sold-subscription.ts'
+
+/** Stops the renewal; access lasts to the end that was paid for (BIL-65). Twice has the effect of once. */
+export function cancelSubscription(deps: SellingDeps, userId: string, subscriptionId: string): Promise<void> {
+  return changeOwn(deps, userId, subscriptionId, { type: 'cancelled' })
+}
+
+/** Renews again, until the end of what was paid for. */
+export function resumeSubscription(deps: SellingDeps, userId: string, subscriptionId: string): Promise<void> {
+  return changeOwn(deps, userId, subscriptionId, { type: 'resumed' })
+}
+
+async function changeOwn({ db, now, timeZone }: SellingDeps, userId: string, subscriptionId: string, event: LifecycleEvent & { type: 'cancelled' | 'resumed' }): Promise<void> {
+  await transaction(db, async (trx) => {
+    await advisoryLock(trx, `billing ${userId}`)
+    const subscription = await soldSubscription(trx, subscriptionId)
+    if (subscription?.user_id !== userId) throw new ApiError('NOT_FOUND')
+    if (isInEffect(subscription, event.type)) return
+    const moment = now()
+    const { renews, state } = await applyEvent(trx, subscription, event, moment, timeZone)
+    if (renews !== (event.type === 'resumed')) throw new ApiError('CONFLICT')
+    await logEvent(trx, { userId, subscriptionId, type: event.type, at: moment })
+    // A new press means a new mail.
+    await scheduleMail(trx, state === 'ended' ? 'ended' : event.type, subscriptionId, moment)
+  })
+}
+
+function isInEffect({ lifecycle: { renews, state } }: SoldSubscription, type: 'cancelled' | 'resumed'): boolean {
+  return type === 'cancelled' ? !renews : renews && state !== 'ended'
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { charge, isSettled, isTooLateToCharge, orderAfter, orderExpiry, orderIdFrom, priceFor, taxRuleFor, taxesIn } from '@ott/billing'
+import { periodEnd } from '@ott/billing/period'
+import { advisoryLock, transaction } from '@ott/database'
+import type { SellingDeps } from '../deps.ts'
+import { scheduleMail } from '../mails.ts'
+import { findCoupon } from '../orders/coupons.ts'
+import { minimumOf, storeQuote } from '../orders/quotes.ts'
+import { newPayment } from '../orders/place-order.ts'
+import { sellerPlace, taxRules } from '../orders/tax-rules.ts'
+import { defaultCard } from '../payments/cards.ts'
+import { pursuePayment } from '../payments/pursue.ts'
+import { fulfil } from '../payments/settle.ts'
+import type { StoredOrder, StoredPayment } from '../payments/settle.ts'
+import { applyEvent, logEvent, soldSubscription } from '../sold-subscription.ts'
+import type { SoldSubscription } from '../sold-subscription.ts'
+import { schedule } from '../tasks.ts'
+import type { Trx } from '../tasks.ts'
+
+const minuteInMs = 60_000
+
+/**
+ * Charges the next period of a subscription, once: the order of a period is unique, and the attempt's id is the provider's
+ * idempotency key (BIL-64). A failed charge schedules what follows.
+ */
+export function renew(deps: SellingDeps) {
+  return async (subscriptionId: string): Promise<void> => {
+    const payment = await transaction(deps.db, (trx) => prepare(trx, deps, subscriptionId))
+    if (payment) await pursuePayment(deps, payment)
+  }
+}
+
+/** Null: nothing is to be charged. */
+async function prepare(trx: Trx, deps: SellingDeps, subscriptionId: string): Promise<StoredPayment | null> {
+  const owner = await trx.selectFrom('subscription').select('user_id').where('subscription_id', '=', subscriptionId).executeTakeFirst()
+  if (!owner) return null
+  await advisoryLock(trx, `billing ${owner.user_id}`)
+  const subscription = await soldSubscription(trx, subscriptionId)
+  const now = deps.now()
+  if (!subscription || !isDue(subscription, now)) return null
+  const { state, periodEndsAt } = subscription.lifecycle
+  const isFirstAttempt = state === 'trial' || state === 'active'
+  if (isFirstAttempt && isTooLateToCharge(periodEndsAt, now)) return endUncharged(trx, deps, subscription)
+  const card = await defaultCard(trx, subscription.user_id)
+  const order = await orderOf(trx, deps, subscription, card?.payment_method_id ?? subscription.payment_method_id ?? '')
+  if (order.status === 'paid') return null
+  if (order.total === 0) {
+    await fulfil(trx, deps, order)
+    return null
+  }
+  const last = await trx.selectFrom('payment').selectAll().where('order_id', '=', order.order_id).orderBy('attempt', 'desc').limit(1).executeTakeFirst()
+  if (last && !isSettled(last.state)) return last
+  const paying = await trx
+    .updateTable('billing_order')
+    .set({ status: orderAfter(order.status, { type: 'attemptStarted' }).status, payment_method_id: card?.payment_method_id ?? order.payment_method_id })
+    .where('order_id', '=', order.order_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const payment = await trx.insertInto('payment').values(newPayment(paying, (last?.attempt ?? 0) + 1, true, now)).returningAll().executeTakeFirstOrThrow()
+  await schedule(trx, 'readPayment', payment.payment_id, new Date(now.getTime() + minuteInMs))
+  return payment
+}
+
+function isDue({ lifecycle: { state, renews, periodEndsAt } }: SoldSubscription, now: Date): boolean {
+  if (!renews) return false
+  return state === 'grace' || state === 'hold' || ((state === 'trial' || state === 'active') && periodEndsAt <= now)
+}
+
+/** Nobody is charged silently after an outage of days (BIL-23). */
+async function endUncharged(trx: Trx, { now, timeZone }: SellingDeps, subscription: SoldSubscription): Promise<null> {
+  const moment = now()
+  const lifecycle = await applyEvent(trx, subscription, { type: 'cancelled' }, moment, timeZone)
+  await applyEvent(trx, { ...subscription, lifecycle }, { type: 'timePassed' }, moment, timeZone)
+  await logEvent(trx, { userId: subscription.user_id, subscriptionId: subscription.subscription_id, type: 'ended', at: moment })
+  await scheduleMail(trx, 'ended', subscription.subscription_id, moment)
+  return null
+}
+
+/** The order of the next period, made by whoever comes first. */
+async function orderOf(trx: Trx, { now, timeZone }: SellingDeps, subscription: SoldSubscription, paymentMethodId: string): Promise<StoredOrder> {
+  const { subscription_id: subscriptionId, user_id: userId, country, coupon_code: couponCode, lifecycle } = subscription
+  const number = lifecycle.period + 1
+  const existing = await trx.selectFrom('billing_order').selectAll().where((its) => its.and({ subscription_id: subscriptionId, period_number: number, kind: 'renewal' })).executeTakeFirst()
+  if (existing) return existing
+  const price = priceFor(subscription.prices, country)
+  const first = await trx.selectFrom('billing_order').selectAll().where((its) => its.and({ subscription_id: subscriptionId, kind: 'new' })).executeTakeFirst()
+  if (!price) throw new Error(`Plan ${subscription.plan_id} has no price for ${country}`)
+  const coupon = couponCode === null ? null : await findCoupon(trx, couponCode)
+  const { lines, total, creditUsed } = charge(price, coupon, number, 0, minimumOf(price.currency))
+  const moment = now()
+  const place = { country, region: first?.buyer?.region ?? null }
+  const periodEndsAt = periodEnd(lifecycle.anchorAt, timeZone, subscription.period, number - lifecycle.anchorPeriod + 1)
+  const following = charge(price, coupon, number + 1, 0, minimumOf(price.currency))
+  const quote = {
+    currency: price.currency,
+    lines,
+    total,
+    taxes: taxesIn(total, taxRuleFor(taxRules, place, moment), place, sellerPlace),
+    dueNow: total,
+    creditUsed,
+    nextCharge: { at: periodEndsAt, amount: following.total },
+    trialEndsAt: null,
+    periodEndsAt,
+    renews: true,
+  }
+  return trx
+    .insertInto('billing_order')
+    .values({
+      user_id: userId,
+      order_id: orderIdFrom(randomBytes(12)),
+      kind: 'renewal',
+      status: 'open',
+      subscription_id: subscriptionId,
+      plan_id: subscription.plan_id,
+      period_number: number,
+      currency: price.currency,
+      total,
+      quote: JSON.stringify(storeQuote(quote)),
+      country,
+      buyer: first?.buyer ? JSON.stringify(first.buyer) : null,
+      coupon_code: null,
+      renews: true,
+      payment_method_id: paymentMethodId,
+      request_id: null,
+      content_hash: null,
+      language: first?.language ?? 'en',
+      expires_at: orderExpiry(moment, 'card'),
+      created_at: moment,
+      paid_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

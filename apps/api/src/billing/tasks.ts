@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { BillingTables, TaskKind } from './tables.ts'
+
+type Task = Selectable<BillingTables['billing_task']>
+
+/** Carries out a task. It may run again after a crash, so its effect must be the same twice. */
+export type TaskHandlers = Record<TaskKind, (subject: string) => Promise<void>>
+
+/** In real time: another process takes the task of one that died after this. Longer than a call to a provider. */
+const leaseSeconds = 60
+const lanes = 4
+/** Failed tasks are repeated after 1, 2, 4, … minutes, at most hourly. */
+const maxBackoffMinutes = 60
+
+/** Sets when a task is due. A subject has one task of a kind. */
+export async function schedule(trx: Kysely<BillingTables>, kind: TaskKind, subject: string, dueAt: Date): Promise<void> {
+  await trx
+    .insertInto('billing_task')
+    .values({ kind, subject, due_at: dueAt })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet({ due_at: dueAt, lease_until: null, attempts: 0 }))
+    .execute()
+}
+
+export async function unschedule(trx: Kysely<BillingTables>, kinds: TaskKind[], subject: string): Promise<void> {
+  await trx.deleteFrom('billing_task').where('kind', 'in', kinds).where('subject', '=', subject).execute()
+}
+
+/** Carries out all tasks that are due by the app's clock (BIL-62). Several processes may do so at once. */
+export async function runDueTasks({ db, now, log }: { db: Kysely<BillingTables>; now: () => Date; log: Logger }, handlers: TaskHandlers, signal: AbortSignal): Promise<void> {
+  const lane = async () => {
+    for (let task = await takeDue(db, now()); task && !signal.aborted; task = await takeDue(db, now())) {
+      try {
+        await handlers[task.kind](task.subject)
+        await finish(db, task)
+      } catch (error) {
+        log.warn({ err: error, task: task.kind, subject: task.subject, attempts: task.attempts }, 'billing task failed')
+        await postpone(db, task, now())
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+async function takeDue(db: Kysely<BillingTables>, now: Date): Promise<Task | null> {
+  const { rows } = await sql<Task>`
+    update billing_task set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
+    where (kind, subject) = (
+      select kind, subject from billing_task
+      where due_at <= ${now} and (lease_until is null or lease_until < clock_timestamp())
+      order by due_at limit 1 for update skip locked
+    )
+    returning *`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Unless its work has set another time for it. */
+async function finish(db: Kysely<BillingTables>, { kind, subject, lease_until }: Task): Promise<void> {
+  await db.deleteFrom('billing_task').where((its) => its.and({ kind, subject })).where('lease_until', '=', lease_until).execute()
+}
+
+async function postpone(db: Kysely<BillingTables>, { kind, subject, lease_until, attempts }: Task, now: Date): Promise<void> {
+  const minutes = Math.min(2 ** (attempts - 1), maxBackoffMinutes)
+  await db
+    .updateTable('billing_task')
+    .set({ due_at: new Date(now.getTime() + minutes * 60_000), lease_until: null })
+    .where((its) => its.and({ kind, subject }))
+    .where('lease_until', '=', lease_until)
+    .execute()
+}
+
+export type Trx = Transaction<BillingTables>
