@@ -34,7 +34,8 @@ export const Short = { render: () => <Story width={700} /> }
 export const Expanded = {
   render: () => <Story width={240} />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'))
+    // The button appears when the text was measured.
+    await userEvent.click(await within(canvasElement).findByRole('button'))
     await expect(within(canvasElement).getByRole('button', { expanded: true })).toBeVisible()
   },
 }
