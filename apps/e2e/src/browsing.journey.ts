@@ -118,7 +118,8 @@ test('a reload with a title open over a scrolled page shows the title from its t
   await card.click()
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible()
   expect(await scrollPosition(page)).toBeGreaterThan(200)
-  await page.reload()
+  // Firefox refuses a reload by the driver while the page still loads pictures.
+  await Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())])
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBe(0)
