@@ -4,6 +4,7 @@ import { savePlans } from '../plans.ts'
 import { monthly, family } from '../../playback/testing.ts'
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
+import type { BillingTables } from '../tables.ts'
 import { cards, newBuyer, passDays, place, runTasks } from '../testing.ts'
 
 let api: TestApi
@@ -135,6 +136,16 @@ describe('a provider that does not answer', () => {
     expect((await api.call('order', { params: { id: order.order_id }, body: {} }, { bearer })).ok.data.outcome).toBe('FAILED')
     expect(await subscription()).toBeNull()
     expect(paid()).toEqual([])
+  })
+})
+
+describe('a customer whom the provider has forgotten', () => {
+  it('is made anew for the next card; the old card is declined and charges nothing', async () => {
+    const buyer = await newBuyer(api)
+    await api.db.withTables<BillingTables>().updateTable('billing_customer').set({ stripe_customer_id: 'cus_forgotten' }).where('user_id', '=', buyer.userId).execute()
+    expect((await buyer.subscribe()).error).toMatchObject({ errorCode: 'PAYMENT_DECLINED', decline: 'methodNotAllowed' })
+    const stripeToken = await buyer.addCard(cards.good)
+    expect((await buyer.subscribe({ stripeToken })).ok.data.outcome).toBe('ACTIVE')
   })
 })
 

@@ -16,9 +16,15 @@ export type WireCard = Answer<'cards'>['data']['cards'][number]
 /** Starts to set up a card: the browser finishes it in the provider's form, so that no card number reaches this server. */
 export function setUpCard(deps: SellingDeps) {
   return async ({ user }: RequestContext<'stripeSetupIntent'>): Promise<Answer<'stripeSetupIntent'>> => {
-    const customerId = await customerOf(deps, user.userId)
-    const { setupIntentId, clientSecret } = await deps.rail.setUp(customerId)
-    return { data: { client_secret: clientSecret, setup_intent_id: setupIntentId, customer_id: customerId, publishable_key: deps.rail.publishableKey } }
+    const known = await knownCustomer(deps.db, user.userId)
+    let customerId = known ?? (await createCustomer(deps, user.userId, null))
+    let setUp = await deps.rail.setUp(customerId)
+    if (!setUp) {
+      customerId = await createCustomer(deps, user.userId, customerId)
+      setUp = await deps.rail.setUp(customerId)
+    }
+    if (!setUp) throw new ApiError('UNAVAILABLE', { retryAfter: 5 })
+    return { data: { client_secret: setUp.clientSecret, setup_intent_id: setUp.setupIntentId, customer_id: customerId, publishable_key: deps.rail.publishableKey } }
   }
 }
 
@@ -62,15 +68,16 @@ export async function defaultCard(db: Kysely<BillingTables>, userId: string): Pr
   return (await db.selectFrom('payment_method').selectAll().where((its) => its.and({ user_id: userId, is_default: true })).executeTakeFirst()) ?? null
 }
 
-/** Two requests at once get the same customer: the key at the provider is the user. */
-async function customerOf({ db, rail, now, readContact }: SellingDeps, userId: string): Promise<string> {
-  const known = await knownCustomer(db, userId)
-  if (known !== null) return known
+/** Two requests at once get the same customer: the key at the provider is the user, and the customer that is replaced. */
+async function createCustomer({ db, rail, now, readContact }: SellingDeps, userId: string, replaced: string | null): Promise<string> {
   const contact = await readContact(userId)
-  const stripe_customer_id = await rail.createCustomer(userId, contact?.email ?? null)
-  const row = { user_id: userId, stripe_customer_id, created_at: now() }
-  await db.insertInto('billing_customer').values(row).onConflict((conflict) => conflict.column('user_id').doNothing()).execute()
-  return (await knownCustomer(db, userId)) ?? stripe_customer_id
+  const stripe_customer_id = await rail.createCustomer(userId, contact?.email ?? null, replaced)
+  await db
+    .insertInto('billing_customer')
+    .values({ user_id: userId, stripe_customer_id, created_at: now() })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ stripe_customer_id }))
+    .execute()
+  return stripe_customer_id
 }
 
 async function knownCustomer(db: Kysely<BillingTables>, userId: string): Promise<string | null> {

@@ -6,7 +6,8 @@ import type { SellingDeps } from '../deps.ts'
 import type { BillingTables } from '../tables.ts'
 import { settlePayment } from './settle.ts'
 import type { StoredPayment } from './settle.ts'
-import type { CardRail, SeenPayment } from './stripe-rail.ts'
+import { neverMade } from './stripe-rail.ts'
+import type { SeenPayment } from './stripe-rail.ts'
 
 export type PursuedPayment = { payment: StoredPayment; clientSecret: string | null; decline: Decline | null }
 
@@ -34,12 +35,7 @@ async function look({ db, rail, now }: SellingDeps, payment: StoredPayment): Pro
     return rail.charge({ paymentId, orderId, currency, amount, customerId, cardRef, description, isOffSession })
   }
   const found = await rail.find(customerId, payment.payment_id, payment.created_at)
-  return found ?? neverMade(payment)
-}
-
-/** A charge that is nowhere was never made. */
-function neverMade({ payment_id: paymentId }: StoredPayment): SeenPayment {
-  return { state: 'failed', providerRef: `none_${paymentId}`, decline: { reason: 'tryAgain', severity: 'soft' }, clientSecret: null }
+  return found ?? neverMade(payment.payment_id, { reason: 'tryAgain', severity: 'soft' })
 }
 
 async function chargeDetails(db: Kysely<BillingTables>, { user_id, payment_method_id, order_id }: StoredPayment) {
@@ -66,7 +62,7 @@ export async function lastPayment(db: Kysely<BillingTables>, orderId: string): P
 }
 
 /** Ends an attempt whose payer went away, so that another one can be made. It may have succeeded meanwhile. */
-export async function abandonPayment(deps: SellingDeps & { rail: CardRail }, payment: StoredPayment): Promise<StoredPayment> {
+export async function abandonPayment(deps: SellingDeps, payment: StoredPayment): Promise<StoredPayment> {
   if (payment.provider_ref === null || isSettled(payment.state)) return payment
   const seen = await deps.rail.cancel(payment.provider_ref)
   return transaction(deps.db, (trx) => settlePayment(trx, deps, payment, seen))

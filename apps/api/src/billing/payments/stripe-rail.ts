@@ -31,8 +31,10 @@ export type ChargeRequest = {
 /** Moves money by card. Only `charge` and `refund` change what the provider holds. Throws UNAVAILABLE where the provider fails. */
 export type CardRail = {
   publishableKey: string
-  createCustomer: (userId: string, email: string | null) => Promise<string>
-  setUp: (customerId: string) => Promise<{ setupIntentId: string; clientSecret: string }>
+  /** `replaced`: the customer that the provider no longer knows. */
+  createCustomer: (userId: string, email: string | null, replaced: string | null) => Promise<string>
+  /** Null: the provider does not know the customer. */
+  setUp: (customerId: string) => Promise<{ setupIntentId: string; clientSecret: string } | null>
   /** The card of a finished set-up, or null if it is not finished or is another customer's. */
   readSetup: (setupIntentId: string, customerId: string) => Promise<SeenCard | null>
   /** Null: it is not known whether the payment was made. */
@@ -54,13 +56,19 @@ export function stripeRail({ secretKey, publishableKey, webhookSecrets, apiUrl }
   const stripe = new Stripe(secretKey, { ...serverOf(apiUrl), telemetry: false, maxNetworkRetries: 0, timeout: timeoutMs })
   return {
     publishableKey,
-    createCustomer: async (userId, email) => {
-      const { id } = await available(stripe.customers.create({ ...(email && { email }), metadata: { user_id: userId } }, { idempotencyKey: `cus_${userId}` }))
+    createCustomer: async (userId, email, replaced) => {
+      const idempotencyKey = ['cus', userId, ...(replaced === null ? [] : [replaced])].join('_')
+      const { id } = await available(stripe.customers.create({ ...(email && { email }), metadata: { user_id: userId } }, { idempotencyKey }))
       return id
     },
     setUp: async (customer) => {
-      const { id, client_secret } = await available(stripe.setupIntents.create({ customer, usage: 'off_session', allowed_payment_method_types: ['card'] }))
-      return { setupIntentId: id, clientSecret: client_secret ?? '' }
+      try {
+        const { id, client_secret } = await stripe.setupIntents.create({ customer, usage: 'off_session', allowed_payment_method_types: ['card'] })
+        return { setupIntentId: id, clientSecret: client_secret ?? '' }
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
+        return available(Promise.reject(error as Error))
+      }
     },
     readSetup: async (setupIntentId, customerId) => {
       const { status, customer, payment_method: method } = await available(stripe.setupIntents.retrieve(setupIntentId, { expand: ['payment_method'] }))
@@ -86,6 +94,8 @@ export function stripeRail({ secretKey, publishableKey, webhookSecrets, apiUrl }
         ))
       } catch (error) {
         if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) return seenIn(error.payment_intent)
+        // Refused before the bank was asked, for example because the card was removed at the provider.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return neverMade(paymentId, { reason: 'methodNotAllowed', severity: 'hard' })
         return null
       }
     },
@@ -131,6 +141,11 @@ export const unavailableRail: CardRail = {
 
 function notOffered(): Promise<never> {
   return Promise.reject(new ApiError('NOT_OFFERED'))
+}
+
+/** What counts for a charge that the provider never made. */
+export function neverMade(paymentId: string, decline: Decline): SeenPayment {
+  return { state: 'failed', providerRef: `none_${paymentId}`, decline, clientSecret: null }
 }
 
 function serverOf(apiUrl: string | null): Stripe.StripeConfig {
