@@ -6,6 +6,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handlers } from '../http/request.ts'
 import type { Language } from '@ott/catalogue-store'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
+import type { Deps } from '../config/deps.ts'
 import type { SellingDeps } from './deps.ts'
 import { stripeRail, unavailableRail } from './payments/stripe-rail.ts'
 import { cancelSubscription, resumeSubscription } from './renewals/cancel.ts'
@@ -29,10 +30,10 @@ type Parts = { rateLimiter: RateLimiter; timeZone: string } & Pick<SellingDeps, 
 /** Device limit of users without a plan. */
 const devicesWithoutPlan = 3
 
-export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Parts | 'rail'>, parts: Parts): Billing {
+export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Parts | 'rail'> & Pick<Deps, 'testOverrides'>, parts: Parts): Billing {
   const { db, now, config } = deps
   const { rateLimiter, timeZone } = parts
-  const sellingDeps: SellingDeps = { ...deps, ...parts, rail: config.stripe ? stripeRail(config.stripe, config) : unavailableRail }
+  const sellingDeps = { ...deps, ...parts, rail: config.stripe ? stripeRail(config.stripe, config) : unavailableRail }
   const ownSubscription = async (userId: string, language: Language) => {
     const stored = await latestSubscription(db, userId, now())
     if (!stored) throw new ApiError('NOT_FOUND')

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Handlers, RequestContext } from '../http/request.ts'
 import { ApiError } from '../http/api-error.ts'
 import { scheduleJob } from '../jobs/scheduler.ts'
+import type { Deps } from '../config/deps.ts'
+import { serveDemoClock } from './demo-clock.ts'
 import type { SellingDeps } from './deps.ts'
 import { billingHistory } from './invoices/billing-history.ts'
 import { serveInvoices } from './invoices/invoice-page.ts'
@@ -24,10 +26,11 @@ import { receiveEvents } from './webhooks.ts'
 export type SellingCall = 'quote' | 'coupon' | 'stripeSetupIntent' | 'stripeValidateCustomer' | 'stripeSubscribe' | 'order' | 'cards' | 'billingHistory' | 'invoice'
 
 /** Sells, renews and ends subscriptions. */
-export function selling(app: FastifyInstance, deps: SellingDeps): Pick<Handlers, SellingCall> {
+export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'testOverrides'>): Pick<Handlers, SellingCall> {
   receiveEvents(app, deps)
   serveInvoices(app, deps)
   const handlers = taskHandlers(deps)
+  serveDemoClock(app, deps, handlers)
   scheduleJob(app, { name: 'billing', everySeconds: deps.config.billingEverySeconds, run: (signal) => runDueTasks(deps, handlers, signal) })
   const priceFor = async ({ user: { userId }, body, country }: Pick<RequestContext<'quote'>, 'user' | 'body' | 'country'>, couponCode: string | null) =>
     priceOrder(deps.db, deps, {

@@ -43,9 +43,10 @@ export async function runDueTasks({ db, now, log }: { db: Kysely<BillingTables>;
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
+/** The lease names the take, so it has the precision of a JavaScript date. */
 async function takeDue(db: Kysely<BillingTables>, now: Date): Promise<Task | null> {
   const { rows } = await sql<Task>`
-    update billing_task set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
+    update billing_task set lease_until = date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
     where (kind, subject) = (
       select kind, subject from billing_task
       where due_at <= ${now} and (lease_until is null or lease_until < clock_timestamp())

@@ -35,6 +35,8 @@ describe('a renewal', () => {
     const periods = await tables().selectFrom('subscription_period').select(['starts_at', 'ends_at']).where('user_id', '=', buyer.userId).orderBy('period_number').execute()
     expect(periods.slice(1).map(({ starts_at }) => starts_at)).toEqual(periods.slice(0, -1).map(({ ends_at }) => ends_at))
     expect(await eventsOf(buyer.userId)).toEqual(['initiated', 'completed', 'renewed', 'renewed', 'renewed'])
+    expect(buyer.mails().filter((text) => text.includes('Receipt'))).toHaveLength(3)
+    expect(await tables().selectFrom('billing_task').selectAll().where('due_at', '<=', api.now()).execute()).toEqual([])
   })
 
   it('that fails keeps access for three days, is attempted again, then locks until the user pays, from that day', async () => {
