@@ -239,7 +239,8 @@ describe('invalid input', () => {
     for (const name of names.filter((each) => 'body' in schemas[each])) {
       for (const body of [null, [], 'text', 7, {}]) {
         const input = { ...goodInputs(name)[0], body: body as never }
-        if (storesInput.includes(name) && isInput(name, input)) continue
+        // A missing body counts as an empty one.
+        if (storesInput.includes(name) && isInput(name, { ...input, body: (body ?? {}) as never })) continue
         const { status, isOfContract } = await attempt({ name, at: 'body', value: body, input })
         expect([name, body, isOfContract, status < 500]).toEqual([name, body, true, true])
       }

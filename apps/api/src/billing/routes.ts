@@ -50,7 +50,7 @@ export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Part
         return { data: stored && (await presentSubscription(db, stored, query.language, now())) }
       },
       redeem: redeemGift({ db, now, rateLimiter, timeZone }),
-      // A GET, as specified: a browser that prefetches links must not cancel plans (T70).
+      // A GET, as specified: a browser that prefetches links must not cancel plans (BIL-65).
       cancelSubscription: async ({ user, query, isPrefetch }) => {
         if (isPrefetch) throw new ApiError('FORBIDDEN')
         await cancelSubscription(sellingDeps, user.userId, query.subscription_id)

@@ -42,7 +42,7 @@ export function placeOrder(deps: SellingDeps) {
   }
 }
 
-/** Looks how an order stands, asking the provider where it is not known (T102). */
+/** Looks how an order stands, asking the provider where it is not known (BIL-61). */
 export function readOrder(deps: SellingDeps) {
   return async ({ params, user }: RequestContext<'order'>): Promise<Answer<'order'>> => {
     const order = await deps.db.selectFrom('billing_order').selectAll().where((its) => its.and({ order_id: params.id, user_id: user.userId })).executeTakeFirst()

@@ -15,7 +15,7 @@ export type PursuedPayment = { payment: StoredPayment; clientSecret: string | nu
 const keyLastsMs = 20 * 3_600_000
 
 /**
- * Makes a payment or looks how it ended, and stores the result. The call to the provider is outside of any transaction (M8), and
+ * Makes a payment or looks how it ended, and stores the result. The call to the provider is outside of any transaction, and
  * has the same effect however often it is made.
  */
 export async function pursuePayment(deps: SellingDeps, payment: StoredPayment): Promise<PursuedPayment> {
