@@ -14,6 +14,8 @@ alter table subscription
   add column hold_since timestamptz,
   add column paused_until timestamptz,
   add column payment_method_id text,
+  -- The identifier of the plan that the next period has.
+  add column pending_plan text references plan,
   add check ((state is null) = (anchor_at is null) and (state is null) = (anchor_period is null) and (state is null) = (period_number is null) and (state is null) = (period_ends_at is null));
 
 create table billing_customer (
@@ -43,7 +45,7 @@ create unique index payment_method_default on payment_method (user_id) where is_
 create table billing_order (
   user_id text not null,
   order_id text primary key,
-  kind text not null check (kind in ('new', 'renewal')),
+  kind text not null check (kind in ('new', 'change', 'renewal')),
   status text not null check (status in ('open', 'paying', 'paid', 'expired', 'cancelled')),
   subscription_id text not null,
   plan_id text not null references plan_version,
@@ -106,6 +108,16 @@ create table subscription_period (
   primary key (subscription_id, period_number),
   check (starts_at < ends_at)
 );
+
+-- What a user has left of a changed plan, and what periods used of it.
+create table credit_entry (
+  user_id text not null,
+  order_id text not null references billing_order,
+  currency text not null,
+  amount integer not null,
+  at timestamptz not null
+);
+create index credit_entry_by_user on credit_entry (user_id, currency);
 
 create table coupon (
   -- Normalized.

@@ -19,6 +19,11 @@ export async function plansOnSale(db: Kysely<BillingTables>): Promise<StoredPlan
     .execute()
 }
 
+/** The plan that the next period of a subscription has, if it was changed and is still on sale. */
+export async function pendingPlan(db: Kysely<BillingTables>, { pending_plan: identifier }: { pending_plan: string | null }): Promise<StoredPlan | null> {
+  return identifier === null ? null : ((await plansOnSale(db)).find((plan) => plan.identifier === identifier) ?? null)
+}
+
 export function presentPlan(plan: StoredPlan, language: Language, country: string): WirePlan {
   return {
     title: textIn(plan.title, language),

@@ -9,6 +9,7 @@ import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import type { Deps } from '../config/deps.ts'
 import type { SellingDeps } from './deps.ts'
 import { stripeRail, unavailableRail } from './payments/stripe-rail.ts'
+import { cancelPlanChange } from './orders/change-plan.ts'
 import { cancelSubscription, resumeSubscription } from './renewals/cancel.ts'
 import { selling } from './selling.ts'
 import type { SellingCall } from './selling.ts'
@@ -17,7 +18,7 @@ import { latestSubscription, presentSubscription, subscriptionOf } from './subsc
 import { redeemGift } from './gifts.ts'
 import type { BillingTables } from './tables.ts'
 
-export type BillingCall = 'plans' | 'userSubscription' | 'redeem' | 'cancelSubscription' | 'postCancelSubscription' | 'resumeSubscription' | SellingCall
+export type BillingCall = 'plans' | 'userSubscription' | 'redeem' | 'cancelSubscription' | 'postCancelSubscription' | 'resumeSubscription' | 'cancelPlanChange' | SellingCall
 
 export type Billing = {
   handlers: Pick<Handlers, BillingCall>
@@ -62,6 +63,10 @@ export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Part
       },
       resumeSubscription: async ({ user, body, query }) => {
         await resumeSubscription(sellingDeps, user.userId, body.subscription_id)
+        return ownSubscription(user.userId, query.language)
+      },
+      cancelPlanChange: async ({ user, body, query }) => {
+        await cancelPlanChange(sellingDeps, user.userId, body.subscription_id)
         return ownSubscription(user.userId, query.language)
       },
       ...selling(app, sellingDeps),

@@ -12,6 +12,7 @@ import { serveInvoices } from './invoices/invoice-page.ts'
 import { readInvoice } from './invoices/read-invoice.ts'
 import { sendMail } from './mails.ts'
 import { releaseCoupon } from './orders/coupons.ts'
+import { changePlan } from './orders/change-plan.ts'
 import { placeOrder, readOrder } from './orders/place-order.ts'
 import { presentQuote, priceOrder, storeQuote } from './orders/quotes.ts'
 import { listCards, setUpCard, validateCard } from './payments/cards.ts'
@@ -23,7 +24,7 @@ import { runDueTasks, schedule } from './tasks.ts'
 import type { TaskHandlers } from './tasks.ts'
 import { receiveEvents } from './webhooks.ts'
 
-export type SellingCall = 'quote' | 'coupon' | 'stripeSetupIntent' | 'stripeValidateCustomer' | 'stripeSubscribe' | 'order' | 'cards' | 'billingHistory' | 'invoice'
+export type SellingCall = 'quote' | 'coupon' | 'stripeSetupIntent' | 'stripeValidateCustomer' | 'stripeSubscribe' | 'order' | 'cards' | 'changePlan' | 'billingHistory' | 'invoice'
 
 /** Sells, renews and ends subscriptions. */
 export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'testOverrides'>): Pick<Handlers, SellingCall> {
@@ -58,6 +59,7 @@ export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'te
     stripeSubscribe: placeOrder(deps),
     order: readOrder(deps),
     cards: listCards(deps),
+    changePlan: changePlan(deps),
     billingHistory: billingHistory(deps),
     invoice: readInvoice(deps),
   }

@@ -3,10 +3,10 @@ import { charge, currentTerm, isActive, priceFor } from '@ott/billing'
 import type { Language } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import { findCoupon } from './orders/coupons.ts'
-import { minimumOf } from './orders/quotes.ts'
+import { findCoupon, isForPlan } from './orders/coupons.ts'
+import { creditOfUser, minimumOf } from './orders/quotes.ts'
 import { defaultCard, presentCard } from './payments/cards.ts'
-import { presentPlan } from './plans.ts'
+import { pendingPlan, presentPlan, textIn } from './plans.ts'
 import type { StoredPlan } from './plans.ts'
 import type { BillingTables } from './tables.ts'
 
@@ -70,6 +70,7 @@ export async function presentSubscription(db: Kysely<BillingTables>, stored: Sto
   const periodEndsAt = stored.period_ends_at ?? stored.ends_at
   const isRenewing = state !== null && state !== 'ended' && renews && !isOver
   const card = isRenewing ? await defaultCard(db, stored.user_id) : null
+  const next = isRenewing ? await pendingPlan(db, stored) : null
   return {
     subscription_id: stored.subscription_id,
     subscription_status: isOver ? 'EXPIRED' : stored.status,
@@ -84,18 +85,20 @@ export async function presentSubscription(db: Kysely<BillingTables>, stored: Sto
     plan_details: presentPlan(stored, language, stored.country),
     state,
     period_ends_at: periodEndsAt.toISOString(),
-    next_charge: isRenewing ? { at: periodEndsAt.toISOString(), amount: await nextAmount(db, stored) } : null,
+    next_charge: isRenewing ? { at: periodEndsAt.toISOString(), amount: await nextAmount(db, { ...stored, ...next }) } : null,
     trial_ends_at: state === 'trial' ? periodEndsAt.toISOString() : null,
     payment_method: card && presentCard(card, now),
+    pending_change: next && isRenewing ? { plan_id: next.identifier, title: textIn(next.title, language), at: periodEndsAt.toISOString() } : null,
   }
 }
 
-/** What the next period costs, with a coupon that still counts. */
-async function nextAmount(db: Kysely<BillingTables>, { prices, country, coupon_code: code, period_number: period }: StoredSubscription): Promise<number> {
+/** What the next period costs, with a coupon that still counts and the user's credit. */
+async function nextAmount(db: Kysely<BillingTables>, { user_id: userId, identifier, prices, country, coupon_code: code, period_number: period }: StoredSubscription): Promise<number> {
   const price = priceFor(prices, country)
   if (!price) return 0
   const coupon = code === null ? null : await findCoupon(db, code)
-  return charge(price, coupon, (period ?? 0) + 1, 0, minimumOf(price.currency)).total
+  const credit = await creditOfUser(db, userId, price.currency)
+  return charge(price, coupon && isForPlan(coupon, { identifier }) ? coupon : null, (period ?? 0) + 1, credit, minimumOf(price.currency)).total
 }
 
 function isActiveNow({ status, ends_at: endsAt }: StoredSubscription, now: Date): boolean {

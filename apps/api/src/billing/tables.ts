@@ -53,6 +53,8 @@ export type BillingTables = {
     hold_since: Generated<Date | null>
     paused_until: Generated<Date | null>
     payment_method_id: Generated<string | null>
+    /** The identifier of the plan that the next period has. */
+    pending_plan: Generated<string | null>
   }
   billing_customer: {
     user_id: string
@@ -75,7 +77,7 @@ export type BillingTables = {
   billing_order: {
     user_id: string
     order_id: string
-    kind: 'new' | 'renewal'
+    kind: 'new' | 'change' | 'renewal'
     status: OrderStatus
     subscription_id: string
     plan_id: string
@@ -121,6 +123,14 @@ export type BillingTables = {
     ends_at: Date
     value: number
     currency: string
+  }
+  credit_entry: {
+    user_id: string
+    order_id: string
+    currency: string
+    /** Negative for what a period used. */
+    amount: number
+    at: Date
   }
   coupon: {
     code: string
@@ -212,7 +222,7 @@ export type Buyer = { name: string; region: string; postal_code: string }
 export type TaskKind = 'readPayment' | 'expireOrder' | 'renew' | 'advance' | 'mail' | 'refund'
 
 export type BillingEventType =
-  | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'couponApplied' | 'refunded'
+  | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'couponApplied' | 'upgraded' | 'downgradeScheduled' | 'refunded'
 
 /** JSON: selected as its type, written as text. */
 type Json<T> = ColumnType<T, string, string>

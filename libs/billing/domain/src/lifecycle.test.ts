@@ -13,6 +13,7 @@ function after(events: [day: number, event: LifecycleEvent][], renews = true): L
 }
 
 const charged = { type: 'charged' } as const
+const upgraded = { type: 'upgraded' } as const
 const timePassed = { type: 'timePassed' } as const
 const cancelled = { type: 'cancelled' } as const
 const resumed = { type: 'resumed' } as const
@@ -32,6 +33,12 @@ describe('a subscription', () => {
   it('that was never paid ends with its order', () => {
     expect(after([[0, { type: 'orderExpired' }]]).state).toBe('ended')
     expect(after([[0, charged], [1, { type: 'orderExpired' }]]).state).toBe('active')
+  })
+
+  it('starts a period on the day of an upgrade, which is the new anchor; a trial goes on', () => {
+    expect(after([[0, charged], [10, upgraded]])).toMatchObject({ state: 'active', period: 2, anchorAt: day(10), anchorPeriod: 2, renews: true })
+    expect(after([[0, trial], [3, upgraded]])).toMatchObject({ state: 'trial', periodEndsAt: day(14) })
+    expect(after([[3, upgraded]]).state).toBe('pending')
   })
 
   it('ends at once after a refund in full', () => {

@@ -31,6 +31,8 @@ export type LifecycleEvent =
   | { type: 'trialStarted'; endsAt: Date }
   /** The charge of the first or the next period succeeded. */
   | { type: 'charged' }
+  /** A better plan was paid: its first period starts now. A trial goes on with it until its end. */
+  | { type: 'upgraded' }
   | { type: 'chargeFailed'; severity: 'soft' | 'hard' | 'authentication' }
   /** The end of a period, of the grace or of the hold may have passed: any moment may be told, any number of times. */
   | { type: 'timePassed' }
@@ -62,6 +64,8 @@ export function lifecycleAfter(lifecycle: Lifecycle, event: LifecycleEvent, now:
       return state === 'pending' ? withAccess({ ...lifecycle, state: 'trial', anchorAt: event.endsAt, periodEndsAt: event.endsAt }, terms) : lifecycle
     case 'charged':
       return charged(lifecycle, now, terms)
+    case 'upgraded':
+      return upgraded(lifecycle, now, terms)
     case 'chargeFailed':
       return chargeFailed(lifecycle, event.severity, now)
     case 'timePassed':
@@ -95,6 +99,15 @@ function charged(lifecycle: Lifecycle, now: Date, terms: LifecycleTerms): Lifecy
   const [anchorAt, anchorPeriod] = isNewAnchor ? [now, period] : [lifecycle.anchorAt, lifecycle.anchorPeriod]
   const periodEndsAt = terms.periodEnd(anchorAt, period - anchorPeriod + 1)
   return withAccess({ ...lifecycle, state: 'active', anchorAt, anchorPeriod, period, periodEndsAt, holdSince: null, pausedUntil: null }, terms)
+}
+
+/** Only where access is paid for; what the old period still had was taken off the price. */
+function upgraded(lifecycle: Lifecycle, now: Date, terms: LifecycleTerms): Lifecycle {
+  const { state } = lifecycle
+  if (state === 'trial') return { ...lifecycle }
+  if (state !== 'active' && state !== 'grace') return lifecycle
+  const period = lifecycle.period + 1
+  return withAccess({ ...lifecycle, state: 'active', anchorAt: now, anchorPeriod: period, period, periodEndsAt: terms.periodEnd(now, 1), renews: true, pausedUntil: null }, terms)
 }
 
 /** A trial and a method that will never work get no grace. */

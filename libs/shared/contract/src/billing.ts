@@ -71,6 +71,8 @@ const subscription = z
     next_charge: nextCharge.nullable(),
     trial_ends_at: z.iso.datetime().nullable(),
     payment_method: card.nullable(),
+    /** The plan that the next period has. */
+    pending_change: z.object({ plan_id: z.string(), title: z.string(), at: z.iso.datetime() }).nullable(),
   })
   .meta({ id: 'Subscription' })
 
@@ -89,6 +91,8 @@ const placed = z
     /** `REQUIRES_ACTION`: the bank asks the payer; the browser continues with `client_secret`, then repeats the call. */
     outcome: z.enum(['ACTIVE', 'PENDING', 'REQUIRES_ACTION', 'FAILED']),
     client_secret: z.string().optional(),
+    /** For `client_secret`. */
+    publishable_key: z.string().optional(),
     order,
   })
   .meta({ id: 'PlacedOrder' })
@@ -188,6 +192,26 @@ export const billing = {
   resumeSubscription: {
     body: z.object({ subscription_id: id }),
     query: z.object({ language: language.default('english') }),
+    ok: z.object({ data: subscription }),
+  },
+  changePlan: {
+    query: z.object({ language: language.default('english') }),
+    /** Without `requestId` and `expected` the answer is what the change would cost. */
+    body: z.object({ plan_id: planId, requestId: id.optional(), expected: z.number().int().min(0).max(1e9).optional() }),
+    ok: z.object({
+      data: z.object({
+        change: z.enum(['upgrade', 'downgrade']),
+        /** An upgrade starts now, a downgrade with the next period. */
+        starts_at: z.iso.datetime(),
+        quote,
+        /** What became of a change that was asked for with a `requestId`. */
+        placed: placed.optional(),
+      }),
+    }),
+  },
+  cancelPlanChange: {
+    query: z.object({ language: language.default('english') }),
+    body: z.object({ subscription_id: id }),
     ok: z.object({ data: subscription }),
   },
   billingHistory: {

@@ -100,6 +100,8 @@ export const routes = {
   cancelSubscription: { method: 'GET', path: `${subscription}/user/subscription/cancel`, bearer: 'user' },
   postCancelSubscription: { method: 'POST', path: `${subscription}/user/subscription/cancel`, bearer: 'user' },
   resumeSubscription: { method: 'POST', path: `${subscription}/user/subscription/resume`, bearer: 'user' },
+  changePlan: { method: 'POST', path: `${subscription}/user/subscription/change`, bearer: 'user' },
+  cancelPlanChange: { method: 'POST', path: `${subscription}/user/subscription/change/cancel`, bearer: 'user' },
   billingHistory: { method: 'GET', path: `${subscription}/user/subscription/billing-history`, bearer: 'user' },
   invoice: { method: 'POST', path: `${subscription}/payment/invoice`, bearer: 'user' },
   userSubscription: { method: 'GET', path: `${subscription}/user/subscription`, bearer: 'user' },

@@ -34,6 +34,11 @@ export async function findCoupon(db: Kysely<BillingTables>, code: string): Promi
   return row ? couponOf(row) : null
 }
 
+/** A coupon goes along to a changed plan that it is for. */
+export function isForPlan({ plans }: Coupon, { identifier }: { identifier: string }): boolean {
+  return plans === null || plans.includes(identifier)
+}
+
 /** Whether the user has paid with it. The coupon of an order that was not paid is free again. */
 export async function hasUsedCoupon(db: Kysely<BillingTables>, code: string, userId: string): Promise<boolean> {
   return (await db.selectFrom('coupon_use').select('user_id').where((its) => its.and({ coupon_code: code, user_id: userId, is_used: true })).executeTakeFirst()) !== undefined

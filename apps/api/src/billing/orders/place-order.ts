@@ -35,10 +35,10 @@ export function placeOrder(deps: SellingDeps) {
   return async (request: Request): Promise<Answer<'stripeSubscribe'>> => {
     const { body, user } = request
     if (body.userId !== user.userId || body.siteId !== deps.config.siteId) throw new ApiError('FORBIDDEN')
-    await abandonAttempt(deps, request)
+    await abandonAttempt(deps, user.userId, body.requestId)
     const contact = await deps.readContact(user.userId)
     const { order, isNew } = await transaction(deps.db, (trx) => findOrCreate(trx, deps, request, contact))
-    return { data: await look(deps, order, isNew) }
+    return { data: await lookAtOrder(deps, order, isNew) }
   }
 }
 
@@ -47,7 +47,7 @@ export function readOrder(deps: SellingDeps) {
   return async ({ params, user }: RequestContext<'order'>): Promise<Answer<'order'>> => {
     const order = await deps.db.selectFrom('billing_order').selectAll().where((its) => its.and({ order_id: params.id, user_id: user.userId })).executeTakeFirst()
     if (!order) throw new ApiError('NOT_FOUND')
-    return { data: await look(deps, order, false).catch(asOutcome(order)) }
+    return { data: await lookAtOrder(deps, order, false).catch(asOutcome(order)) }
   }
 }
 
@@ -59,12 +59,12 @@ function asOutcome(order: StoredOrder) {
   }
 }
 
-async function look(deps: SellingDeps, order: StoredOrder, isNew: boolean): Promise<PlacedOrder> {
+export async function lookAtOrder(deps: SellingDeps, order: StoredOrder, isNew: boolean): Promise<PlacedOrder> {
   const payment = await lastPayment(deps.db, order.order_id)
   const pursued = payment && (isNew || !isUnderWay(payment, deps.now())) ? await pursuePayment(deps, payment) : null
   if (pursued?.decline && pursued.payment.state !== 'succeeded') throw declined(pursued.decline)
   const current = await deps.db.selectFrom('billing_order').selectAll().where('order_id', '=', order.order_id).executeTakeFirstOrThrow()
-  if (pursued?.clientSecret) return { outcome: 'REQUIRES_ACTION', client_secret: pursued.clientSecret, order: presentOrder(current) }
+  if (pursued?.clientSecret) return { outcome: 'REQUIRES_ACTION', client_secret: pursued.clientSecret, publishable_key: deps.rail.publishableKey, order: presentOrder(current) }
   const outcome = current.status === 'paid' ? 'ACTIVE' : current.status === 'paying' ? 'PENDING' : 'FAILED'
   return { outcome, order: presentOrder(current) }
 }
@@ -79,14 +79,14 @@ function declined({ reason, severity }: Decline): ApiError {
 }
 
 /** A challenge that its payer left is cancelled by the next press, so that only one attempt can succeed. */
-async function abandonAttempt(deps: SellingDeps, { user, body }: Request): Promise<void> {
-  const paying = await payingOrder(deps.db, user.userId)
-  if (!paying || paying.request_id === body.requestId) return
+export async function abandonAttempt(deps: SellingDeps, userId: string, requestId: string): Promise<void> {
+  const paying = await payingOrder(deps.db, userId)
+  if (!paying || paying.request_id === requestId) return
   const payment = await lastPayment(deps.db, paying.order_id)
   if (payment?.state === 'action') await abandonPayment(deps, payment)
 }
 
-async function payingOrder(db: SellingDeps['db'], userId: string): Promise<StoredOrder | null> {
+export async function payingOrder(db: SellingDeps['db'], userId: string): Promise<StoredOrder | null> {
   return (await db.selectFrom('billing_order').selectAll().where((its) => its.and({ user_id: userId, status: 'paying' })).where('kind', '<>', 'renewal').executeTakeFirst()) ?? null
 }
 
@@ -158,10 +158,15 @@ async function createOrder(trx: Trx, deps: SellingDeps, request: Request, { cont
     await fulfil(trx, deps, order)
     return order
   }
+  await insertPayment(trx, order, now)
+  return order
+}
+
+/** The first attempt to pay an order, and what looks after it. */
+export async function insertPayment(trx: Trx, order: StoredOrder, now: Date): Promise<void> {
   const { payment_id } = await trx.insertInto('payment').values(newPayment(order, 1, false, now)).returning('payment_id').executeTakeFirstOrThrow()
   await schedule(trx, 'readPayment', payment_id, new Date(now.getTime() + minuteInMs))
   await schedule(trx, 'expireOrder', order.order_id, order.expires_at)
-  return order
 }
 
 /** An attempt to pay an order; its id is the provider's idempotency key. */

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { couponRefusal, priceFor, quote, taxRuleFor, trialClaims } from '@ott/billing'
-import type { Coupon, CouponRefusal, Quote, TrialClaim } from '@ott/billing'
+import { charge, couponRefusal, priceFor, quote, taxRuleFor, taxesIn, trialClaims } from '@ott/billing'
+import type { Coupon, CouponRefusal, Price, Quote, TrialClaim } from '@ott/billing'
 import { periodEnd } from '@ott/billing/period'
 import type { Answer } from '@ott/contract'
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { Contact } from '../../notifications/notify-user.ts'
@@ -96,6 +97,43 @@ async function wereClaimed(db: Kysely<BillingTables>, claims: HashedClaim[]): Pr
 
 async function isFirstPurchase(db: Kysely<BillingTables>, userId: string): Promise<boolean> {
   return (await db.selectFrom('billing_order').select('order_id').where('user_id', '=', userId).where('status', '=', 'paid').executeTakeFirst()) === undefined
+}
+
+/** What the n-th period of a subscription costs, and the one after it. `credit` is the user's in the price's currency. */
+export function quoteOfPeriod({ price, coupon, number, credit, country, region, periodEndsAt, now }: {
+  price: Price
+  coupon: Coupon | null
+  number: number
+  credit: number
+  country: string
+  region: string | null
+  periodEndsAt: Date
+  now: Date
+}): Quote {
+  const minimum = minimumOf(price.currency)
+  const mine = charge(price, coupon, number, credit, minimum)
+  const following = charge(price, coupon, number + 1, credit - mine.creditUsed, minimum)
+  const place = { country, region }
+  return {
+    currency: price.currency,
+    ...mine,
+    taxes: taxesIn(mine.total, taxRuleFor(taxRules, place, now), place, sellerPlace),
+    dueNow: mine.total,
+    nextCharge: { at: periodEndsAt, amount: following.total },
+    trialEndsAt: null,
+    periodEndsAt,
+    renews: true,
+  }
+}
+
+/** What the user has left of changed plans. */
+export async function creditOfUser(db: Kysely<BillingTables>, userId: string, currency: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('credit_entry')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('amount'), sql<string>`0`).as('left'))
+    .where((its) => its.and({ user_id: userId, currency }))
+    .executeTakeFirstOrThrow()
+  return Number(left)
 }
 
 /** A quote as JSON keeps it. */

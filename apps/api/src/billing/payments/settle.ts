@@ -1,7 +1,7 @@
-import { dunningStep, isSettled, lifecycleAfter, orderAfter, pendingLifecycle, settle } from '@ott/billing'
+import { creditOf, dunningStep, isSettled, lifecycleAfter, orderAfter, pendingLifecycle, settle } from '@ott/billing'
 import { dayAt } from '@ott/billing/period'
 import { advisoryLock } from '@ott/database'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { SellingDeps } from '../deps.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { scheduleMail } from '../mails.ts'
@@ -21,6 +21,7 @@ type SettleDeps = Pick<SellingDeps, 'now' | 'timeZone'>
 
 /** The hour of the service's time zone at which a failed renewal is attempted again. */
 const retryHour = 10
+const hourInMs = 3_600_000
 
 /**
  * Stores what the provider was seen to say, and all that follows, in one transaction: nothing else activates (BIL-61). Seen in any
@@ -63,15 +64,17 @@ export async function fulfil(trx: Trx, deps: SettleDeps, order: StoredOrder): Pr
   const now = deps.now()
   await trx.updateTable('billing_order').set({ status: 'paid', paid_at: now }).where('order_id', '=', order.order_id).execute()
   await unschedule(trx, ['expireOrder'], order.order_id)
-  const isGiven = order.kind === 'new' ? await startSubscription(trx, deps, order) : await renewSubscription(trx, deps, order)
+  const give = { new: startSubscription, change: upgradeSubscription, renewal: renewSubscription }[order.kind]
+  const isGiven = await give(trx, deps, order)
   // A subscription that ended meanwhile stays ended.
   if (!isGiven) return refundAll(trx, order, now)
   if (order.coupon_code !== null) {
     await trx.updateTable('coupon_use').set({ is_used: true }).where((its) => its.and({ coupon_code: order.coupon_code!, user_id: order.user_id })).execute()
   }
+  if (order.quote.creditUsed > 0) await keepCredit(trx, order, -order.quote.creditUsed, now)
   // Last: the row of the series is the one that all buyers share.
   if (order.total > 0) await issueInvoice(trx, order, now, deps.timeZone)
-  await scheduleMail(trx, order.kind === 'new' ? 'ordered' : 'renewed', order.order_id, now)
+  await scheduleMail(trx, order.kind === 'renewal' ? 'renewed' : 'ordered', order.order_id, now)
 }
 
 async function startSubscription(trx: Trx, { now, timeZone }: SettleDeps, order: StoredOrder): Promise<true> {
@@ -128,12 +131,60 @@ async function renewSubscription(trx: Trx, { now, timeZone }: SettleDeps, order:
   if (!subscription) return false
   const moment = now()
   const before = subscription.lifecycle
-  const lifecycle = await applyEvent(trx, subscription, { type: 'charged' }, moment, timeZone)
-  if (lifecycle === before) return false
+  const changed = subscription.plan_id === order.plan_id ? subscription : await withPlan(trx, subscription, order.plan_id)
+  const lifecycle = await applyEvent(trx, changed, { type: 'charged' }, moment, timeZone)
+  if (lifecycle === changed.lifecycle) return false
   const startsAt = before.state === 'hold' || before.state === 'paused' ? moment : before.periodEndsAt
   await keepPeriod(trx, order, startsAt, lifecycle.periodEndsAt)
   await logEvent(trx, { userId: order.user_id, subscriptionId: order.subscription_id, type: 'renewed', at: moment, details: { orderId: order.order_id } })
   return true
+}
+
+/** The subscription with the plan that its next period has; periods are counted from there, because their length may differ. */
+async function withPlan(trx: Trx, subscription: SoldSubscription, planId: string): Promise<SoldSubscription> {
+  const { lifecycle } = subscription
+  await setPlan(trx, subscription.subscription_id, planId)
+  return { ...subscription, ...(await planOf(trx, planId)), lifecycle: { ...lifecycle, anchorAt: lifecycle.periodEndsAt, anchorPeriod: lifecycle.period + 1 } }
+}
+
+/** What is left of the old period is taken off the price and, where it is more, kept for the next ones (BIL-15). */
+async function upgradeSubscription(trx: Trx, { now, timeZone }: SettleDeps, order: StoredOrder): Promise<boolean> {
+  const subscription = await soldSubscription(trx, order.subscription_id)
+  if (!subscription) return false
+  const moment = now()
+  const isTrial = subscription.lifecycle.state === 'trial'
+  const lifecycle = await applyEvent(trx, { ...subscription, ...(await planOf(trx, order.plan_id)) }, { type: 'upgraded' }, moment, timeZone)
+  if (lifecycle === subscription.lifecycle) return false
+  await setPlan(trx, order.subscription_id, order.plan_id)
+  if (!isTrial) {
+    const credit = await creditOfPeriod(trx, subscription, order.created_at)
+    if (credit > 0) await keepCredit(trx, order, credit, moment)
+    await keepPeriod(trx, order, moment, lifecycle.periodEndsAt)
+  }
+  await logEvent(trx, { userId: order.user_id, subscriptionId: order.subscription_id, type: 'upgraded', at: moment, details: { orderId: order.order_id } })
+  return true
+}
+
+/**
+ * Of what was paid for the current period, the part that is left in minor units (BIL-15). It counts from the start of the hour, so
+ * that a price stays the same while it is read.
+ */
+export async function creditOfPeriod(trx: Kysely<BillingTables>, { subscription_id, lifecycle }: SoldSubscription, now: Date): Promise<number> {
+  const period = await trx
+    .selectFrom('subscription_period')
+    .select(['value', 'starts_at'])
+    .where((its) => its.and({ subscription_id, period_number: lifecycle.period }))
+    .executeTakeFirst()
+  const hour = new Date(Math.floor(now.getTime() / hourInMs) * hourInMs)
+  return period ? creditOf({ value: period.value, startsAt: period.starts_at, endsAt: lifecycle.periodEndsAt }, hour) : 0
+}
+
+async function setPlan(trx: Trx, subscriptionId: string, planId: string): Promise<void> {
+  await trx.updateTable('subscription').set({ plan_id: planId, pending_plan: null }).where('subscription_id', '=', subscriptionId).execute()
+}
+
+async function keepCredit(trx: Trx, { user_id, order_id, currency }: StoredOrder, amount: number, at: Date): Promise<void> {
+  await trx.insertInto('credit_entry').values({ user_id, order_id, currency, amount, at }).execute()
 }
 
 async function refundAll(trx: Trx, order: StoredOrder, now: Date): Promise<void> {
@@ -164,7 +215,7 @@ async function orderFailed(trx: Trx, deps: SettleDeps, order: StoredOrder, payme
   const now = deps.now()
   const details = { orderId: order.order_id, reason: payment.decline?.reason ?? null }
   const common = { userId: order.user_id, subscriptionId: order.subscription_id, at: now, details }
-  if (order.kind === 'new') {
+  if (order.kind !== 'renewal') {
     await releaseCoupon(trx, order)
     return logEvent(trx, { ...common, type: 'failed' })
   }

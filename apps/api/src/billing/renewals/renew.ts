@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { charge, isSettled, isTooLateToCharge, orderAfter, orderExpiry, orderIdFrom, priceFor, taxRuleFor, taxesIn } from '@ott/billing'
+import { isSettled, isTooLateToCharge, orderAfter, orderExpiry, orderIdFrom, priceFor } from '@ott/billing'
 import { periodEnd } from '@ott/billing/period'
 import { advisoryLock, transaction } from '@ott/database'
 import type { SellingDeps } from '../deps.ts'
 import { scheduleMail } from '../mails.ts'
-import { findCoupon } from '../orders/coupons.ts'
-import { minimumOf, storeQuote } from '../orders/quotes.ts'
+import { findCoupon, isForPlan } from '../orders/coupons.ts'
+import { creditOfUser, quoteOfPeriod, storeQuote } from '../orders/quotes.ts'
 import { newPayment } from '../orders/place-order.ts'
-import { sellerPlace, taxRules } from '../orders/tax-rules.ts'
 import { defaultCard } from '../payments/cards.ts'
 import { pursuePayment } from '../payments/pursue.ts'
 import { fulfil } from '../payments/settle.ts'
 import type { StoredOrder, StoredPayment } from '../payments/settle.ts'
 import { applyEvent, logEvent, soldSubscription } from '../sold-subscription.ts'
 import type { SoldSubscription } from '../sold-subscription.ts'
+import { pendingPlan } from '../plans.ts'
 import { schedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
 
@@ -82,27 +82,22 @@ async function orderOf(trx: Trx, { now, timeZone }: SellingDeps, subscription: S
   const number = lifecycle.period + 1
   const existing = await trx.selectFrom('billing_order').selectAll().where((its) => its.and({ subscription_id: subscriptionId, period_number: number, kind: 'renewal' })).executeTakeFirst()
   if (existing) return existing
-  const price = priceFor(subscription.prices, country)
+  const plan = (await pendingPlan(trx, subscription)) ?? subscription
+  const price = priceFor(plan.prices, country)
+  if (!price) throw new Error(`Plan ${plan.plan_id} has no price for ${country}`)
   const first = await trx.selectFrom('billing_order').selectAll().where((its) => its.and({ subscription_id: subscriptionId, kind: 'new' })).executeTakeFirst()
-  if (!price) throw new Error(`Plan ${subscription.plan_id} has no price for ${country}`)
-  const coupon = couponCode === null ? null : await findCoupon(trx, couponCode)
-  const { lines, total, creditUsed } = charge(price, coupon, number, 0, minimumOf(price.currency))
+  const found = couponCode === null ? null : await findCoupon(trx, couponCode)
   const moment = now()
-  const place = { country, region: first?.buyer?.region ?? null }
-  const periodEndsAt = periodEnd(lifecycle.anchorAt, timeZone, subscription.period, number - lifecycle.anchorPeriod + 1)
-  const following = charge(price, coupon, number + 1, 0, minimumOf(price.currency))
-  const quote = {
-    currency: price.currency,
-    lines,
-    total,
-    taxes: taxesIn(total, taxRuleFor(taxRules, place, moment), place, sellerPlace),
-    dueNow: total,
-    creditUsed,
-    nextCharge: { at: periodEndsAt, amount: following.total },
-    trialEndsAt: null,
-    periodEndsAt,
-    renews: true,
-  }
+  const quote = quoteOfPeriod({
+    price,
+    coupon: found && isForPlan(found, plan) ? found : null,
+    number,
+    credit: await creditOfUser(trx, userId, price.currency),
+    country,
+    region: first?.buyer?.region ?? null,
+    periodEndsAt: periodEnd(lifecycle.anchorAt, timeZone, plan.period, number - lifecycle.anchorPeriod + 1),
+    now: moment,
+  })
   return trx
     .insertInto('billing_order')
     .values({
@@ -111,10 +106,10 @@ async function orderOf(trx: Trx, { now, timeZone }: SellingDeps, subscription: S
       kind: 'renewal',
       status: 'open',
       subscription_id: subscriptionId,
-      plan_id: subscription.plan_id,
+      plan_id: plan.plan_id,
       period_number: number,
       currency: price.currency,
-      total,
+      total: quote.total,
       quote: JSON.stringify(storeQuote(quote)),
       country,
       buyer: first?.buyer ? JSON.stringify(first.buyer) : null,

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { savePlans } from '../plans.ts'
+import { monthly, family } from '../../playback/testing.ts'
+import { startApi } from '../../testing.ts'
+import type { TestApi } from '../../testing.ts'
+import { cards, newBuyer, passDays } from '../testing.ts'
+import type { Buyer } from '../testing.ts'
+
+let api: TestApi
+
+const premium = { ...family, trialDays: 14, version: { ...family.version, prices: [{ country: 'IN', currency: 'INR', amount: 29_900 }] } }
+
+beforeAll(async () => {
+  api = await startApi({ config: { checkAnswers: true } })
+  await savePlans(api.db.withTables(), [monthly, premium])
+})
+afterAll(() => api.stop())
+
+async function change(buyer: Buyer, plan_id: string, sent: { requestId?: string; expected?: number } = {}) {
+  return api.call('changePlan', { body: { plan_id, ...sent } }, { bearer: (await buyer.signIn()).sAccessToken })
+}
+
+/** A buyer of the cheaper plan. */
+async function mobileUser(number: string = cards.good): Promise<Buyer> {
+  const buyer = await newBuyer(api, number)
+  await buyer.subscribe()
+  return buyer
+}
+
+async function premiumUser(): Promise<Buyer> {
+  const buyer = await newBuyer(api)
+  await buyer.subscribe({ planId: 'premium-v1', planIdentifier: 'premium', auto_renewal: true })
+  return buyer
+}
+
+describe('an upgrade', () => {
+  it('tells its price, starts a period today, and takes off what is left of the old one', async () => {
+    const buyer = await mobileUser()
+    await passDays(api, 15)
+    // The price of an upgrade counts by the hour.
+    api.wait(3_600 - (Math.floor(api.now().getTime() / 1_000) % 3_600))
+    const told = (await change(buyer, 'premium')).ok.data
+    expect(told).toMatchObject({ change: 'upgrade', quote: { lines: [{ kind: 'plan', amount: 29_900 }, { kind: 'credit' }] } })
+    const credit = 29_900 - told.quote.due_now
+    expect(credit).toBeGreaterThan(4_400)
+    expect(credit).toBeLessThan(5_200)
+    expect(buyer.paid()).toEqual([9_900])
+    const refused = await change(buyer, 'premium', { requestId: randomUUID(), expected: 1 })
+    const due = refused.error.quote?.due_now ?? 0
+    expect([refused.status, refused.error.errorCode, due]).toEqual([422, 'PRICE_MISMATCH', told.quote.due_now])
+    expect((await change(buyer, 'premium', { requestId: randomUUID(), expected: due })).ok.data.placed?.outcome).toBe('ACTIVE')
+    expect(buyer.paid()).toEqual([9_900, due])
+    const changed = await buyer.subscription()
+    expect(changed).toMatchObject({ state: 'active', plan_details: { identifier: 'premium' }, next_charge: { amount: 29_900 } })
+    expect((Date.parse(changed?.period_ends_at ?? '') - api.now().getTime()) / 86_400_000).toBeGreaterThan(27)
+    await passDays(api, 32)
+    expect(buyer.paid()).toEqual([9_900, due, 29_900])
+  })
+
+  it('is paid once for one press', async () => {
+    const buyer = await mobileUser()
+    const { sAccessToken: bearer } = await buyer.signIn()
+    const requestId = randomUUID()
+    const expected = (await api.call('changePlan', { body: { plan_id: 'premium' } }, { bearer })).ok.data.quote.due_now
+    const answers = await Promise.all(Array.from({ length: 10 }, () => api.call('changePlan', { body: { plan_id: 'premium', requestId, expected } }, { bearer })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(buyer.paid()).toEqual([9_900, expected])
+    expect((await api.call('changePlan', { body: { plan_id: 'mobile', requestId, expected } }, { bearer })).error.errorCode).toBe('IDEMPOTENCY_MISMATCH')
+  })
+
+  it('that is declined leaves the plan as it was', async () => {
+    const buyer = await mobileUser()
+    await buyer.addCard(cards.declinesLater)
+    const { sAccessToken: bearer } = await buyer.signIn()
+    const expected = (await api.call('changePlan', { body: { plan_id: 'premium' } }, { bearer })).ok.data.quote.due_now
+    expect((await api.call('changePlan', { body: { plan_id: 'premium', requestId: randomUUID(), expected } }, { bearer })).status).toBe(402)
+    expect(await buyer.subscription()).toMatchObject({ state: 'active', plan_details: { identifier: 'mobile' } })
+    expect(buyer.paid()).toEqual([9_900])
+  })
+})
+
+describe('a downgrade', () => {
+  it('counts from the next period, and is taken back until then', async () => {
+    const buyer = await premiumUser()
+    await passDays(api, 16)
+    const told = (await change(buyer, 'mobile')).ok.data
+    expect(told).toMatchObject({ change: 'downgrade', quote: { due_now: 0, next_charge: { amount: 9_900 } } })
+    await change(buyer, 'mobile', { requestId: randomUUID(), expected: 0 })
+    const scheduled = await buyer.subscription()
+    expect(scheduled).toMatchObject({ plan_details: { identifier: 'premium' }, pending_change: { plan_id: 'mobile', at: told.starts_at }, next_charge: { amount: 9_900 } })
+    const { sAccessToken: bearer } = await buyer.signIn()
+    const taken = await api.call('cancelPlanChange', { body: { subscription_id: scheduled?.subscription_id ?? '' } }, { bearer })
+    expect(taken.ok.data).toMatchObject({ pending_change: null, next_charge: { amount: 29_900 } })
+    await change(buyer, 'mobile', { requestId: randomUUID(), expected: 0 })
+    await passDays(api, 32)
+    expect(buyer.paid()).toEqual([29_900, 9_900])
+    expect(await buyer.subscription()).toMatchObject({ state: 'active', plan_details: { identifier: 'mobile' }, pending_change: null })
+  })
+})
+
+describe('a change', () => {
+  it('in a trial costs nothing and keeps the end of the trial', async () => {
+    const buyer = await newBuyer(api, cards.other)
+    await buyer.subscribe({ planId: 'premium-v1', planIdentifier: 'premium' })
+    const before = await buyer.subscription()
+    expect(before).toMatchObject({ state: 'trial' })
+    await change(buyer, 'mobile', { requestId: randomUUID(), expected: 0 })
+    await passDays(api, 15)
+    expect(buyer.paid()).toEqual([9_900])
+    expect(await buyer.subscription()).toMatchObject({ state: 'active', plan_details: { identifier: 'mobile' } })
+  })
+
+  it('to the same plan, of a cancelled one, and without one is refused', async () => {
+    const buyer = await mobileUser()
+    expect((await change(buyer, 'mobile')).status).toBe(409)
+    expect((await change(buyer, 'gold')).status).toBe(404)
+    const subscription = await buyer.subscription()
+    await api.call('postCancelSubscription', { body: { subscription_id: subscription?.subscription_id ?? '' } }, { bearer: (await buyer.signIn()).sAccessToken })
+    expect((await change(buyer, 'premium')).status).toBe(409)
+    expect((await change(await newBuyer(api), 'premium')).status).toBe(409)
+  })
+})

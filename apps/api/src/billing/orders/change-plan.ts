@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { orderAfter, orderExpiry, orderIdFrom, planChange, priceFor } from '@ott/billing'
+import type { Quote } from '@ott/billing'
+import { periodEnd } from '@ott/billing/period'
+import type { Answer } from '@ott/contract'
+import { advisoryLock, transaction } from '@ott/database'
+import type { Kysely } from 'kysely'
+import { ApiError } from '../../http/api-error.ts'
+import type { RequestContext } from '../../http/request.ts'
+import type { SellingDeps } from '../deps.ts'
+import { defaultCard } from '../payments/cards.ts'
+import { creditOfPeriod, fulfil } from '../payments/settle.ts'
+import type { StoredOrder } from '../payments/settle.ts'
+import { plansOnSale } from '../plans.ts'
+import type { StoredPlan } from '../plans.ts'
+import { logEvent, soldSubscription } from '../sold-subscription.ts'
+import type { SoldSubscription } from '../sold-subscription.ts'
+import { latestSubscription } from '../subscriptions.ts'
+import type { BillingTables } from '../tables.ts'
+import { schedule } from '../tasks.ts'
+import type { Trx } from '../tasks.ts'
+import { findCoupon, isForPlan } from './coupons.ts'
+import { abandonAttempt, insertPayment, lookAtOrder, payingOrder } from './place-order.ts'
+import { creditOfUser, presentQuote, quoteOfPeriod, storeQuote } from './quotes.ts'
+
+type Change = { subscription: SoldSubscription; plan: StoredPlan; kind: 'upgrade' | 'downgrade'; startsAt: Date; quote: Quote; region: string | null }
+
+/**
+ * Changes the plan of the user's subscription (BIL-69). An upgrade is paid now: its period starts today, and what is left of the
+ * old one is taken off. A downgrade counts from the next period. Without a `requestId` only the price is told.
+ */
+export function changePlan(deps: SellingDeps) {
+  return async (request: RequestContext<'changePlan'>): Promise<Answer<'changePlan'>> => {
+    const { user, body } = request
+    if (body.requestId === undefined) return { data: present(await changeTo(deps.db, deps, user.userId, body.plan_id)) }
+    await abandonAttempt(deps, user.userId, body.requestId)
+    const { change, order, isNew } = await transaction(deps.db, (trx) => carryOut(trx, deps, request, body.requestId!))
+    const placed = order && (await lookAtOrder(deps, order, isNew))
+    return { data: { ...present(change), ...(placed && { placed }) } }
+  }
+}
+
+function present({ kind, startsAt, quote }: Change): Answer<'changePlan'>['data'] {
+  return { change: kind, starts_at: startsAt.toISOString(), quote: presentQuote(storeQuote(quote)) }
+}
+
+async function carryOut(trx: Trx, deps: SellingDeps, request: RequestContext<'changePlan'>, requestId: string): Promise<{ change: Change; order: StoredOrder | null; isNew: boolean }> {
+  const { user, body } = request
+  await advisoryLock(trx, `billing ${user.userId}`)
+  const contentHash = createHash('sha256').update(JSON.stringify(['change', body.plan_id])).digest()
+  const known = await trx.selectFrom('billing_order').selectAll().where((its) => its.and({ user_id: user.userId, request_id: requestId })).executeTakeFirst()
+  if (known) {
+    if (!known.content_hash?.equals(contentHash)) throw new ApiError('IDEMPOTENCY_MISMATCH')
+    return { change: await changeOf(trx, known), order: known, isNew: false }
+  }
+  const paying = await payingOrder(trx, user.userId)
+  if (paying) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
+  const change = await changeTo(trx, deps, user.userId, body.plan_id)
+  if (body.expected !== change.quote.dueNow) throw new ApiError('PRICE_MISMATCH', { quote: presentQuote(storeQuote(change.quote)) })
+  if (change.kind === 'downgrade') {
+    await scheduleDowngrade(trx, change, deps.now())
+    return { change, order: null, isNew: true }
+  }
+  return { change, order: await orderUpgrade(trx, deps, change, request, requestId, contentHash), isNew: true }
+}
+
+/** Of an order that was placed before, as it was. */
+async function changeOf(trx: Trx, order: StoredOrder): Promise<Change> {
+  const subscription = await soldSubscription(trx, order.subscription_id)
+  const plan = (await plansOnSale(trx)).find(({ plan_id: id }) => id === order.plan_id)
+  if (!subscription || !plan) throw new ApiError('CONFLICT')
+  const { nextCharge, trialEndsAt, periodEndsAt } = order.quote
+  const quote: Quote = {
+    ...order.quote,
+    nextCharge: nextCharge && { at: new Date(nextCharge.at), amount: nextCharge.amount },
+    trialEndsAt: trialEndsAt === null ? null : new Date(trialEndsAt),
+    periodEndsAt: new Date(periodEndsAt),
+  }
+  return { subscription, plan, kind: 'upgrade', startsAt: order.created_at, quote, region: order.buyer?.region ?? null }
+}
+
+/** What a change to a plan on sale would be now. Throws CONFLICT for the plan that the user has, and where nothing is paid for. */
+async function changeTo(db: Kysely<BillingTables>, { now, timeZone }: SellingDeps, userId: string, planId: string): Promise<Change> {
+  const moment = now()
+  const latest = await latestSubscription(db, userId, moment)
+  const subscription = latest && (await soldSubscription(db, latest.subscription_id))
+  const state = subscription?.lifecycle.state
+  if (!subscription || (state !== 'active' && state !== 'trial') || !subscription.lifecycle.renews) throw new ApiError('CONFLICT')
+  const plan = (await plansOnSale(db)).find((one) => one.identifier === planId || one.plan_id === planId)
+  const price = plan && priceFor(plan.prices, subscription.country)
+  if (!plan || !price) throw new ApiError('NOT_FOUND')
+  const kind = planChange(subscription, plan)
+  if (kind !== 'upgrade' && kind !== 'downgrade') throw new ApiError('CONFLICT')
+  const first = await db.selectFrom('billing_order').select('buyer').where((its) => its.and({ subscription_id: subscription.subscription_id, kind: 'new' })).executeTakeFirst()
+  const found = subscription.coupon_code === null ? null : await findCoupon(db, subscription.coupon_code)
+  const { periodEndsAt, period } = subscription.lifecycle
+  const isNow = kind === 'upgrade' && state === 'active'
+  const startsAt = isNow ? moment : periodEndsAt
+  const region = first?.buyer?.region ?? null
+  const quote = quoteOfPeriod({
+    price,
+    coupon: found && isForPlan(found, plan) ? found : null,
+    number: period + 1,
+    credit: (await creditOfUser(db, userId, price.currency)) + (isNow ? await creditOfPeriod(db, subscription, moment) : 0),
+    country: subscription.country,
+    region,
+    periodEndsAt: periodEnd(startsAt, timeZone, plan.period, 1),
+    now: moment,
+  })
+  const later = { ...quote, dueNow: 0, creditUsed: 0, nextCharge: { at: startsAt, amount: quote.total }, trialEndsAt: state === 'trial' ? startsAt : null }
+  return { subscription, plan, kind, startsAt: kind === 'upgrade' ? moment : startsAt, quote: isNow ? quote : later, region }
+}
+
+async function scheduleDowngrade(trx: Trx, { subscription, plan }: Change, now: Date): Promise<void> {
+  const { subscription_id, user_id } = subscription
+  await trx.updateTable('subscription').set({ pending_plan: plan.identifier }).where('subscription_id', '=', subscription_id).execute()
+  await logEvent(trx, { userId: user_id, subscriptionId: subscription_id, type: 'downgradeScheduled', at: now, details: { plan: plan.identifier } })
+}
+
+async function orderUpgrade(trx: Trx, deps: SellingDeps, { subscription, plan, quote }: Change, { user, locale }: RequestContext<'changePlan'>, requestId: string, contentHash: Buffer): Promise<StoredOrder> {
+  const now = deps.now()
+  const card = await defaultCard(trx, user.userId)
+  if (!card) throw new ApiError('CONFLICT')
+  const first = await trx.selectFrom('billing_order').select('buyer').where((its) => its.and({ subscription_id: subscription.subscription_id, kind: 'new' })).executeTakeFirst()
+  const order: StoredOrder = await trx
+    .insertInto('billing_order')
+    .values({
+      user_id: user.userId,
+      order_id: orderIdFrom(randomBytes(12)),
+      kind: 'change',
+      status: orderAfter('open', { type: 'attemptStarted' }).status,
+      subscription_id: subscription.subscription_id,
+      plan_id: plan.plan_id,
+      period_number: subscription.lifecycle.period + 1,
+      currency: quote.currency,
+      total: quote.dueNow,
+      quote: JSON.stringify(storeQuote(quote)),
+      country: subscription.country,
+      buyer: first?.buyer ? JSON.stringify(first.buyer) : null,
+      coupon_code: null,
+      renews: true,
+      payment_method_id: card.payment_method_id,
+      request_id: requestId,
+      content_hash: contentHash,
+      language: locale,
+      expires_at: orderExpiry(now, 'card'),
+      created_at: now,
+      paid_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (order.total === 0) await fulfil(trx, deps, order)
+  else await insertPayment(trx, order, now)
+  return order
+}
+
+/** The next period has the plan of the current one again. */
+export async function cancelPlanChange({ db }: SellingDeps, userId: string, subscriptionId: string): Promise<void> {
+  await transaction(db, async (trx) => {
+    await advisoryLock(trx, `billing ${userId}`)
+    const subscription = await soldSubscription(trx, subscriptionId)
+    if (subscription?.user_id !== userId) throw new ApiError('NOT_FOUND')
+    await trx.updateTable('subscription').set({ pending_plan: null }).where('subscription_id', '=', subscriptionId).execute()
+  })
+}
