@@ -63,6 +63,15 @@ describe('the configuration', () => {
     expect([readConfig({ HOST: '0.0.0.0', OTT_ALLOW_PUBLIC_DEMO: '1' }), readConfig({ ...live, HOST: '0.0.0.0' })].map(({ host }) => host)).toEqual(['0.0.0.0', '0.0.0.0'])
   })
 
+  it('needs a complete card provider in live mode, or none, and rejects its sandbox and test keys', () => {
+    const provider = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRETS: 'whsec_old, whsec_new' }
+    expect(readConfig(live).stripe).toBeNull()
+    expect(readConfig({ ...live, ...provider }).stripe).toEqual({ secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecrets: ['whsec_old', 'whsec_new'], apiUrl: null })
+    for (const name of Object.keys(provider)) expect(() => readConfig({ ...live, ...provider, [name]: undefined })).toThrow(`${name} is missing`)
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']) expect(() => readConfig({ ...live, ...provider, [name]: `${name === 'STRIPE_SECRET_KEY' ? 'sk' : 'pk'}_test_1` })).toThrow(`${name} is for tests and refused in live mode`)
+    expect(() => readConfig({ ...live, ...provider, STRIPE_API_URL: 'http://localhost:4400' })).toThrow('STRIPE_API_URL is for the sandbox and refused in live mode')
+  })
+
   it('needs a complete bot check in live mode, or none, and rejects test keys', () => {
     const botCheck = { BOT_CHECK_VERIFY_URL: 'https://bots.vendor.example/siteverify', BOT_CHECK_SECRET: 'secret' }
     expect(readConfig(live).botCheck).toBeNull()
