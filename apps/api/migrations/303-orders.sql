@@ -13,10 +13,11 @@ alter table subscription
   add column period_ends_at timestamptz,
   add column hold_since timestamptz,
   add column paused_until timestamptz,
-  add column payment_method_id text,
   -- The identifier of the plan that the next period has.
   add column pending_plan text references plan,
   add check ((state is null) = (anchor_at is null) and (state is null) = (anchor_period is null) and (state is null) = (period_number is null) and (state is null) = (period_ends_at is null));
+
+create index subscription_sold on subscription (subscription_id) where state is not null;
 
 create table billing_customer (
   user_id text primary key,
@@ -73,6 +74,7 @@ create unique index billing_order_request on billing_order (user_id, request_id)
 create unique index billing_order_period on billing_order (subscription_id, period_number) where kind = 'renewal';
 create unique index billing_order_paying on billing_order (user_id) where status = 'paying' and kind <> 'renewal';
 create index billing_order_by_user on billing_order (user_id, created_at desc);
+create index billing_order_by_subscription on billing_order (subscription_id);
 
 -- One attempt at one provider. Its id is the provider's idempotency key.
 create table payment (
@@ -92,6 +94,20 @@ create table payment (
   settled_at timestamptz,
   unique (order_id, attempt),
   unique (rail, provider_ref)
+);
+
+create index payment_by_user on payment (user_id, created_at desc);
+
+-- One for a payment, in full or in part.
+create table refund (
+  payment_id text primary key references payment,
+  user_id text not null,
+  amount integer not null check (amount > 0),
+  -- A second payment of an order, or one that came too late to give anything.
+  reason text not null check (reason in ('duplicate', 'late')),
+  created_at timestamptz not null,
+  -- The provider has taken it.
+  sent_at timestamptz
 );
 
 create table subscription_period (

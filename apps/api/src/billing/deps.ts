@@ -1,11 +1,13 @@
 import type { Deps } from '../config/deps.ts'
 import type { NotifyUser, Contact } from '../notifications/notify-user.ts'
+import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import type { CardRail } from './payments/stripe-rail.ts'
 import type { BillingTables } from './tables.ts'
 
 /** What selling needs. */
 export type SellingDeps = Pick<Deps<BillingTables>, 'db' | 'now' | 'log' | 'config' | 'secrets'> & {
   rail: CardRail
+  rateLimiter: RateLimiter
   /** The service's: all its dates are counted there. */
   timeZone: string
   readContact: (userId: string) => Promise<Contact | null>

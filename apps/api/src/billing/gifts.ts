@@ -11,7 +11,7 @@ import type { Deps } from '../config/deps.ts'
 import { ipKey } from '../rate-limit/ip-key.ts'
 import type { Limit, RateLimiter } from '../rate-limit/rate-limiter.ts'
 import { textIn } from './plans.ts'
-import { lifecycleColumns, lifecycleOf, scheduleNext } from './sold-subscription.ts'
+import { lifecycleColumns, lifecycleOf, scheduleNext, withAccess } from './sold-subscription.ts'
 import { notEndedSubscriptions, saveSubscription } from './subscriptions.ts'
 import type { StoredSubscription } from './subscriptions.ts'
 import type { BillingTables } from './tables.ts'
@@ -83,7 +83,7 @@ async function giveTime(trx: Transaction<BillingTables>, { gift, userId, country
       .set({ starts_at: term.startsAt, ends_at: term.endsAt })
       .where((its) => its.and({ user_id: userId, subscription_id: term.id }))
       .execute()
-    if (before) await movePeriod(trx, before, term.endsAt.getTime() - before.ends_at.getTime())
+    if (before) await movePeriod(trx, before, term.endsAt)
   }
   if (extended === null) {
     await saveSubscription(trx, {
@@ -106,12 +106,12 @@ async function giveTime(trx: Transaction<BillingTables>, { gift, userId, country
   return { startsAt, endsAt }
 }
 
-/** The next charge of a plan that was sold moves with its end; later periods are counted from there. */
-async function movePeriod(trx: Transaction<BillingTables>, stored: StoredSubscription, byMs: number): Promise<void> {
+/** The next charge of a plan that was sold moves with its end; later periods are counted from there. A failed one need not be repaired. */
+async function movePeriod(trx: Transaction<BillingTables>, stored: StoredSubscription, periodEndsAt: Date): Promise<void> {
   const lifecycle = lifecycleOf(stored)
   if (!lifecycle) return
-  const periodEndsAt = new Date(lifecycle.periodEndsAt.getTime() + byMs)
-  const moved = { ...lifecycle, periodEndsAt, endsAt: new Date(stored.ends_at.getTime() + byMs), anchorAt: periodEndsAt, anchorPeriod: lifecycle.period + 1 }
+  const state = lifecycle.state === 'grace' ? 'active' : lifecycle.state
+  const moved = withAccess({ ...lifecycle, state, periodEndsAt, anchorAt: periodEndsAt, anchorPeriod: lifecycle.period + 1 })
   await trx.updateTable('subscription').set(lifecycleColumns(moved)).where('subscription_id', '=', stored.subscription_id).execute()
   await scheduleNext(trx, stored.subscription_id, moved)
 }
@@ -129,8 +129,9 @@ export async function saveGiftCodes(db: Kysely<BillingTables>, gifts: { code: st
   await db.insertInto('gift_code').values(rows).onConflict((conflict) => conflict.column('code_hash').doNothing()).execute()
 }
 
-function termOf({ subscription_id: id, identifier, rank, starts_at: startsAt, ends_at: endsAt }: StoredSubscription): Term {
-  return { id, identifier, rank, startsAt, endsAt }
+/** Of a plan that was sold the period counts, not the longer access. */
+function termOf({ subscription_id: id, identifier, rank, starts_at: startsAt, ends_at, period_ends_at }: StoredSubscription): Term {
+  return { id, identifier, rank, startsAt, endsAt: period_ends_at ?? ends_at }
 }
 
 function hashOf(code: string): Buffer {

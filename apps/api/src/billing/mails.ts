@@ -7,17 +7,27 @@ import { t } from '../i18n/messages.ts'
 import type { SellingDeps } from './deps.ts'
 import { textIn } from './plans.ts'
 import { soldSubscription } from './sold-subscription.ts'
+import type { SoldSubscription } from './sold-subscription.ts'
 import type { BillingTables } from './tables.ts'
 import { schedule } from './tasks.ts'
 
 /** By what each is about: an order, a payment, or a subscription. */
 const subjects = { ordered: 'order', renewed: 'order', paymentFailed: 'payment', trialEnds: 'subscription', cancelled: 'subscription', resumed: 'subscription', ended: 'subscription' } as const
 
+const weekInMs = 7 * 86_400_000
+
 type Template = keyof typeof subjects
 
-/** One mail for each template and subject, however often it is asked for. */
+/** While a mail waits, asking again makes no second one. */
 export async function scheduleMail(trx: Kysely<BillingTables>, template: Template, id: string, at: Date): Promise<void> {
   await schedule(trx, 'mail', `${template} ${id}`, at)
+}
+
+/** A week before the first charge (Visa), at once if it is closer, and halfway through a short trial. */
+export async function scheduleTrialReminder(trx: Kysely<BillingTables>, { subscription_id: id, starts_at: startsAt, lifecycle }: Pick<SoldSubscription, 'subscription_id' | 'starts_at' | 'lifecycle'>, now: Date): Promise<void> {
+  const length = lifecycle.periodEndsAt.getTime() - startsAt.getTime()
+  const at = new Date(lifecycle.periodEndsAt.getTime() - Math.min(weekInMs, length / 2))
+  await scheduleMail(trx, 'trialEnds', id, at > now ? at : now)
 }
 
 /** Writes the mail as things are when it is sent; one that is no longer true is not sent. */

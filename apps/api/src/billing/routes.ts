@@ -5,13 +5,13 @@ import type { Kysely } from 'kysely'
 import { ApiError } from '../http/api-error.ts'
 import type { Handlers } from '../http/request.ts'
 import type { Language } from '@ott/catalogue-store'
-import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import type { Deps } from '../config/deps.ts'
 import type { SellingDeps } from './deps.ts'
 import { stripeRail, unavailableRail } from './payments/stripe-rail.ts'
 import { cancelPlanChange } from './orders/change-plan.ts'
 import { cancelSubscription, resumeSubscription } from './renewals/cancel.ts'
 import { selling } from './selling.ts'
+import { soldSubscription } from './sold-subscription.ts'
 import type { SellingCall } from './selling.ts'
 import { plansOnSale, presentPlan } from './plans.ts'
 import { latestSubscription, presentSubscription, subscriptionOf } from './subscriptions.ts'
@@ -26,7 +26,7 @@ export type Billing = {
   currentSubscription: (userId: string) => Promise<Subscription | null>
 }
 
-type Parts = { rateLimiter: RateLimiter; timeZone: string } & Pick<SellingDeps, 'readContact' | 'notifyUser'>
+type Parts = Pick<SellingDeps, 'rateLimiter' | 'timeZone' | 'readContact' | 'notifyUser'>
 
 /** Device limit of users without a plan. */
 const devicesWithoutPlan = 3
@@ -35,8 +35,8 @@ export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Part
   const { db, now, config } = deps
   const { rateLimiter, timeZone } = parts
   const sellingDeps = { ...deps, ...parts, rail: config.stripe ? stripeRail(config.stripe, config) : unavailableRail }
-  const ownSubscription = async (userId: string, language: Language) => {
-    const stored = await latestSubscription(db, userId, now())
+  const changedSubscription = async (subscriptionId: string, language: Language) => {
+    const stored = await soldSubscription(db, subscriptionId)
     if (!stored) throw new ApiError('NOT_FOUND')
     return { data: await presentSubscription(db, stored, language, now()) }
   }
@@ -55,19 +55,19 @@ export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Part
       cancelSubscription: async ({ user, query, isPrefetch }) => {
         if (isPrefetch) throw new ApiError('FORBIDDEN')
         await cancelSubscription(sellingDeps, user.userId, query.subscription_id)
-        return ownSubscription(user.userId, query.language)
+        return changedSubscription(query.subscription_id, query.language)
       },
       postCancelSubscription: async ({ user, body, query }) => {
         await cancelSubscription(sellingDeps, user.userId, body.subscription_id)
-        return ownSubscription(user.userId, query.language)
+        return changedSubscription(body.subscription_id, query.language)
       },
       resumeSubscription: async ({ user, body, query }) => {
         await resumeSubscription(sellingDeps, user.userId, body.subscription_id)
-        return ownSubscription(user.userId, query.language)
+        return changedSubscription(body.subscription_id, query.language)
       },
       cancelPlanChange: async ({ user, body, query }) => {
         await cancelPlanChange(sellingDeps, user.userId, body.subscription_id)
-        return ownSubscription(user.userId, query.language)
+        return changedSubscription(body.subscription_id, query.language)
       },
       ...selling(app, sellingDeps),
     },

@@ -1,9 +1,10 @@
-import { orderAfter } from '@ott/billing'
+import { isSettled, orderAfter } from '@ott/billing'
 import { advisoryLock, transaction } from '@ott/database'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers, RequestContext } from '../http/request.ts'
 import { ApiError } from '../http/api-error.ts'
 import { scheduleJob } from '../jobs/scheduler.ts'
+import type { Limit } from '../rate-limit/rate-limiter.ts'
 import type { Deps } from '../config/deps.ts'
 import { serveDemoClock } from './demo-clock.ts'
 import type { SellingDeps } from './deps.ts'
@@ -16,13 +17,20 @@ import { changePlan } from './orders/change-plan.ts'
 import { placeOrder, readOrder } from './orders/place-order.ts'
 import { presentQuote, priceOrder, storeQuote } from './orders/quotes.ts'
 import { listCards, setUpCard, validateCard } from './payments/cards.ts'
-import { pursuePayment, readStoredPayment } from './payments/pursue.ts'
+import { closePayment, lastPayment, pursuePayment, readStoredPayment } from './payments/pursue.ts'
+import { settlePayment } from './payments/settle.ts'
+import type { StoredPayment } from './payments/settle.ts'
+import { neverMade } from './payments/stripe-rail.ts'
 import { advance } from './renewals/advance.ts'
 import { renew } from './renewals/renew.ts'
-import { logEvent } from './sold-subscription.ts'
-import { runDueTasks, schedule } from './tasks.ts'
+import { runDueTasks } from './tasks.ts'
 import type { TaskHandlers } from './tasks.ts'
 import { receiveEvents } from './webhooks.ts'
+
+/** Trying coupons and cards costs nothing, so both are bounded (BIL-70). Valid coupons and successful orders do not count. */
+const couponTries: Limit = { name: 'coupon', points: 30, windowSeconds: 3_600 }
+const cardTries: Limit = { name: 'card-setup', points: 40, windowSeconds: 3_600 }
+const orderTries: Limit = { name: 'order', points: 40, windowSeconds: 3_600 }
 
 export type SellingCall = 'quote' | 'coupon' | 'stripeSetupIntent' | 'stripeValidateCustomer' | 'stripeSubscribe' | 'order' | 'cards' | 'changePlan' | 'billingHistory' | 'invoice'
 
@@ -51,12 +59,24 @@ export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'te
       return { data: presentQuote(storeQuote(quote)) }
     },
     coupon: async (request) => {
+      const tries = [{ limit: couponTries, key: request.user.userId }]
+      await deps.rateLimiter.consume(tries)
       const { quote, couponRefusal: reason } = await priceFor(request, request.body.coupon_code)
+      if (!reason) await deps.rateLimiter.refund(tries)
       return { data: reason ? { is_valid: false, reason } : { is_valid: true, quote: presentQuote(storeQuote(quote)) } }
     },
-    stripeSetupIntent: setUpCard(deps),
+    stripeSetupIntent: async (request) => {
+      await deps.rateLimiter.consume([{ limit: cardTries, key: request.user.userId }])
+      return setUpCard(deps)(request)
+    },
     stripeValidateCustomer: validateCard(deps),
-    stripeSubscribe: placeOrder(deps),
+    stripeSubscribe: async (request) => {
+      const tries = [{ limit: orderTries, key: request.user.userId }]
+      await deps.rateLimiter.consume(tries)
+      const placed = await placeOrder(deps)(request)
+      await deps.rateLimiter.refund(tries)
+      return placed
+    },
     order: readOrder(deps),
     cards: listCards(deps),
     changePlan: changePlan(deps),
@@ -79,35 +99,62 @@ export function taskHandlers(deps: SellingDeps): TaskHandlers {
 
 /** Minutes until an unsettled payment is read again, by how long ago it was made; it is read for five days (BIL-61). */
 const readAgainMinutes = [1, 5, 30, 120, 720, 1_440]
-const readForDays = 5
+const readForMinutes = 5 * 1_440
 
 function readPayment(deps: SellingDeps) {
-  return async (paymentId: string): Promise<void> => {
+  return async (paymentId: string): Promise<Date | void> => {
     const stored = await readStoredPayment(deps.db, paymentId)
     if (!stored) return
+    if (isSettled(stored.state)) {
+      await closePayment(deps, stored)
+      return
+    }
+    const ageMinutes = (deps.now().getTime() - stored.created_at.getTime()) / 60_000
+    if (ageMinutes > readForMinutes) {
+      await giveUp(deps, stored)
+      return
+    }
     const { payment } = await pursuePayment(deps, stored)
-    const ageMinutes = (deps.now().getTime() - payment.created_at.getTime()) / 60_000
-    const isOpen = payment.state === 'created' || payment.state === 'action' || payment.state === 'processing'
-    if (!isOpen || ageMinutes > readForDays * 1_440) return
+    if (isSettled(payment.state)) return
     const wait = readAgainMinutes.find((minutes) => minutes > ageMinutes) ?? 1_440
-    await schedule(deps.db, 'readPayment', paymentId, new Date(deps.now().getTime() + wait * 60_000))
+    return new Date(deps.now().getTime() + wait * 60_000)
   }
 }
 
-/** An order without a payment ends. One whose payment may still succeed is looked at first. */
+/** A payment of which nothing is known after days counts as failed; should it succeed later, an event tells. */
+async function giveUp(deps: SellingDeps, payment: StoredPayment): Promise<void> {
+  const seen = { ...neverMade(payment.payment_id, { reason: 'tryAgain', severity: 'soft' }), ...(payment.provider_ref !== null && { providerRef: payment.provider_ref }) }
+  await transaction(deps.db, (trx) => settlePayment(trx, deps, payment, seen))
+}
+
+const expireForMs = 86_400_000
+
+/** An order whose payer went away ends; first its payment is closed, because it could still succeed. */
 function expireOrder(deps: SellingDeps) {
-  return async (orderId: string): Promise<void> => {
-    const last = await deps.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('attempt', 'desc').limit(1).executeTakeFirst()
-    if (last) await pursuePayment(deps, last)
+  return async (orderId: string): Promise<Date | void> => {
+    const last = await lastPayment(deps.db, orderId)
+    const closed = last && (await closeInTime(deps, orderId, last))
+    if (closed?.state === 'processing') return new Date(deps.now().getTime() + 3_600_000)
     await transaction(deps.db, async (trx) => {
-      const order = await trx.selectFrom('billing_order').selectAll().where('order_id', '=', orderId).executeTakeFirst()
-      if (!order) return
-      await advisoryLock(trx, `billing ${order.user_id}`)
+      const { user_id: userId } = await trx.selectFrom('billing_order').select('user_id').where('order_id', '=', orderId).executeTakeFirstOrThrow()
+      await advisoryLock(trx, `billing ${userId}`)
+      const order = await trx.selectFrom('billing_order').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
       const { status } = orderAfter(order.status, { type: 'expired' })
       if (status === order.status) return
-      await trx.updateTable('billing_order').set({ status }).where('order_id', '=', orderId).where('status', '=', order.status).execute()
+      await trx.updateTable('billing_order').set({ status }).where('order_id', '=', orderId).execute()
       await releaseCoupon(trx, order)
     })
+  }
+}
+
+/** A provider that cannot be asked for a day must not keep its user from buying. */
+async function closeInTime(deps: SellingDeps, orderId: string, payment: StoredPayment): Promise<StoredPayment> {
+  try {
+    return await closePayment(deps, payment)
+  } catch (error) {
+    const { expires_at } = await deps.db.selectFrom('billing_order').select('expires_at').where('order_id', '=', orderId).executeTakeFirstOrThrow()
+    if (deps.now().getTime() - expires_at.getTime() < expireForMs) throw error
+    return payment
   }
 }
 
@@ -115,8 +162,9 @@ function expireOrder(deps: SellingDeps) {
 function refund({ db, rail, now }: SellingDeps) {
   return async (paymentId: string): Promise<void> => {
     const payment = await readStoredPayment(db, paymentId)
-    if (payment?.state !== 'succeeded' || payment.provider_ref === null) return
-    await rail.refund(paymentId, payment.provider_ref, payment.amount)
-    await logEvent(db, { userId: payment.user_id, subscriptionId: null, type: 'refunded', at: now(), details: { paymentId, amount: payment.amount, reason: 'duplicate' } })
+    const owed = await db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
+    if (!payment?.provider_ref || !owed || owed.sent_at !== null) return
+    await rail.refund(paymentId, payment.provider_ref, owed.amount)
+    await db.updateTable('refund').set({ sent_at: now() }).where('payment_id', '=', paymentId).execute()
   }
 }

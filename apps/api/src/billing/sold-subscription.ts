@@ -20,6 +20,12 @@ export function termsOfRenewal({ period }: Pick<StoredPlan, 'period'>, timeZone:
   return { periodEnd: (anchor, n) => periodEnd(anchor, timeZone, period, n), renewalLeewayInHours }
 }
 
+/** Access to the end of the period, and beyond while it renews. */
+export function withAccess(lifecycle: Lifecycle): Lifecycle {
+  const leeway = lifecycle.renews ? renewalLeewayInHours * 3_600_000 : 0
+  return { ...lifecycle, endsAt: new Date(lifecycle.periodEndsAt.getTime() + leeway) }
+}
+
 /** Null for time that was given. */
 export function lifecycleOf(row: Selectable<BillingTables['subscription']>): Lifecycle | null {
   const { state, anchor_at: anchorAt, anchor_period: anchorPeriod, period_number: period, period_ends_at: periodEndsAt } = row
@@ -50,9 +56,16 @@ export async function soldSubscription(db: Kysely<BillingTables>, subscriptionId
     .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
     .selectAll(['plan', 'plan_version', 'subscription'])
     .where('subscription_id', '=', subscriptionId)
+    .where('subscription.state', 'is not', null)
     .executeTakeFirst()
   const lifecycle = row && lifecycleOf(row)
   return lifecycle ? { ...row, lifecycle } : null
+}
+
+/** Whether a plan is being paid for, even where its access has lapsed because a renewal is late. */
+export async function hasSoldPlan(db: Kysely<BillingTables>, userId: string): Promise<boolean> {
+  const sold = await db.selectFrom('subscription').select('subscription_id').where('user_id', '=', userId).where('state', 'in', ['trial', 'active', 'grace']).executeTakeFirst()
+  return sold !== undefined
 }
 
 /** Stores what an event makes of the subscription, and sets when it is looked at again. Returns the lifecycle after it. */

@@ -85,7 +85,8 @@ export async function presentSubscription(db: Kysely<BillingTables>, stored: Sto
     plan_details: presentPlan(stored, language, stored.country),
     state,
     period_ends_at: periodEndsAt.toISOString(),
-    next_charge: isRenewing ? { at: periodEndsAt.toISOString(), amount: await nextAmount(db, { ...stored, ...next }) } : null,
+    // While it is locked, nothing is charged at a known time.
+    next_charge: isRenewing && state !== 'hold' ? { at: periodEndsAt.toISOString(), amount: await nextAmount(db, { ...stored, ...next }) } : null,
     trial_ends_at: state === 'trial' ? periodEndsAt.toISOString() : null,
     payment_method: card && presentCard(card, now),
     pending_change: next && isRenewing ? { plan_id: next.identifier, title: textIn(next.title, language), at: periodEndsAt.toISOString() } : null,

@@ -52,7 +52,6 @@ export type BillingTables = {
     period_ends_at: Generated<Date | null>
     hold_since: Generated<Date | null>
     paused_until: Generated<Date | null>
-    payment_method_id: Generated<string | null>
     /** The identifier of the plan that the next period has. */
     pending_plan: Generated<string | null>
   }
@@ -112,6 +111,16 @@ export type BillingTables = {
     decline: Json<Decline> | null
     created_at: Date
     settled_at: Date | null
+  }
+  refund: {
+    payment_id: string
+    user_id: string
+    amount: number
+    /** A second payment of an order, or one that came too late to give anything. */
+    reason: 'duplicate' | 'late'
+    created_at: Date
+    /** The provider has taken it. */
+    sent_at: Date | null
   }
   subscription_period: {
     subscription_id: string
@@ -222,7 +231,7 @@ export type Buyer = { name: string; region: string; postal_code: string }
 export type TaskKind = 'readPayment' | 'expireOrder' | 'renew' | 'advance' | 'mail' | 'refund'
 
 export type BillingEventType =
-  | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'couponApplied' | 'upgraded' | 'downgradeScheduled' | 'refunded'
+  | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'upgraded' | 'downgradeScheduled' | 'refunded'
 
 /** JSON: selected as its type, written as text. */
 type Json<T> = ColumnType<T, string, string>

@@ -5,14 +5,16 @@ import type { BillingTables, TaskKind } from './tables.ts'
 
 type Task = Selectable<BillingTables['billing_task']>
 
-/** Carries out a task. It may run again after a crash, so its effect must be the same twice. */
-export type TaskHandlers = Record<TaskKind, (subject: string) => Promise<void>>
+/** Carries out a task, and may tell when to do so again. It may run again after a crash, so its effect must be the same twice. */
+export type TaskHandlers = Record<TaskKind, (subject: string) => Promise<Date | void>>
 
 /** In real time: another process takes the task of one that died after this. Longer than a call to a provider. */
 const leaseSeconds = 60
 const lanes = 4
 /** Failed tasks are repeated after 1, 2, 4, … minutes, at most hourly. */
 const maxBackoffMinutes = 60
+/** About five days; then an operator has to look. */
+const maxAttempts = 125
 
 /** Sets when a task is due. A subject has one task of a kind. */
 export async function schedule(trx: Kysely<BillingTables>, kind: TaskKind, subject: string, dueAt: Date): Promise<void> {
@@ -30,13 +32,17 @@ export async function unschedule(trx: Kysely<BillingTables>, kinds: TaskKind[], 
 /** Carries out all tasks that are due by the app's clock (BIL-62). Several processes may do so at once. */
 export async function runDueTasks({ db, now, log }: { db: Kysely<BillingTables>; now: () => Date; log: Logger }, handlers: TaskHandlers, signal: AbortSignal): Promise<void> {
   const lane = async () => {
-    for (let task = await takeDue(db, now()); task && !signal.aborted; task = await takeDue(db, now())) {
+    while (!signal.aborted) {
+      const task = await takeDue(db, now())
+      if (!task) return
       try {
-        await handlers[task.kind](task.subject)
-        await finish(db, task)
+        const again = await handlers[task.kind](task.subject)
+        await (again ? postpone(db, task, again) : finish(db, task))
       } catch (error) {
-        log.warn({ err: error, task: task.kind, subject: task.subject, attempts: task.attempts }, 'billing task failed')
-        await postpone(db, task, now())
+        const { kind, subject, attempts } = task
+        const isLast = attempts >= maxAttempts
+        log[isLast ? 'error' : 'warn']({ err: error, task: kind, subject, attempts }, isLast ? 'billing task given up' : 'billing task failed')
+        await (isLast ? finish(db, task) : postpone(db, task, backoff(attempts, now())))
       }
     }
   }
@@ -61,11 +67,15 @@ async function finish(db: Kysely<BillingTables>, { kind, subject, lease_until }:
   await db.deleteFrom('billing_task').where((its) => its.and({ kind, subject })).where('lease_until', '=', lease_until).execute()
 }
 
-async function postpone(db: Kysely<BillingTables>, { kind, subject, lease_until, attempts }: Task, now: Date): Promise<void> {
-  const minutes = Math.min(2 ** (attempts - 1), maxBackoffMinutes)
+function backoff(attempts: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(2 ** (attempts - 1), maxBackoffMinutes) * 60_000)
+}
+
+/** The same holds here. */
+async function postpone(db: Kysely<BillingTables>, { kind, subject, lease_until }: Task, dueAt: Date): Promise<void> {
   await db
     .updateTable('billing_task')
-    .set({ due_at: new Date(now.getTime() + minutes * 60_000), lease_until: null })
+    .set({ due_at: dueAt, lease_until: null })
     .where((its) => its.and({ kind, subject }))
     .where('lease_until', '=', lease_until)
     .execute()

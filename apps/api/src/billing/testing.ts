@@ -7,6 +7,7 @@ import { readContact } from '../identity/accounts/accounts.ts'
 import { mailer } from '../notifications/mailer.ts'
 import { userNotifier } from '../notifications/notify-user.ts'
 import { smsGateway } from '../notifications/sms-gateway.ts'
+import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
 import type { SignedInUser, TestApi } from '../testing.ts'
 import type { SellingDeps } from './deps.ts'
 import { stripeRail } from './payments/stripe-rail.ts'
@@ -100,6 +101,7 @@ export function sellingDeps({ deps }: TestApi): SellingDeps {
     ...deps,
     db: deps.db.withTables(),
     rail: stripeRail(config.stripe, config),
+    rateLimiter: createRateLimiter(deps),
     timeZone: brand.timeZone,
     readContact: contactOf,
     notifyUser: userNotifier(contactOf, { sms: smsGateway(config.sms), mail: mailer(config.mail) }),

@@ -101,13 +101,14 @@ function charged(lifecycle: Lifecycle, now: Date, terms: LifecycleTerms): Lifecy
   return withAccess({ ...lifecycle, state: 'active', anchorAt, anchorPeriod, period, periodEndsAt, holdSince: null, pausedUntil: null }, terms)
 }
 
-/** Only where access is paid for; what the old period still had was taken off the price. */
+/** Only where access is paid for and goes on; what the old period still had was taken off the price. */
 function upgraded(lifecycle: Lifecycle, now: Date, terms: LifecycleTerms): Lifecycle {
-  const { state } = lifecycle
+  const { state, renews } = lifecycle
+  if (!renews) return lifecycle
   if (state === 'trial') return { ...lifecycle }
   if (state !== 'active' && state !== 'grace') return lifecycle
   const period = lifecycle.period + 1
-  return withAccess({ ...lifecycle, state: 'active', anchorAt: now, anchorPeriod: period, period, periodEndsAt: terms.periodEnd(now, 1), renews: true, pausedUntil: null }, terms)
+  return withAccess({ ...lifecycle, state: 'active', anchorAt: now, anchorPeriod: period, period, periodEndsAt: terms.periodEnd(now, 1), pausedUntil: null }, terms)
 }
 
 /** A trial and a method that will never work get no grace. */

@@ -112,7 +112,7 @@ const planId = z.string().min(1).max(80)
 
 /** Who buys, where an invoice must say it. The country is the server's. */
 const place = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: z.string().trim().min(1).max(100).refine((text) => text.isWellFormed()),
   /** ISO 3166-2 without the country: "WB". */
   region: z.string().regex(/^[A-Z0-9]{1,3}$/),
   postal_code: z.string().trim().regex(/^[A-Za-z0-9 -]{3,10}$/),

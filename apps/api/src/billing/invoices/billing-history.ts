@@ -18,7 +18,8 @@ export function billingHistory({ db }: Pick<SellingDeps, 'db'>) {
       .innerJoin('plan_version', 'plan_version.plan_id', 'billing_order.plan_id')
       .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
       .leftJoin('invoice', (join) => join.onRef('invoice.order_id', '=', 'billing_order.order_id').on('invoice.kind', '=', 'invoice').on('payment.state', '=', 'succeeded'))
-      .select(['payment.payment_id', 'payment.created_at', 'payment.currency', 'payment.amount', 'payment.state', 'plan.title', 'subscription_id', 'invoice_id'])
+      .leftJoin('refund', 'refund.payment_id', 'payment.payment_id')
+      .select(['payment.payment_id', 'payment.created_at', 'payment.currency', 'payment.amount', 'payment.state', 'plan.title', 'subscription_id', 'invoice_id', 'refund.amount as refunded'])
       .orderBy('payment.created_at', 'desc')
       .orderBy('payment.payment_id')
       .limit(query.pageSize)
@@ -27,12 +28,12 @@ export function billingHistory({ db }: Pick<SellingDeps, 'db'>) {
     return {
       data: {
         total: Number(total),
-        items: rows.map(({ payment_id, created_at, currency, amount, state, title, subscription_id, invoice_id }) => ({
+        items: rows.map(({ payment_id, created_at, currency, amount, state, title, subscription_id, invoice_id, refunded }) => ({
           id: payment_id,
           kind: 'charge',
           at: created_at.toISOString(),
           amount: { currency, amount },
-          status: statuses[state as keyof typeof statuses],
+          status: refunded === null ? statuses[state as keyof typeof statuses] : refunded < amount ? 'PARTLY_REFUNDED' : 'REFUNDED',
           plan_title: textIn(title, query.language),
           subscription_id,
           invoice_id,

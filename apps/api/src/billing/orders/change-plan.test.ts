@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { answerChallenge, stripeClient } from '@ott/sandbox/stripe-testing'
 import { savePlans } from '../plans.ts'
 import { monthly, family } from '../../playback/testing.ts'
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
-import { cards, newBuyer, passDays } from '../testing.ts'
+import { cards, newBuyer, passDays, runTasks } from '../testing.ts'
 import type { Buyer } from '../testing.ts'
 
 let api: TestApi
@@ -76,6 +77,32 @@ describe('an upgrade', () => {
     expect((await api.call('changePlan', { body: { plan_id: 'premium', requestId: randomUUID(), expected } }, { bearer })).status).toBe(402)
     expect(await buyer.subscription()).toMatchObject({ state: 'active', plan_details: { identifier: 'mobile' } })
     expect(buyer.paid()).toEqual([9_900])
+  })
+})
+
+describe('an upgrade whose bank asks the payer', () => {
+  async function askedUpgrade() {
+    const buyer = await mobileUser()
+    await buyer.addCard(cards.challenged)
+    const { sAccessToken: bearer } = await buyer.signIn()
+    const expected = (await api.call('changePlan', { body: { plan_id: 'premium' } }, { bearer })).ok.data.quote.due_now
+    const { placed } = (await api.call('changePlan', { body: { plan_id: 'premium', requestId: randomUUID(), expected } }, { bearer })).ok.data
+    expect(placed?.outcome).toBe('REQUIRES_ACTION')
+    const intent = await stripeClient(api.sandbox).paymentIntents.retrieve(placed?.client_secret?.split('_secret')[0] ?? '')
+    return { buyer, bearer, intent, expected }
+  }
+  const refunds = () => api.sandbox.pay.ledger.snapshot().movements.filter(({ type }) => type === 'refund').map(({ amount }) => amount)
+
+  it('and who cancels meanwhile gets the money back, and does not renew again', async () => {
+    const { buyer, bearer, intent, expected } = await askedUpgrade()
+    const { subscription_id = '' } = (await api.call('userSubscription', {}, { bearer })).ok.data ?? {}
+    await api.call('postCancelSubscription', { body: { subscription_id } }, { bearer })
+    const before = refunds().length
+    await answerChallenge(intent, 'complete')
+    api.wait(61)
+    await runTasks(api)
+    expect(refunds().slice(before)).toEqual([expected])
+    expect(await buyer.subscription()).toMatchObject({ auto_renewal: false, plan_details: { identifier: 'mobile' } })
   })
 })
 

@@ -84,10 +84,12 @@ async function changeTo(db: Kysely<BillingTables>, { now, timeZone }: SellingDep
   const latest = await latestSubscription(db, userId, moment)
   const subscription = latest && (await soldSubscription(db, latest.subscription_id))
   const state = subscription?.lifecycle.state
-  if (!subscription || (state !== 'active' && state !== 'trial') || !subscription.lifecycle.renews) throw new ApiError('CONFLICT')
+  if (!subscription || (state !== 'active' && state !== 'trial') || !subscription.lifecycle.renews || subscription.lifecycle.periodEndsAt <= moment) throw new ApiError('CONFLICT')
   const plan = (await plansOnSale(db)).find((one) => one.identifier === planId || one.plan_id === planId)
   const price = plan && priceFor(plan.prices, subscription.country)
   if (!plan || !price) throw new ApiError('NOT_FOUND')
+  // What is left of one currency cannot be taken off another.
+  if (price.currency !== subscription.currency) throw new ApiError('CONFLICT')
   const kind = planChange(subscription, plan)
   if (kind !== 'upgrade' && kind !== 'downgrade') throw new ApiError('CONFLICT')
   const first = await db.selectFrom('billing_order').select('buyer').where((its) => its.and({ subscription_id: subscription.subscription_id, kind: 'new' })).executeTakeFirst()
@@ -100,7 +102,7 @@ async function changeTo(db: Kysely<BillingTables>, { now, timeZone }: SellingDep
     price,
     coupon: found && isForPlan(found, plan) ? found : null,
     number: period + 1,
-    credit: (await creditOfUser(db, userId, price.currency)) + (isNow ? await creditOfPeriod(db, subscription, moment) : 0),
+    credit: (await creditOfUser(db, userId, price.currency)) + (isNow ? await creditOfPeriod(db, subscription, price.currency, moment) : 0),
     country: subscription.country,
     region,
     periodEndsAt: periodEnd(startsAt, timeZone, plan.period, 1),

@@ -3,7 +3,7 @@ import { monthly, family } from '../../playback/testing.ts'
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
 import type { BillingTables } from '../tables.ts'
-import { cards, newBuyer, passDays, place } from '../testing.ts'
+import { cards, newBuyer, passDays, place, runTasks } from '../testing.ts'
 import type { Buyer } from '../testing.ts'
 import { saveCoupons } from './coupons.ts'
 
@@ -42,6 +42,13 @@ describe('a coupon', () => {
     expect(await check(buyer, 'PREMIUM')).toEqual({ is_valid: false, reason: 'notForPlan' })
   })
 
+  it('cannot be guessed: thirty tries an hour', async () => {
+    const buyer = await newBuyer(api)
+    for (let at = 0; at < 30; at += 1) await check(buyer, `GUESS${at}`)
+    const { status } = await api.call('coupon', { body: { coupon_code: 'FIFTH', plan_id: 'mobile' } }, { bearer: buyer.bearer })
+    expect(status).toBe(429)
+  })
+
   it('reduces its periods alone, once for each user', async () => {
     const buyer = await newBuyer(api)
     await buyer.subscribe({ appliedOffers: ['FIFTH'], auto_renewal: true })
@@ -66,6 +73,17 @@ describe('a coupon', () => {
     const stripeToken = await buyer.addCard(cards.good)
     expect((await buyer.subscribe({ appliedOffers: ['THREE'], stripeToken })).ok.data.outcome).toBe('ACTIVE')
     expect(await taken('THREE')).toBe(1)
+  })
+
+  it('of an order that expired is free, and the payment cannot be completed with it', async () => {
+    const before = await taken('THREE')
+    const buyer = await newBuyer(api, cards.challenged)
+    expect((await buyer.subscribe({ appliedOffers: ['THREE'] })).ok.data.outcome).toBe('REQUIRES_ACTION')
+    expect(await taken('THREE')).toBe(before + 1)
+    api.wait(31 * 60)
+    await runTasks(api)
+    expect(await taken('THREE')).toBe(before)
+    expect(buyer.paid()).toEqual([])
   })
 
   it('is not used more often than its cap, however many want it at once', async () => {

@@ -62,6 +62,15 @@ export async function takeCoupon(trx: Kysely<BillingTables>, code: string, order
   return taken !== undefined
 }
 
+/** Counts the coupon of a paid order, also where the payment came so late that it was free again. */
+export async function useCoupon(trx: Kysely<BillingTables>, code: string, { user_id, order_id }: { user_id: string; order_id: string }): Promise<void> {
+  await trx
+    .insertInto('coupon_use')
+    .values({ coupon_code: code, user_id, order_id, is_used: true })
+    .onConflict((conflict) => conflict.columns(['coupon_code', 'user_id']).doUpdateSet({ is_used: true }).where('coupon_use.order_id', '=', order_id))
+    .execute()
+}
+
 /** Free again, also for the same user's next attempt. */
 export async function releaseCoupon(trx: Kysely<BillingTables>, { coupon_code: code, order_id: orderId }: { coupon_code: string | null; order_id: string }): Promise<void> {
   if (code === null) return

@@ -114,6 +114,44 @@ describe('a card whose bank asks the payer', () => {
   })
 })
 
+describe('two attempts of one user', () => {
+  it('both completed give one plan, and the second is refunded', async () => {
+    const buyer = await newBuyer(api, cards.challenged)
+    const first = (await buyer.subscribe()).ok.data
+    const intentOf = (secret = '') => stripe().paymentIntents.retrieve(secret.split('_secret')[0] ?? '')
+    const asked = await intentOf(first.client_secret)
+    api.wait(31 * 60)
+    await buyer.signIn()
+    // The bank answers while the order is about to expire.
+    await answerChallenge(asked, 'complete')
+    await runTasks(api)
+    expect((await buyer.subscription())?.subscription_status).toBe('ACTIVE')
+    expect((await buyer.subscribe()).error.errorCode).toBe('ALREADY_SUBSCRIBED')
+    expect(buyer.paid()).toEqual([9_900])
+  })
+
+  it('that expired cannot be completed any more', async () => {
+    const buyer = await newBuyer(api, cards.challenged)
+    const first = (await buyer.subscribe()).ok.data
+    api.wait(31 * 60)
+    await runTasks(api)
+    expect((await stripe().paymentIntents.retrieve(first.client_secret?.split('_secret')[0] ?? '')).status).toBe('canceled')
+    await buyer.signIn()
+    expect((await buyer.subscribe()).ok.data.outcome).toBe('REQUIRES_ACTION')
+  })
+
+  it('after a failed challenge leave nothing at the provider that could still be paid', async () => {
+    const buyer = await newBuyer(api, cards.challenged)
+    const requestId = randomUUID()
+    const { client_secret: secret = '' } = (await buyer.subscribe({ requestId })).ok.data
+    const id = secret.split('_secret')[0] ?? ''
+    await answerChallenge(await stripe().paymentIntents.retrieve(id), 'fail')
+    expect((await buyer.subscribe({ requestId })).status).toBe(402)
+    await runTasks(api)
+    expect((await stripe().paymentIntents.retrieve(id)).status).toBe('canceled')
+  })
+})
+
 describe('a provider that does not answer', () => {
   it('is asked again with the same key, and charges once', async () => {
     const { paid, subscribe, bearer } = await newBuyer(api, cards.cutAfterCharging)
@@ -145,6 +183,17 @@ describe('a customer whom the provider has forgotten', () => {
     await api.db.withTables<BillingTables>().updateTable('billing_customer').set({ stripe_customer_id: 'cus_forgotten' }).where('user_id', '=', buyer.userId).execute()
     expect((await buyer.subscribe()).error).toMatchObject({ errorCode: 'PAYMENT_DECLINED', decline: 'methodNotAllowed' })
     const stripeToken = await buyer.addCard(cards.good)
+    expect((await buyer.subscribe({ stripeToken })).ok.data.outcome).toBe('ACTIVE')
+  })
+})
+
+describe('an order whose payment the provider does not know', () => {
+  it('does not keep its user from buying', async () => {
+    const buyer = await newBuyer(api, cards.challenged)
+    const { order } = (await buyer.subscribe()).ok.data
+    await api.db.withTables<BillingTables>().updateTable('payment').set({ provider_ref: 'pi_unknown' }).where('order_id', '=', order.order_id).execute()
+    const stripeToken = await buyer.addCard(cards.good)
+    await buyer.signIn()
     expect((await buyer.subscribe({ stripeToken })).ok.data.outcome).toBe('ACTIVE')
   })
 })

@@ -8,15 +8,15 @@ import type { RequestContext } from '../../http/request.ts'
 import type { Contact } from '../../notifications/notify-user.ts'
 import type { SellingDeps } from '../deps.ts'
 import { cardOf } from '../payments/cards.ts'
-import { abandonPayment, lastPayment, pursuePayment } from '../payments/pursue.ts'
+import { closePayment, lastPayment, pursuePayment } from '../payments/pursue.ts'
 import { fulfil } from '../payments/settle.ts'
 import type { StoredOrder, StoredPayment } from '../payments/settle.ts'
-import { logEvent } from '../sold-subscription.ts'
+import { hasSoldPlan, logEvent } from '../sold-subscription.ts'
 import { notEndedSubscriptions } from '../subscriptions.ts'
-import { schedule } from '../tasks.ts'
+import { schedule, unschedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
 import { releaseCoupon, takeCoupon } from './coupons.ts'
-import { presentQuote, priceOrder, storeQuote } from './quotes.ts'
+import { claimTrial, presentQuote, priceOrder, storeQuote } from './quotes.ts'
 import type { Priced, QuoteRequest } from './quotes.ts'
 import { needsBuyer } from './tax-rules.ts'
 
@@ -47,14 +47,14 @@ export function readOrder(deps: SellingDeps) {
   return async ({ params, user }: RequestContext<'order'>): Promise<Answer<'order'>> => {
     const order = await deps.db.selectFrom('billing_order').selectAll().where((its) => its.and({ order_id: params.id, user_id: user.userId })).executeTakeFirst()
     if (!order) throw new ApiError('NOT_FOUND')
-    return { data: await lookAtOrder(deps, order, false).catch(asOutcome(order)) }
+    return { data: await lookAtOrder(deps, order, false).catch(asOutcome(deps, order)) }
   }
 }
 
 /** A decline is an answer here, because the order is only looked at. */
-function asOutcome(order: StoredOrder) {
-  return (error: unknown): PlacedOrder => {
-    if (error instanceof ApiError && error.code === 'PAYMENT_DECLINED') return { outcome: 'FAILED', order: presentOrder(order) }
+function asOutcome(deps: SellingDeps, { order_id: id }: StoredOrder) {
+  return async (error: unknown): Promise<PlacedOrder> => {
+    if (error instanceof ApiError && error.code === 'PAYMENT_DECLINED') return { outcome: 'FAILED', order: presentOrder(await storedOrder(deps.db, id)) }
     throw error
   }
 }
@@ -63,10 +63,14 @@ export async function lookAtOrder(deps: SellingDeps, order: StoredOrder, isNew: 
   const payment = await lastPayment(deps.db, order.order_id)
   const pursued = payment && (isNew || !isUnderWay(payment, deps.now())) ? await pursuePayment(deps, payment) : null
   if (pursued?.decline && pursued.payment.state !== 'succeeded') throw declined(pursued.decline)
-  const current = await deps.db.selectFrom('billing_order').selectAll().where('order_id', '=', order.order_id).executeTakeFirstOrThrow()
+  const current = await storedOrder(deps.db, order.order_id)
   if (pursued?.clientSecret) return { outcome: 'REQUIRES_ACTION', client_secret: pursued.clientSecret, publishable_key: deps.rail.publishableKey, order: presentOrder(current) }
   const outcome = current.status === 'paid' ? 'ACTIVE' : current.status === 'paying' ? 'PENDING' : 'FAILED'
   return { outcome, order: presentOrder(current) }
+}
+
+function storedOrder(db: SellingDeps['db'], orderId: string): Promise<StoredOrder> {
+  return db.selectFrom('billing_order').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
 }
 
 /** The first request is making this charge. */
@@ -78,16 +82,17 @@ function declined({ reason, severity }: Decline): ApiError {
   return new ApiError('PAYMENT_DECLINED', { decline: reason, retryable: severity === 'soft' })
 }
 
-/** A challenge that its payer left is cancelled by the next press, so that only one attempt can succeed. */
+/** A challenge that its payer left is closed by the next press, so that only one attempt can succeed. */
 export async function abandonAttempt(deps: SellingDeps, userId: string, requestId: string): Promise<void> {
   const paying = await payingOrder(deps.db, userId)
   if (!paying || paying.request_id === requestId) return
   const payment = await lastPayment(deps.db, paying.order_id)
-  if (payment?.state === 'action') await abandonPayment(deps, payment)
+  if (payment?.state === 'action') await closePayment(deps, payment)
 }
 
+/** A renewal counts too: what it pays for must be known first. */
 export async function payingOrder(db: SellingDeps['db'], userId: string): Promise<StoredOrder | null> {
-  return (await db.selectFrom('billing_order').selectAll().where((its) => its.and({ user_id: userId, status: 'paying' })).where('kind', '<>', 'renewal').executeTakeFirst()) ?? null
+  return (await db.selectFrom('billing_order').selectAll().where((its) => its.and({ user_id: userId, status: 'paying' })).executeTakeFirst()) ?? null
 }
 
 async function findOrCreate(trx: Trx, deps: SellingDeps, request: Request, contact: Contact | null): Promise<{ order: StoredOrder; isNew: boolean }> {
@@ -99,7 +104,8 @@ async function findOrCreate(trx: Trx, deps: SellingDeps, request: Request, conta
   if (known) throw new ApiError('IDEMPOTENCY_MISMATCH')
   const paying = await payingOrder(trx, user.userId)
   if (paying) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
-  if ((await notEndedSubscriptions(trx, user.userId, deps.now())).length > 0) throw new ApiError('ALREADY_SUBSCRIBED')
+  const isSubscribed = (await hasSoldPlan(trx, user.userId)) || (await notEndedSubscriptions(trx, user.userId, deps.now())).length > 0
+  if (isSubscribed) throw new ApiError('ALREADY_SUBSCRIBED')
   return { order: await createOrder(trx, deps, request, { contentHash, contact }), isNew: true }
 }
 
@@ -109,6 +115,7 @@ async function createOrder(trx: Trx, deps: SellingDeps, request: Request, { cont
   if (!card) throw new ApiError('INVALID_INPUT', { field: 'stripeToken' })
   if (needsBuyer(country) && !body.place) throw new ApiError('INVALID_INPUT', { field: 'place' })
   await cancelOpenOrders(trx, user.userId)
+  await stopRenewals(trx, user.userId)
   const asked: QuoteRequest = {
     userId: user.userId,
     planId: body.planIdentifier,
@@ -152,7 +159,7 @@ async function createOrder(trx: Trx, deps: SellingDeps, request: Request, { cont
     .returningAll()
     .executeTakeFirstOrThrow()
   if (coupon && !(await takeCoupon(trx, coupon.code, order))) throw priceMismatch((await priceOrder(trx, deps, { ...asked, couponCode: null })).quote)
-  if (priced.claims.length > 0) await trx.insertInto('trial_claim').values(priced.claims.map((claim) => ({ ...claim, claimed_at: now }))).execute()
+  if (!(await claimTrial(trx, priced.claims, now))) throw priceMismatch((await priceOrder(trx, deps, asked)).quote)
   await logEvent(trx, { userId: user.userId, subscriptionId: order.subscription_id, type: 'initiated', at: now, details: { orderId: order.order_id, total: order.total, currency: order.currency } })
   if (order.total === 0) {
     await fulfil(trx, deps, order)
@@ -190,8 +197,10 @@ export function newPayment({ user_id, order_id, currency, total, payment_method_
 }
 
 /** Whatever makes the shown price untrue: a changed price, a coupon that is over, a trial that was used. */
-function checkPrice({ plan, quote, couponRefusal }: Priced, { planId, currencyCode, expected }: Request['body']): void {
-  const isAsShown = couponRefusal === null && plan.plan_id === planId && quote.currency === currencyCode && (expected === undefined || expected === quote.dueNow)
+function checkPrice({ plan, quote, couponRefusal }: Priced, { planId, currencyCode, expected, auto_renewal }: Request['body']): void {
+  // Who does not say what was shown may expect a trial.
+  const isExpected = expected === undefined ? quote.trialEndsAt !== null || plan.trial_days === 0 || !auto_renewal : expected === quote.dueNow
+  const isAsShown = couponRefusal === null && plan.plan_id === planId && quote.currency === currencyCode && isExpected
   if (!isAsShown) throw priceMismatch(quote)
 }
 
@@ -205,10 +214,16 @@ async function cancelOpenOrders(trx: Trx, userId: string): Promise<void> {
   for (const order of open) await releaseCoupon(trx, order)
 }
 
+/** A locked subscription gives way to the new order: both must not be charged. */
+async function stopRenewals(trx: Trx, userId: string): Promise<void> {
+  const held = await trx.selectFrom('subscription').select('subscription_id').where((its) => its.and({ user_id: userId, state: 'hold' })).execute()
+  for (const { subscription_id: id } of held) await unschedule(trx, ['renew'], id)
+}
+
 /** What a repeat must have in common with the first request; the shown price may be left out. */
-function hashOf({ body, country }: Request): Buffer {
+function hashOf({ body }: Request): Buffer {
   const { planId, planIdentifier, currencyCode, appliedOffers, stripeToken, auto_renewal, place } = body
-  return createHash('sha256').update(JSON.stringify([planId, planIdentifier, currencyCode, appliedOffers, stripeToken, auto_renewal, place ?? null, country])).digest()
+  return createHash('sha256').update(JSON.stringify([planId, planIdentifier, currencyCode, appliedOffers, stripeToken, auto_renewal, place ?? null])).digest()
 }
 
 export function presentOrder({ order_id, status, plan_id, expires_at, quote }: StoredOrder): PlacedOrder['order'] {

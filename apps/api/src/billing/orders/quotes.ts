@@ -99,6 +99,18 @@ async function isFirstPurchase(db: Kysely<BillingTables>, userId: string): Promi
   return (await db.selectFrom('billing_order').select('order_id').where('user_id', '=', userId).where('status', '=', 'paid').executeTakeFirst()) === undefined
 }
 
+/** False if somebody else has claimed it meanwhile with the same card or contact. */
+export async function claimTrial(trx: Kysely<BillingTables>, claims: HashedClaim[], now: Date): Promise<boolean> {
+  if (claims.length === 0) return true
+  const made = await trx
+    .insertInto('trial_claim')
+    .values(claims.map((claim) => ({ ...claim, claimed_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .execute()
+  return made.length === claims.length
+}
+
 /** What the n-th period of a subscription costs, and the one after it. `credit` is the user's in the price's currency. */
 export function quoteOfPeriod({ price, coupon, number, credit, country, region, periodEndsAt, now }: {
   price: Price
@@ -133,7 +145,7 @@ export async function creditOfUser(db: Kysely<BillingTables>, userId: string, cu
     .select(({ fn }) => fn.coalesce(fn.sum<string>('amount'), sql<string>`0`).as('left'))
     .where((its) => its.and({ user_id: userId, currency }))
     .executeTakeFirstOrThrow()
-  return Number(left)
+  return Math.max(0, Number(left))
 }
 
 /** A quote as JSON keeps it. */

@@ -28,7 +28,10 @@ export function setUpCard(deps: SellingDeps) {
   }
 }
 
-/** Stores a card that the user has set up, and makes it the default (BIL-63). A failed renewal is attempted with it at once. */
+/**
+ * Stores a card that the user has set up, and makes it the default. A renewal that failed is attempted with it at once while access
+ * lasts (BIL-64); a locked plan is bought anew.
+ */
 export function validateCard(deps: SellingDeps) {
   return async ({ user, body }: RequestContext<'stripeValidateCustomer'>): Promise<Answer<'stripeValidateCustomer'>> => {
     const customerId = await knownCustomer(deps.db, user.userId)
@@ -37,7 +40,7 @@ export function validateCard(deps: SellingDeps) {
     const card = await transaction(deps.db, async (trx) => {
       await advisoryLock(trx, `billing ${user.userId}`)
       const saved = await saveCard(trx, user.userId, seen, deps)
-      const failed = await trx.selectFrom('subscription').select('subscription_id').where('user_id', '=', user.userId).where('state', 'in', ['grace', 'hold']).execute()
+      const failed = await trx.selectFrom('subscription').select('subscription_id').where('user_id', '=', user.userId).where('state', '=', 'grace').execute()
       for (const { subscription_id: id } of failed) await schedule(trx, 'renew', id, deps.now())
       return saved
     })

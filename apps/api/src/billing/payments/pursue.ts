@@ -6,8 +6,8 @@ import type { SellingDeps } from '../deps.ts'
 import type { BillingTables } from '../tables.ts'
 import { settlePayment } from './settle.ts'
 import type { StoredPayment } from './settle.ts'
-import { neverMade } from './stripe-rail.ts'
-import type { SeenPayment } from './stripe-rail.ts'
+import { neverMade, neverMadePrefix } from './stripe-rail.ts'
+import type { CardRail, SeenPayment } from './stripe-rail.ts'
 
 export type PursuedPayment = { payment: StoredPayment; clientSecret: string | null; decline: Decline | null }
 
@@ -26,30 +26,36 @@ export async function pursuePayment(deps: SellingDeps, payment: StoredPayment): 
   return { payment: settled, clientSecret: settled.state === 'action' ? seen.clientSecret : null, decline: settled.decline }
 }
 
-/** Null: the provider did not answer. */
+/** Null: it is not known. */
 async function look({ db, rail, now }: SellingDeps, payment: StoredPayment): Promise<SeenPayment | null> {
   if (payment.provider_ref !== null) return rail.read(payment.provider_ref)
-  const { customerId, cardRef, description } = await chargeDetails(db, payment)
-  if (now().getTime() - payment.created_at.getTime() < keyLastsMs) {
+  const { customerId, cardRef, description, isWanted } = await chargeDetails(db, payment)
+  if (isWanted && now().getTime() - payment.created_at.getTime() < keyLastsMs) {
     const { payment_id: paymentId, order_id: orderId, currency, amount, is_off_session: isOffSession } = payment
     return rail.charge({ paymentId, orderId, currency, amount, customerId, cardRef, description, isOffSession })
   }
-  const found = await rail.find(customerId, payment.payment_id, payment.created_at)
-  return found ?? neverMade(payment.payment_id, { reason: 'tryAgain', severity: 'soft' })
+  return findPayment(rail, customerId, payment.payment_id)
 }
 
+async function findPayment(rail: CardRail, customerId: string, paymentId: string): Promise<SeenPayment> {
+  const found = await rail.find(customerId, paymentId)
+  return found ?? neverMade(paymentId, { reason: 'tryAgain', severity: 'soft' })
+}
+
+/** `isWanted`: its order is being paid, and what it renews has not been cancelled. */
 async function chargeDetails(db: Kysely<BillingTables>, { user_id, payment_method_id, order_id }: StoredPayment) {
-  const { stripe_customer_id: customerId, provider_ref: cardRef, title } = await db
+  const { stripe_customer_id: customerId, provider_ref: cardRef, title, kind, status, renews } = await db
     .selectFrom('payment_method')
     .innerJoin('billing_customer', 'billing_customer.user_id', 'payment_method.user_id')
     .innerJoin('billing_order', 'billing_order.user_id', 'payment_method.user_id')
     .innerJoin('plan_version', 'plan_version.plan_id', 'billing_order.plan_id')
     .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
-    .select(['stripe_customer_id', 'provider_ref', 'plan.title'])
+    .leftJoin('subscription', 'subscription.subscription_id', 'billing_order.subscription_id')
+    .select(['stripe_customer_id', 'provider_ref', 'plan.title', 'billing_order.kind', 'billing_order.status', 'subscription.renews'])
     .where((its) => its.and({ 'payment_method.user_id': user_id, 'payment_method.payment_method_id': payment_method_id, 'billing_order.order_id': order_id }))
     .executeTakeFirstOrThrow()
   if (customerId === null) throw new Error(`User of payment method ${payment_method_id} has no customer at the provider`)
-  return { customerId, cardRef, description: title.english }
+  return { customerId, cardRef, description: title.english, isWanted: status === 'paying' && (kind === 'new' || renews === true) }
 }
 
 export async function readStoredPayment(db: Kysely<BillingTables>, paymentId: string): Promise<StoredPayment | null> {
@@ -61,9 +67,24 @@ export async function lastPayment(db: Kysely<BillingTables>, orderId: string): P
   return (await db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('attempt', 'desc').limit(1).executeTakeFirst()) ?? null
 }
 
-/** Ends an attempt whose payer went away, so that another one can be made. It may have succeeded meanwhile. */
-export async function abandonPayment(deps: SellingDeps, payment: StoredPayment): Promise<StoredPayment> {
-  if (payment.provider_ref === null || isSettled(payment.state)) return payment
-  const seen = await deps.rail.cancel(payment.provider_ref)
+/**
+ * Ends an attempt, so that it cannot succeed any more: its payer went away, or it failed and could still be paid with another card.
+ * It may have succeeded meanwhile.
+ */
+export async function closePayment(deps: SellingDeps, payment: StoredPayment): Promise<StoredPayment> {
+  if (payment.state === 'succeeded' || payment.state === 'cancelled' || (payment.state === 'failed' && !isAtProvider(payment))) return payment
+  const seen = await close(deps, payment)
   return transaction(deps.db, (trx) => settlePayment(trx, deps, payment, seen))
+}
+
+async function close({ db, rail }: SellingDeps, payment: StoredPayment): Promise<SeenPayment> {
+  if (payment.provider_ref !== null) return rail.cancel(payment.provider_ref)
+  const { customerId } = await chargeDetails(db, payment)
+  const found = await findPayment(rail, customerId, payment.payment_id)
+  return found.state === 'failed' ? found : rail.cancel(found.providerRef)
+}
+
+/** The intent exists there, and was not only written down as never made. */
+export function isAtProvider({ provider_ref: ref }: Pick<StoredPayment, 'provider_ref'>): boolean {
+  return ref !== null && !ref.startsWith(neverMadePrefix)
 }

@@ -4,14 +4,16 @@ import { advisoryLock } from '@ott/database'
 import type { Kysely, Selectable } from 'kysely'
 import type { SellingDeps } from '../deps.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
-import { scheduleMail } from '../mails.ts'
-import { releaseCoupon } from '../orders/coupons.ts'
-import { applyEvent, lifecycleColumns, logEvent, scheduleNext, soldSubscription, termsOfRenewal } from '../sold-subscription.ts'
+import { scheduleMail, scheduleTrialReminder } from '../mails.ts'
+import { releaseCoupon, useCoupon } from '../orders/coupons.ts'
+import { defaultCard } from './cards.ts'
+import { applyEvent, hasSoldPlan, lifecycleColumns, logEvent, scheduleNext, soldSubscription, termsOfRenewal } from '../sold-subscription.ts'
 import type { SoldSubscription } from '../sold-subscription.ts'
 import { saveSubscription } from '../subscriptions.ts'
 import type { BillingTables } from '../tables.ts'
 import { schedule, unschedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
+import { neverMadePrefix } from './stripe-rail.ts'
 import type { SeenPayment } from './stripe-rail.ts'
 
 export type StoredPayment = Selectable<BillingTables['payment']>
@@ -31,19 +33,23 @@ export async function settlePayment(trx: Trx, deps: SettleDeps, payment: StoredP
   await advisoryLock(trx, `billing ${payment.user_id}`)
   const stored = await trx.selectFrom('payment').selectAll().where('payment_id', '=', payment.payment_id).executeTakeFirstOrThrow()
   const state = settle(stored.state, seen.state)
+  const isKnown = stored.provider_ref !== null && !stored.provider_ref.startsWith(neverMadePrefix)
+  const providerRef = isKnown ? stored.provider_ref : seen.providerRef
   const changes = {
     state,
-    provider_ref: seen.providerRef,
+    provider_ref: providerRef,
     ...(state !== stored.state && seen.decline && { decline: JSON.stringify(seen.decline) }),
     ...(state !== stored.state && isSettled(state) && { settled_at: deps.now() }),
   }
   await trx.updateTable('payment').set(changes).where('payment_id', '=', payment.payment_id).execute()
-  const changed: StoredPayment = { ...stored, state, provider_ref: seen.providerRef, decline: state === stored.state ? stored.decline : seen.decline }
+  const changed: StoredPayment = { ...stored, state, provider_ref: providerRef, decline: state === stored.state ? stored.decline : seen.decline }
   if (state === stored.state || !isSettled(state)) return changed
   const order = await trx.selectFrom('billing_order').selectAll().where('order_id', '=', stored.order_id).executeTakeFirstOrThrow()
   if (state === 'succeeded') await orderSucceeded(trx, deps, order, changed)
   else await orderFailed(trx, deps, order, changed)
-  await unschedule(trx, ['readPayment'], payment.payment_id)
+  // A failed attempt could still be paid with another card, so it is closed at the provider.
+  if (state === 'failed') await schedule(trx, 'readPayment', payment.payment_id, deps.now())
+  else await unschedule(trx, ['readPayment'], payment.payment_id)
   return changed
 }
 
@@ -55,7 +61,7 @@ async function orderSucceeded(trx: Trx, deps: SettleDeps, order: StoredOrder, { 
     .where('created_at', '>', order.created_at)
     .executeTakeFirst()
   const { isRefundDue } = orderAfter(order.status, { type: 'succeeded', hasNewer: newer !== undefined })
-  if (isRefundDue) return schedule(trx, 'refund', paymentId, deps.now())
+  if (isRefundDue) return refundPayment(trx, paymentId, order.status === 'paid' ? 'duplicate' : 'late', deps.now())
   await fulfil(trx, deps, order)
 }
 
@@ -66,19 +72,18 @@ export async function fulfil(trx: Trx, deps: SettleDeps, order: StoredOrder): Pr
   await unschedule(trx, ['expireOrder'], order.order_id)
   const give = { new: startSubscription, change: upgradeSubscription, renewal: renewSubscription }[order.kind]
   const isGiven = await give(trx, deps, order)
-  // A subscription that ended meanwhile stays ended.
+  // What it was for is not there any more, or was paid another way.
   if (!isGiven) return refundAll(trx, order, now)
-  if (order.coupon_code !== null) {
-    await trx.updateTable('coupon_use').set({ is_used: true }).where((its) => its.and({ coupon_code: order.coupon_code!, user_id: order.user_id })).execute()
-  }
+  if (order.coupon_code !== null) await useCoupon(trx, order.coupon_code, order)
   if (order.quote.creditUsed > 0) await keepCredit(trx, order, -order.quote.creditUsed, now)
+  await scheduleMail(trx, order.kind === 'renewal' ? 'renewed' : 'ordered', order.order_id, now)
   // Last: the row of the series is the one that all buyers share.
   if (order.total > 0) await issueInvoice(trx, order, now, deps.timeZone)
-  await scheduleMail(trx, order.kind === 'renewal' ? 'renewed' : 'ordered', order.order_id, now)
 }
 
-async function startSubscription(trx: Trx, { now, timeZone }: SettleDeps, order: StoredOrder): Promise<true> {
+async function startSubscription(trx: Trx, { now, timeZone }: SettleDeps, order: StoredOrder): Promise<boolean> {
   const moment = now()
+  if (await hasSoldPlan(trx, order.user_id)) return false
   await endHeld(trx, order.user_id, moment, timeZone)
   const plan = await planOf(trx, order.plan_id)
   const { trialEndsAt } = order.quote
@@ -95,26 +100,19 @@ async function startSubscription(trx: Trx, { now, timeZone }: SettleDeps, order:
     country: order.country,
     coupon_code: order.coupon_code,
     payment_processor: 'stripe',
-    payment_method_id: order.payment_method_id,
     created_at: moment,
     ...lifecycleColumns(lifecycle),
   })
   await scheduleNext(trx, order.subscription_id, lifecycle)
   const common = { userId: order.user_id, subscriptionId: order.subscription_id, at: moment, details: { orderId: order.order_id } }
   if (trialEndsAt !== null) {
-    await scheduleMail(trx, 'trialEnds', order.subscription_id, trialReminderAt(moment, new Date(trialEndsAt)))
+    await scheduleTrialReminder(trx, { subscription_id: order.subscription_id, starts_at: moment, lifecycle }, moment)
     await logEvent(trx, { ...common, type: 'trialStarted' })
     return true
   }
   await keepPeriod(trx, order, moment, lifecycle.periodEndsAt)
   await logEvent(trx, { ...common, type: 'completed' })
   return true
-}
-
-/** A week before the first charge (Visa), or halfway through a shorter trial. */
-function trialReminderAt(startsAt: Date, endsAt: Date): Date {
-  const length = endsAt.getTime() - startsAt.getTime()
-  return new Date(endsAt.getTime() - Math.min(7 * 86_400_000, length / 2))
 }
 
 /** A locked subscription ends when its user buys anew. */
@@ -128,13 +126,16 @@ async function endHeld(trx: Trx, userId: string, now: Date, timeZone: string): P
 
 async function renewSubscription(trx: Trx, { now, timeZone }: SettleDeps, order: StoredOrder): Promise<boolean> {
   const subscription = await soldSubscription(trx, order.subscription_id)
-  if (!subscription) return false
+  if (!subscription || !isForNextPeriod(subscription, order) || !subscription.lifecycle.renews) return false
   const moment = now()
   const before = subscription.lifecycle
-  const changed = subscription.plan_id === order.plan_id ? subscription : await withPlan(trx, subscription, order.plan_id)
+  const isLate = before.state !== 'hold' && before.endsAt <= moment
+  const planned = subscription.plan_id === order.plan_id ? subscription : await withPlan(trx, subscription, order.plan_id)
+  // Nobody pays for days without access.
+  const changed = isLate ? { ...planned, lifecycle: { ...planned.lifecycle, anchorAt: moment, anchorPeriod: before.period + 1 } } : planned
   const lifecycle = await applyEvent(trx, changed, { type: 'charged' }, moment, timeZone)
   if (lifecycle === changed.lifecycle) return false
-  const startsAt = before.state === 'hold' || before.state === 'paused' ? moment : before.periodEndsAt
+  const startsAt = isLate || before.state === 'hold' || before.state === 'paused' ? moment : before.periodEndsAt
   await keepPeriod(trx, order, startsAt, lifecycle.periodEndsAt)
   await logEvent(trx, { userId: order.user_id, subscriptionId: order.subscription_id, type: 'renewed', at: moment, details: { orderId: order.order_id } })
   return true
@@ -150,14 +151,14 @@ async function withPlan(trx: Trx, subscription: SoldSubscription, planId: string
 /** What is left of the old period is taken off the price and, where it is more, kept for the next ones (BIL-15). */
 async function upgradeSubscription(trx: Trx, { now, timeZone }: SettleDeps, order: StoredOrder): Promise<boolean> {
   const subscription = await soldSubscription(trx, order.subscription_id)
-  if (!subscription) return false
+  if (!subscription || !isForNextPeriod(subscription, order)) return false
   const moment = now()
   const isTrial = subscription.lifecycle.state === 'trial'
   const lifecycle = await applyEvent(trx, { ...subscription, ...(await planOf(trx, order.plan_id)) }, { type: 'upgraded' }, moment, timeZone)
   if (lifecycle === subscription.lifecycle) return false
   await setPlan(trx, order.subscription_id, order.plan_id)
   if (!isTrial) {
-    const credit = await creditOfPeriod(trx, subscription, order.created_at)
+    const credit = await creditOfPeriod(trx, subscription, order.currency, order.created_at)
     if (credit > 0) await keepCredit(trx, order, credit, moment)
     await keepPeriod(trx, order, moment, lifecycle.periodEndsAt)
   }
@@ -169,11 +170,11 @@ async function upgradeSubscription(trx: Trx, { now, timeZone }: SettleDeps, orde
  * Of what was paid for the current period, the part that is left in minor units (BIL-15). It counts from the start of the hour, so
  * that a price stays the same while it is read.
  */
-export async function creditOfPeriod(trx: Kysely<BillingTables>, { subscription_id, lifecycle }: SoldSubscription, now: Date): Promise<number> {
+export async function creditOfPeriod(trx: Kysely<BillingTables>, { subscription_id, lifecycle }: SoldSubscription, currency: string, now: Date): Promise<number> {
   const period = await trx
     .selectFrom('subscription_period')
     .select(['value', 'starts_at'])
-    .where((its) => its.and({ subscription_id, period_number: lifecycle.period }))
+    .where((its) => its.and({ subscription_id, period_number: lifecycle.period, currency }))
     .executeTakeFirst()
   const hour = new Date(Math.floor(now.getTime() / hourInMs) * hourInMs)
   return period ? creditOf({ value: period.value, startsAt: period.starts_at, endsAt: lifecycle.periodEndsAt }, hour) : 0
@@ -187,9 +188,28 @@ async function keepCredit(trx: Trx, { user_id, order_id, currency }: StoredOrder
   await trx.insertInto('credit_entry').values({ user_id, order_id, currency, amount, at }).execute()
 }
 
+/** Another payment may have given the period already. */
+function isForNextPeriod({ lifecycle }: SoldSubscription, order: StoredOrder): boolean {
+  return lifecycle.period + 1 === order.period_number
+}
+
 async function refundAll(trx: Trx, order: StoredOrder, now: Date): Promise<void> {
   const paid = await trx.selectFrom('payment').select('payment_id').where((its) => its.and({ order_id: order.order_id, state: 'succeeded' })).execute()
-  for (const { payment_id: paymentId } of paid) await schedule(trx, 'refund', paymentId, now)
+  for (const { payment_id: paymentId } of paid) await refundPayment(trx, paymentId, 'late', now)
+}
+
+/** Returns a payment in full, once. */
+async function refundPayment(trx: Trx, paymentId: string, reason: 'duplicate' | 'late', now: Date): Promise<void> {
+  const { user_id, amount } = await trx.selectFrom('payment').select(['user_id', 'amount']).where('payment_id', '=', paymentId).executeTakeFirstOrThrow()
+  const isNew = await trx
+    .insertInto('refund')
+    .values({ payment_id: paymentId, user_id, amount, reason, created_at: now, sent_at: null })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .returning('payment_id')
+    .executeTakeFirst()
+  if (!isNew) return
+  await logEvent(trx, { userId: user_id, subscriptionId: null, type: 'refunded', at: now, details: { paymentId, amount, reason } })
+  await schedule(trx, 'refund', paymentId, now)
 }
 
 async function keepPeriod(trx: Trx, order: StoredOrder, startsAt: Date, endsAt: Date): Promise<void> {
@@ -226,15 +246,28 @@ async function orderFailed(trx: Trx, deps: SettleDeps, order: StoredOrder, payme
 }
 
 /** Attempts again after some days, or asks the user (BIL-23). */
-async function afterFailedRenewal(trx: Trx, { now, timeZone }: SettleDeps, subscription: SoldSubscription, { payment_id: paymentId, attempt, decline }: StoredPayment): Promise<void> {
+async function afterFailedRenewal(trx: Trx, { now, timeZone }: SettleDeps, subscription: SoldSubscription, payment: StoredPayment): Promise<void> {
+  const { payment_id: paymentId, attempt, decline } = payment
   const moment = now()
   const severity = decline?.severity ?? 'soft'
   const { periodEndsAt } = subscription.lifecycle
   const { state } = await applyEvent(trx, subscription, { type: 'chargeFailed', severity }, moment, timeZone)
   const step = dunningStep(attempt, { severity })
-  if (step.type === 'retry' && state !== 'ended') await schedule(trx, 'renew', subscription.subscription_id, dayAt(periodEndsAt, timeZone, step.day, retryHour))
+  const card = await defaultCard(trx, subscription.user_id)
+  if (card && card.payment_method_id !== payment.payment_method_id && state !== 'ended') {
+    // The user has given another card meanwhile.
+    await schedule(trx, 'renew', subscription.subscription_id, moment)
+    return
+  }
+  if (step.type === 'retry' && state !== 'ended') await schedule(trx, 'renew', subscription.subscription_id, retryAt(periodEndsAt, step.day))
   else await unschedule(trx, ['renew'], subscription.subscription_id)
   await scheduleMail(trx, 'paymentFailed', paymentId, moment)
+
+  /** After an outage its day may have passed: then tomorrow. */
+  function retryAt(dueAt: Date, day: number): Date {
+    const planned = dayAt(dueAt, timeZone, day, retryHour)
+    return planned > moment ? planned : dayAt(moment, timeZone, 1, retryHour)
+  }
 }
 
 async function planOf(trx: Trx, planId: string) {

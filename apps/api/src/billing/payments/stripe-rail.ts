@@ -28,7 +28,7 @@ export type ChargeRequest = {
   isOffSession: boolean
 }
 
-/** Moves money by card. Only `charge` and `refund` change what the provider holds. Throws UNAVAILABLE where the provider fails. */
+/** Moves money by card. Only `charge` and `refund` move any. Throws UNAVAILABLE where the provider fails. */
 export type CardRail = {
   publishableKey: string
   /** `replaced`: the customer that the provider no longer knows. */
@@ -41,7 +41,7 @@ export type CardRail = {
   charge: (request: ChargeRequest) => Promise<SeenPayment | null>
   read: (providerRef: string) => Promise<SeenPayment>
   /** For a charge whose answer was lost; null if there is none. */
-  find: (customerId: string, paymentId: string, since: Date) => Promise<SeenPayment | null>
+  find: (customerId: string, paymentId: string) => Promise<SeenPayment | null>
   cancel: (providerRef: string) => Promise<SeenPayment>
   refund: (paymentId: string, providerRef: string, amount: number) => Promise<void>
   /** The payment that a signed event is about; null if the signature is wrong. Its body is only a hint (BIL-61). */
@@ -54,6 +54,15 @@ const signatureToleranceSeconds = 300
 
 export function stripeRail({ secretKey, publishableKey, webhookSecrets, apiUrl }: NonNullable<Config['stripe']>, { siteOrigin }: Pick<Config, 'siteOrigin'>): CardRail {
   const stripe = new Stripe(secretKey, { ...serverOf(apiUrl), telemetry: false, maxNetworkRetries: 0, timeout: timeoutMs })
+  /** A payment that the provider does not know was never made. */
+  const read = async (providerRef: string): Promise<SeenPayment> => {
+    try {
+      return seenIn(await stripe.paymentIntents.retrieve(providerRef))
+    } catch (error) {
+      if (codeOf(error) === 'resource_missing') return { state: 'cancelled', providerRef, decline: null, clientSecret: null }
+      return available(Promise.reject(error as Error))
+    }
+  }
   return {
     publishableKey,
     createCustomer: async (userId, email, replaced) => {
@@ -66,7 +75,7 @@ export function stripeRail({ secretKey, publishableKey, webhookSecrets, apiUrl }
         const { id, client_secret } = await stripe.setupIntents.create({ customer, usage: 'off_session', allowed_payment_method_types: ['card'] })
         return { setupIntentId: id, clientSecret: client_secret ?? '' }
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
+        if (codeOf(error) === 'resource_missing') return null
         return available(Promise.reject(error as Error))
       }
     },
@@ -99,19 +108,21 @@ export function stripeRail({ secretKey, publishableKey, webhookSecrets, apiUrl }
         return null
       }
     },
-    read: async (providerRef) => seenIn(await available(stripe.paymentIntents.retrieve(providerRef))),
-    find: async (customer, paymentId, since) => {
-      const created = { gte: Math.floor(since.getTime() / 1_000) - signatureToleranceSeconds }
-      for await (const intent of stripe.paymentIntents.list({ customer, created, limit: 100 })) if (intent.metadata.payment_id === paymentId) return seenIn(intent)
+    read: (providerRef) => read(providerRef),
+    find: async (customer, paymentId) => {
+      for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 })) if (intent.metadata.payment_id === paymentId) return seenIn(intent)
       return null
     },
     cancel: async (providerRef) => {
       // A payment that ended meanwhile cannot be cancelled: what it is now counts.
-      const intent = await stripe.paymentIntents.cancel(providerRef, { cancellation_reason: 'abandoned' }).catch(() => available(stripe.paymentIntents.retrieve(providerRef)))
-      return seenIn(intent)
+      const intent = await stripe.paymentIntents.cancel(providerRef, { cancellation_reason: 'abandoned' }).catch(() => null)
+      return intent ? seenIn(intent) : read(providerRef)
     },
     refund: async (paymentId, providerRef, amount) => {
-      await available(stripe.refunds.create({ payment_intent: providerRef, amount, metadata: { payment_id: paymentId } }, { idempotencyKey: `refund_${paymentId}` }))
+      const made = stripe.refunds.create({ payment_intent: providerRef, amount, metadata: { payment_id: paymentId } }, { idempotencyKey: `refund_${paymentId}` })
+      await available(made.catch((error: unknown) => {
+        if (codeOf(error) !== 'charge_already_refunded') throw error
+      }))
     },
     readEvent: (body, signature) => {
       for (const secret of webhookSecrets) {
@@ -143,15 +154,22 @@ function notOffered(): Promise<never> {
   return Promise.reject(new ApiError('NOT_OFFERED'))
 }
 
+/** A reference of ours, for what the provider does not have. */
+export const neverMadePrefix = 'none_'
+
 /** What counts for a charge that the provider never made. */
 export function neverMade(paymentId: string, decline: Decline): SeenPayment {
-  return { state: 'failed', providerRef: `none_${paymentId}`, decline, clientSecret: null }
+  return { state: 'failed', providerRef: neverMadePrefix + paymentId, decline, clientSecret: null }
 }
 
 function serverOf(apiUrl: string | null): Stripe.StripeConfig {
   if (apiUrl === null) return {}
   const { protocol, hostname, port } = new URL(apiUrl)
   return { protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, ...(port && { port: Number(port) }) }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Stripe.errors.StripeInvalidRequestError ? error.code : undefined
 }
 
 function idOf(value: string | { id: string } | null): string | null {

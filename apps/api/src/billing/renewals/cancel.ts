@@ -2,7 +2,7 @@ import type { LifecycleEvent } from '@ott/billing'
 import { advisoryLock, transaction } from '@ott/database'
 import { ApiError } from '../../http/api-error.ts'
 import type { SellingDeps } from '../deps.ts'
-import { scheduleMail } from '../mails.ts'
+import { scheduleMail, scheduleTrialReminder } from '../mails.ts'
 import { applyEvent, logEvent, soldSubscription } from '../sold-subscription.ts'
 import type { SoldSubscription } from '../sold-subscription.ts'
 
@@ -27,6 +27,7 @@ async function changeOwn({ db, now, timeZone }: SellingDeps, userId: string, sub
     if (renews !== (event.type === 'resumed')) throw new ApiError('CONFLICT')
     await logEvent(trx, { userId, subscriptionId, type: event.type, at: moment })
     // A new press means a new mail.
+    if (event.type === 'resumed' && state === 'trial') await scheduleTrialReminder(trx, subscription, moment)
     await scheduleMail(trx, state === 'ended' ? 'ended' : event.type, subscriptionId, moment)
   })
 }

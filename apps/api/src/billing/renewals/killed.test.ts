@@ -49,7 +49,7 @@ async function dueSubscription(at: number): Promise<void> {
   await saveSubscription(db, {
     user_id, subscription_id, plan_id: 'mobile-v1', status: 'ACTIVE', acquisition: 'PAID', starts_at: startsAt, ends_at: new Date(endsAt.getTime() + 6 * 3_600_000), currency: 'INR', amount: 9_900, renews: true,
     country: 'IN', coupon_code: null, payment_processor: 'stripe', created_at: startsAt,
-    state: 'active', anchor_at: startsAt, anchor_period: 1, period_number: 1, period_ends_at: endsAt, payment_method_id: `card-${at}`,
+    state: 'active', anchor_at: startsAt, anchor_period: 1, period_number: 1, period_ends_at: endsAt,
   })
   await schedule(db, 'renew', subscription_id, endsAt)
 }

@@ -40,9 +40,11 @@ async function prepare(trx: Trx, deps: SellingDeps, subscriptionId: string): Pro
   if (!subscription || !isDue(subscription, now)) return null
   const { state, periodEndsAt } = subscription.lifecycle
   const isFirstAttempt = state === 'trial' || state === 'active'
-  if (isFirstAttempt && isTooLateToCharge(periodEndsAt, now)) return endUncharged(trx, deps, subscription)
+  const isTooLate = isTooLateToCharge(periodEndsAt, now) || periodEnd(periodEndsAt, deps.timeZone, subscription.period, 1) <= now
+  if (isFirstAttempt && isTooLate) return endUncharged(trx, deps, subscription)
   const card = await defaultCard(trx, subscription.user_id)
-  const order = await orderOf(trx, deps, subscription, card?.payment_method_id ?? subscription.payment_method_id ?? '')
+  if (!card) return endUncharged(trx, deps, subscription)
+  const order = await orderOf(trx, deps, subscription, card.payment_method_id)
   if (order.status === 'paid') return null
   if (order.total === 0) {
     await fulfil(trx, deps, order)
@@ -52,7 +54,7 @@ async function prepare(trx: Trx, deps: SellingDeps, subscriptionId: string): Pro
   if (last && !isSettled(last.state)) return last
   const paying = await trx
     .updateTable('billing_order')
-    .set({ status: orderAfter(order.status, { type: 'attemptStarted' }).status, payment_method_id: card?.payment_method_id ?? order.payment_method_id })
+    .set({ status: orderAfter(order.status, { type: 'attemptStarted' }).status, payment_method_id: card.payment_method_id })
     .where('order_id', '=', order.order_id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -95,7 +97,9 @@ async function orderOf(trx: Trx, { now, timeZone }: SellingDeps, subscription: S
     credit: await creditOfUser(trx, userId, price.currency),
     country,
     region: first?.buyer?.region ?? null,
-    periodEndsAt: periodEnd(lifecycle.anchorAt, timeZone, plan.period, number - lifecycle.anchorPeriod + 1),
+    periodEndsAt: plan.plan_id === subscription.plan_id
+      ? periodEnd(lifecycle.anchorAt, timeZone, plan.period, number - lifecycle.anchorPeriod + 1)
+      : periodEnd(lifecycle.periodEndsAt, timeZone, plan.period, 1),
     now: moment,
   })
   return trx

@@ -39,7 +39,7 @@ describe('a renewal', () => {
     expect(await tables().selectFrom('billing_task').selectAll().where('due_at', '<=', api.now()).execute()).toEqual([])
   })
 
-  it('that fails keeps access for three days, is attempted again, then locks until the user pays, from that day', async () => {
+  it('that fails keeps access for three days, is attempted again, then locks until the plan is bought anew', async () => {
     const buyer = await newBuyer(api, cards.failsOnThirdRenewal)
     await buyer.subscribe()
     await passDays(api, 93)
@@ -48,13 +48,59 @@ describe('a renewal', () => {
     await passDays(api, 4)
     expect(await buyer.subscription()).toMatchObject({ state: 'hold', subscription_status: 'INACTIVE' })
     expect(buyer.mails().some((text) => text.includes('did not go through'))).toBe(true)
+    // A locked plan is bought anew, and the old one ends.
+    const stripeToken = await buyer.addCard(cards.good)
+    await buyer.signIn()
+    expect((await buyer.subscribe({ stripeToken })).ok.data.outcome).toBe('ACTIVE')
+    await passDays(api, 10)
+    expect(buyer.paid()).toHaveLength(4)
+    expect(await buyer.subscription()).toMatchObject({ state: 'active', subscription_status: 'ACTIVE' })
+    const states = (await tables().selectFrom('subscription').select('state').where('user_id', '=', buyer.userId).orderBy('created_at').execute()).map(({ state }) => state)
+    expect(states).toEqual(['ended', 'active'])
+  })
+
+  it('is repaired at once by another card while access lasts, with the same periods', async () => {
+    const buyer = await newBuyer(api, cards.failsOnThirdRenewal)
+    await buyer.subscribe()
+    await passDays(api, 93)
+    const failed = await buyer.subscription()
+    expect(failed?.state).toBe('grace')
     await buyer.addCard(cards.good)
     await runTasks(api)
-    const repaired = await buyer.subscription()
-    expect(repaired).toMatchObject({ state: 'active', subscription_status: 'ACTIVE' })
     expect(buyer.paid()).toHaveLength(4)
-    const days = (Date.parse(repaired?.period_ends_at ?? '') - api.now().getTime()) / 86_400_000
-    expect(days).toBeGreaterThan(27)
+    const repaired = await buyer.subscription()
+    expect(repaired?.state).toBe('active')
+    expect(Date.parse(repaired?.period_ends_at ?? '')).toBeLessThan(Date.parse(failed?.period_ends_at ?? '') + 32 * 86_400_000)
+  })
+
+  it('that is hours late counts from the day it is paid, and its plan cannot be bought a second time', async () => {
+    const buyer = await newBuyer(api)
+    await buyer.subscribe()
+    const { period_ends_at: dueAt = '' } = (await buyer.subscription()) ?? {}
+    api.wait((Date.parse(dueAt) - api.now().getTime()) / 1_000 + 7 * 3_600)
+    await buyer.signIn()
+    expect((await buyer.subscribe()).error.errorCode).toBe('ALREADY_SUBSCRIBED')
+    await runTasks(api)
+    expect(buyer.paid()).toEqual([9_900, 9_900])
+    const days = (Date.parse((await buyer.subscription())?.period_ends_at ?? '') - api.now().getTime()) / 86_400_000
+    expect(days).toBeGreaterThan(27.9)
+  })
+
+  it('under way when its user cancels is refunded', async () => {
+    const buyer = await newBuyer(api, cards.processing)
+    const stripeToken = await buyer.addCard(cards.good)
+    await buyer.subscribe({ stripeToken })
+    await buyer.addCard(cards.cutAfterCharging)
+    const { period_ends_at: dueAt = '', subscription_id = '' } = (await buyer.subscription()) ?? {}
+    api.wait((Date.parse(dueAt) - api.now().getTime()) / 1_000 + 1)
+    await runTasks(api)
+    expect(buyer.paid()).toHaveLength(2)
+    await cancel((await buyer.signIn()).sAccessToken, subscription_id)
+    api.wait(120)
+    await runTasks(api)
+    const refunds = api.sandbox.pay.ledger.snapshot().movements.filter(({ type }) => type === 'refund')
+    expect(refunds.map(({ amount }) => amount)).toEqual([9_900])
+    expect((await buyer.subscription())?.subscription_status).toBe('EXPIRED')
   })
 
   it('that nobody repairs ends after two weeks, without another charge', async () => {
