@@ -1,4 +1,4 @@
-import { currentPlanQuery, subscriptionQuery } from './billing.ts'
+import { cancelSubscription, currentPlanQuery, resumeSubscription, subscriptionQuery } from './billing.ts'
 import { plansQuery } from './plans.ts'
 import { anApi } from './testing.ts'
 
@@ -17,12 +17,21 @@ const plan = (identifier: string, plan_setup: object[]) => ({
   },
 })
 
+const card = { card_id: 'c1', provider: 'stripe', kind: 'card', card_brand: 'visa', last_four_digits: '4242', card_exp_month: 4, card_exp_year: 2030, is_default: true, is_expired: false }
+
 const subscription = {
+  subscription_id: 's1',
   subscription_status: 'ACTIVE',
   subscription_acquisition: 'REDEEMED',
   subscription_start_date: '2026-11-01T00:00:00Z',
   subscription_end_date: '2026-12-01T00:00:00Z',
   auto_renewal: true,
+  subscription_amount: { currency: 'INR', amount: 14_900 },
+  state: 'active',
+  period_ends_at: '2026-12-01T00:00:00Z',
+  next_charge: { at: '2026-12-01T00:00:00Z', amount: 14_900 },
+  trial_ends_at: null,
+  payment_method: card,
   plan_details: plan('mobile', []),
 }
 
@@ -43,6 +52,23 @@ it('a subscription is read whatever the current price', async () => {
   })
 })
 
-it('an own subscription has its title and how it was acquired', async () => {
-  expect(await subscriptionQuery(apiClient, 'english').queryFn({})).toMatchObject({ status: 'ACTIVE', title: 'mobile', acquisition: 'REDEEMED' })
+it('an own subscription has its title, how it was acquired, its next charge and its card', async () => {
+  expect(await subscriptionQuery(apiClient, 'english').queryFn({})).toMatchObject({
+    id: 's1', status: 'ACTIVE', title: 'mobile', acquisition: 'REDEEMED', state: 'active', currency: 'INR', trialEndsAt: null,
+    periodEndsAt: new Date('2026-12-01T00:00:00Z'), nextCharge: { at: new Date('2026-12-01T00:00:00Z'), amount: 14_900 }, paymentMethod: { brand: 'visa', lastFourDigits: '4242' },
+  })
+})
+
+it('a subscription is cancelled and resumed', async () => {
+  const api = anApi(({ path }) => ({ json: { data: { ...subscription, auto_renewal: path.includes('/resume') } } }), { accessToken: 'access', refreshToken: 'refresh' })
+  expect(await cancelSubscription(api.call, 's1', 'english')).toMatchObject({ ok: true, subscription: { renews: false } })
+  expect(await resumeSubscription(api.call, 's1', 'english')).toMatchObject({ ok: true, subscription: { renews: true } })
+  expect(api.requests).toMatchObject([{ method: 'POST', body: { subscription_id: 's1' } }, { method: 'POST', body: { subscription_id: 's1' } }])
+})
+
+it('a failed cancellation is a value', async () => {
+  const { call } = anApi(() => {
+    throw new TypeError('no network')
+  }, { accessToken: 'access', refreshToken: 'refresh' })
+  expect(await cancelSubscription(call, 's1', 'english')).toEqual({ ok: false, error: 'offline' })
 })

@@ -1,8 +1,12 @@
-import type { CurrentPlan, PlanId, PlanTerms, Subscription } from '@ott/billing'
+import type { CurrentPlan, LifecycleState, PlanId, PlanTerms, Subscription } from '@ott/billing'
 import type { Answer } from '@ott/contract'
+import { ApiError } from './api-error.ts'
 import type { Call } from './api-client.ts'
+import { cardOf } from './cards.ts'
+import type { PaymentCard } from './cards.ts'
 import { staleAfterMs } from './query-defaults.ts'
 import type { Language } from './query-defaults.ts'
+import { nextChargeOf } from './quotes.ts'
 
 /** The user's plan. A failed request leaves it unknown, which is not "none" (BIL-2). */
 export function currentPlanQuery(call: Call, language: Language) {
@@ -19,15 +23,43 @@ export function currentPlanQuery(call: Call, language: Language) {
 }
 
 /** The subscription with what its owner is shown. Failures are thrown, so that polling can stop (BIL-32). */
-export type OwnSubscription = Subscription & { title: string; acquisition: string }
+export type OwnSubscription = Subscription & {
+  id: string
+  title: string
+  acquisition: string
+  /** Null for time that was given and not sold. */
+  state: LifecycleState | null
+  /** The next charge, or the end that was paid for. Access may last a little longer. */
+  periodEndsAt: Date
+  currency: string | null
+  nextCharge: { at: Date; amount: number } | null
+  trialEndsAt: Date | null
+  paymentMethod: PaymentCard | null
+}
 
 export function subscriptionQuery(call: Call, language: Language) {
   return {
     queryKey: ['subscription', language],
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<OwnSubscription | null> => {
       const { data } = await call('userSubscription', { query: { language } }, { signal })
-      return data && { ...subscriptionOf(data), title: data.plan_details.title, acquisition: data.subscription_acquisition }
+      return data && ownSubscriptionOf(data)
     },
+  }
+}
+
+export type SubscriptionOutcome = { ok: true; subscription: OwnSubscription } | { ok: false; error: 'offline' | 'unknown' }
+
+/** Ends the renewal; access lasts until the end that was paid for. A repeat gets the same answer. */
+export const cancelSubscription = (call: Call, id: string, language: Language) => changedBy(call, 'postCancelSubscription', id, language)
+
+export const resumeSubscription = (call: Call, id: string, language: Language) => changedBy(call, 'resumeSubscription', id, language)
+
+async function changedBy(call: Call, name: 'postCancelSubscription' | 'resumeSubscription', id: string, language: Language): Promise<SubscriptionOutcome> {
+  try {
+    const { data } = await call(name, { query: { language }, body: { subscription_id: id } })
+    return { ok: true, subscription: ownSubscriptionOf(data) }
+  } catch (error) {
+    return { ok: false, error: error instanceof ApiError && error.code === 'OFFLINE' ? 'offline' : 'unknown' }
   }
 }
 
@@ -52,5 +84,20 @@ function subscriptionOf(wire: WireSubscription): Subscription {
     endsAt: new Date(wire.subscription_end_date),
     renews: wire.auto_renewal,
     plan: termsOf(wire.plan_details),
+  }
+}
+
+function ownSubscriptionOf(wire: WireSubscription): OwnSubscription {
+  return {
+    ...subscriptionOf(wire),
+    id: wire.subscription_id,
+    title: wire.plan_details.title,
+    acquisition: wire.subscription_acquisition,
+    state: wire.state,
+    periodEndsAt: new Date(wire.period_ends_at),
+    currency: wire.subscription_amount?.currency ?? null,
+    nextCharge: nextChargeOf(wire.next_charge),
+    trialEndsAt: wire.trial_ends_at === null ? null : new Date(wire.trial_ends_at),
+    paymentMethod: wire.payment_method && cardOf(wire.payment_method),
   }
 }

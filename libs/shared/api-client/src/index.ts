@@ -1,7 +1,13 @@
 export { inMemoryStorage } from './anonymous-token.ts'
 export { ApiError } from './api-error.ts'
-export { currentPlanQuery, subscriptionQuery } from './billing.ts'
-export type { OwnSubscription } from './billing.ts'
+export { cancelSubscription, currentPlanQuery, resumeSubscription, subscriptionQuery } from './billing.ts'
+export type { OwnSubscription, SubscriptionOutcome } from './billing.ts'
+export { billingHistoryQuery, billingItemsPerPage, invoiceUrl } from './billing-history.ts'
+export type { BillingItem } from './billing-history.ts'
+export { checkOrder, placeCardOrder, startCardSetup, validateCard } from './card-payment.ts'
+export type { CallFailure, CardOrder, CardSetup, Declined, Order, OrderError, OrderOutcome, PlacedOrder } from './card-payment.ts'
+export { cardsQuery } from './cards.ts'
+export type { PaymentCard } from './cards.ts'
 export { createApiClient } from './api-client.ts'
 export type { Call } from './api-client.ts'
 export {
@@ -38,6 +44,8 @@ export {
   watchListQuery,
 } from './activity.ts'
 export type { ListPage } from './activity.ts'
+export { checkCoupon, quoteQuery } from './quotes.ts'
+export type { Buyer, CouponError, CouponOutcome, Quote, QuoteOutcome } from './quotes.ts'
 export { redeemGiftCode } from './redeem.ts'
 export type { RedeemError, RedeemOutcome } from './redeem.ts'
 export {

@@ -1,0 +1,146 @@
+import type { DeclineReason } from '@ott/billing'
+import { maxCallSeconds } from '@ott/contract'
+import type { Answer } from '@ott/contract'
+import { ApiError } from './api-error.ts'
+import type { Call } from './api-client.ts'
+import { cardOf } from './cards.ts'
+import type { PaymentCard } from './cards.ts'
+import { placeOf, quoteOf } from './quotes.ts'
+import type { Buyer, Quote } from './quotes.ts'
+
+/** `unreachable`: no network, a busy server or a timeout. The same request may be sent again. */
+export type CallFailure = { type: 'unreachable' } | { type: 'refused'; code: ApiError['code'] | null }
+
+export type CardSetup = { clientSecret: string; setupIntentId: string; customerId: string; publishableKey: string }
+
+export async function startCardSetup(call: Call, requestId: string): Promise<{ ok: true; setup: CardSetup } | { ok: false; error: CallFailure }> {
+  try {
+    const { data } = await call('stripeSetupIntent', { body: { requestId } }, { signal: timeout() })
+    return {
+      ok: true,
+      setup: { clientSecret: data.client_secret, setupIntentId: data.setup_intent_id, customerId: data.customer_id, publishableKey: data.publishable_key },
+    }
+  } catch (error) {
+    return { ok: false, error: failureOf(error) }
+  }
+}
+
+export type Declined = { type: 'declined'; reason: DeclineReason; isRetryable: boolean }
+
+/** The server reads the card back, so that it is the user's and was confirmed. */
+export async function validateCard(call: Call, input: { setupIntentId: string; paymentMethodId: string; email: string | null }): Promise<{ ok: true; card: PaymentCard } | { ok: false; error: CallFailure | Declined }> {
+  const { setupIntentId, paymentMethodId, email } = input
+  try {
+    const { data } = await call('stripeValidateCustomer', { body: { token: setupIntentId, paymentMethodId, email } }, { signal: timeout() })
+    return { ok: true, card: cardOf(data.card) }
+  } catch (error) {
+    return { ok: false, error: declineOf(error) ?? failureOf(error) }
+  }
+}
+
+export type Order = Quote & { id: string; status: Answer<'order'>['data']['order']['status']; planId: string }
+
+export type PlacedOrder =
+  /** Paid, or the trial has started. */
+  | { type: 'active'; order: Order }
+  | { type: 'pending'; order: Order }
+  /** The bank asks the payer. Afterwards the same request tells how it ended. */
+  | { type: 'actionRequired'; order: Order; clientSecret: string }
+  | { type: 'failed'; order: Order }
+
+/** Nothing was charged, except that another order may be. */
+export type OrderError =
+  | CallFailure
+  | Declined
+  | { type: 'priceChanged'; quote: Quote }
+  | { type: 'orderInProgress'; orderId: string }
+  | { type: 'alreadySubscribed' }
+
+export type OrderOutcome = { ok: true; placed: PlacedOrder } | { ok: false; error: OrderError }
+
+/** All that one press of the button sends. It is plain data, so that a reloaded page can repeat it. */
+export type CardOrder = {
+  siteId: string
+  userId: string
+  planId: string
+  planIdentifier: string
+  currency: string
+  couponCode: string | null
+  paymentMethodId: string
+  requestId: string
+  /** What is due now, as the user was shown. */
+  expected: number
+  renews: boolean
+  buyer: Buyer | null
+}
+
+export async function placeCardOrder(call: Call, order: CardOrder): Promise<OrderOutcome> {
+  const { siteId, userId, planId, planIdentifier, currency, couponCode, paymentMethodId, requestId, expected, renews, buyer } = order
+  return orderOutcome(() =>
+    call('stripeSubscribe', {
+      body: {
+        subscription: 'stripe',
+        siteId,
+        platform: 'web_browser',
+        planId,
+        planIdentifier,
+        userId,
+        currencyCode: currency,
+        appliedOffers: couponCode === null ? [] : [couponCode],
+        stripeToken: paymentMethodId,
+        requestId,
+        expected,
+        auto_renewal: renews,
+        ...(buyer && { place: placeOf(buyer) }),
+      },
+    }, { signal: timeout() }),
+  )
+}
+
+/** How an order stands now. */
+export function checkOrder(call: Call, orderId: string): Promise<OrderOutcome> {
+  return orderOutcome(() => call('order', { params: { id: orderId }, body: {} }, { signal: timeout() }))
+}
+
+async function orderOutcome(send: () => Promise<Answer<'order'>>): Promise<OrderOutcome> {
+  try {
+    return { ok: true, placed: placedOf((await send()).data) }
+  } catch (error) {
+    return { ok: false, error: orderErrorOf(error) }
+  }
+}
+
+function placedOf({ outcome, client_secret: clientSecret, order: wire }: Answer<'order'>['data']): PlacedOrder {
+  const order: Order = { ...quoteOf(wire), id: wire.order_id, status: wire.status, planId: wire.plan_id }
+  switch (outcome) {
+    case 'ACTIVE': return { type: 'active', order }
+    case 'FAILED': return { type: 'failed', order }
+    case 'PENDING': return { type: 'pending', order }
+    case 'REQUIRES_ACTION': return clientSecret === undefined ? { type: 'pending', order } : { type: 'actionRequired', order, clientSecret }
+  }
+}
+
+function orderErrorOf(error: unknown): OrderError {
+  if (error instanceof ApiError) {
+    const { code, body } = error
+    if (code === 'PRICE_MISMATCH' && body.quote) return { type: 'priceChanged', quote: quoteOf(body.quote) }
+    if (code === 'ORDER_IN_PROGRESS' && body.orderId !== undefined) return { type: 'orderInProgress', orderId: body.orderId }
+    if (code === 'ALREADY_SUBSCRIBED') return { type: 'alreadySubscribed' }
+  }
+  return declineOf(error) ?? failureOf(error)
+}
+
+function declineOf(error: unknown): Declined | null {
+  if (!(error instanceof ApiError) || error.code !== 'PAYMENT_DECLINED') return null
+  return { type: 'declined', reason: error.body.decline ?? 'declined', isRetryable: error.body.retryable ?? false }
+}
+
+/** An answer that says nothing about the payment leaves it open. */
+function failureOf(error: unknown): CallFailure {
+  if (!(error instanceof ApiError)) return { type: 'unreachable' }
+  const { status, code } = error
+  if (status === 0 || status >= 500 || code === 'RATE_LIMITED' || code === 'INVALID_RESPONSE') return { type: 'unreachable' }
+  return { type: 'refused', code }
+}
+
+const timeout = () => AbortSignal.timeout(maxCallSeconds * 1_000)

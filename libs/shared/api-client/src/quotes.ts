@@ -1,0 +1,91 @@
+import type { Quote as DomainQuote } from '@ott/billing'
+import type { Answer } from '@ott/contract'
+import { ApiError } from './api-error.ts'
+import type { Call } from './api-client.ts'
+import type { Language } from './query-defaults.ts'
+
+/** What will be charged, and when. */
+export type Quote = Omit<DomainQuote, 'creditUsed'>
+
+/** Whom an invoice names, where it must. `region` is an ISO 3166-2 code without the country. */
+export type Buyer = { name: string; region: string; postalCode: string }
+
+export type QuoteInput = { planId: string; couponCode: string | null; renews: boolean; buyer: Buyer | null }
+
+export type QuoteOutcome = { ok: true; quote: Quote } | { ok: false; error: 'alreadySubscribed' | 'notOnSale' | 'couponRefused' }
+
+/** Failures that nobody expects are thrown, so that the query can be retried. */
+export function quoteQuery(call: Call, input: QuoteInput, language: Language) {
+  const { planId, couponCode, renews, buyer } = input
+  return {
+    // The buyer's name changes no figure.
+    queryKey: ['quote', language, planId, couponCode, renews, buyer?.region ?? null],
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<QuoteOutcome> => {
+      try {
+        const { data } = await call('quote', { query: { language }, body: bodyOf(input) }, { signal })
+        return { ok: true, quote: quoteOf(data) }
+      } catch (error) {
+        const refusal = error instanceof ApiError ? quoteRefusal(error) : null
+        if (refusal === null) throw error
+        return { ok: false, error: refusal }
+      }
+    },
+  }
+}
+
+function quoteRefusal({ code, body }: ApiError): Extract<QuoteOutcome, { ok: false }>['error'] | null {
+  if (code === 'ALREADY_SUBSCRIBED') return 'alreadySubscribed'
+  if (code === 'NOT_FOUND') return 'notOnSale'
+  const isAboutCoupon = code === 'PRICE_MISMATCH' || (code === 'INVALID_INPUT' && body.field === 'coupon_code')
+  return isAboutCoupon ? 'couponRefused' : null
+}
+
+/** `notValid` alike for an unknown, an expired and a used-up one. */
+export type CouponError = 'notValid' | 'notForPlan' | 'alreadyUsed' | 'tooManyTries' | 'offline' | 'unknown'
+
+export type CouponOutcome = { ok: true; quote: Quote } | { ok: false; error: CouponError }
+
+export async function checkCoupon(call: Call, input: QuoteInput & { couponCode: string }): Promise<CouponOutcome> {
+  try {
+    const { data } = await call('coupon', { body: { ...bodyOf(input), coupon_code: input.couponCode } })
+    if (data.is_valid && data.quote) return { ok: true, quote: quoteOf(data.quote) }
+    return { ok: false, error: data.reason ?? 'notValid' }
+  } catch (error) {
+    return { ok: false, error: error instanceof ApiError ? couponErrorOf(error) : 'unknown' }
+  }
+}
+
+function couponErrorOf({ code }: ApiError): CouponError {
+  if (code === 'OFFLINE') return 'offline'
+  if (code === 'RATE_LIMITED') return 'tooManyTries'
+  return code === 'INVALID_INPUT' ? 'notValid' : 'unknown'
+}
+
+function bodyOf({ planId, couponCode, renews, buyer }: QuoteInput) {
+  return {
+    plan_id: planId,
+    auto_renewal: renews,
+    ...(couponCode !== null && { coupon_code: couponCode }),
+    ...(buyer && { place: placeOf(buyer) }),
+  }
+}
+
+export const placeOf = ({ name, region, postalCode }: Buyer) => ({ name, region, postal_code: postalCode })
+
+export function quoteOf(wire: Answer<'quote'>['data']): Quote {
+  return {
+    currency: wire.currency,
+    lines: wire.lines,
+    total: wire.total,
+    taxes: wire.tax.map(({ name, rate, amount }) => ({ name, basisPoints: rate, amount })),
+    dueNow: wire.due_now,
+    nextCharge: nextChargeOf(wire.next_charge),
+    trialEndsAt: wire.trial_ends_at === null ? null : new Date(wire.trial_ends_at),
+    periodEndsAt: new Date(wire.period_ends_at),
+    renews: wire.renews,
+  }
+}
+
+export function nextChargeOf(wire: { at: string; amount: number } | null): { at: Date; amount: number } | null {
+  return wire && { at: new Date(wire.at), amount: wire.amount }
+}
