@@ -1,5 +1,7 @@
 export { creditOf, planChange } from './change.ts'
 export type { PlanChange, RankedPlan } from './change.ts'
+export { indianRegions, isPinCode, mustSayOrder, needsBuyer } from './consumer-law.ts'
+export type { IndianRegion } from './consumer-law.ts'
 export { couponRefusal, discountOn, normalizeCouponCode } from './coupon.ts'
 export type { Coupon, CouponRefusal, Discount } from './coupon.ts'
 export { dunningStep, isTooLateToCharge } from './dunning.ts'

@@ -28,10 +28,9 @@ export async function startCardSetup(call: Call, requestId: string): Promise<{ o
 export type Declined = { type: 'declined'; reason: DeclineReason; isRetryable: boolean }
 
 /** The server reads the card back, so that it is the user's and was confirmed. */
-export async function validateCard(call: Call, input: { setupIntentId: string; paymentMethodId: string; email: string | null }): Promise<{ ok: true; card: PaymentCard } | { ok: false; error: CallFailure | Declined }> {
-  const { setupIntentId, paymentMethodId, email } = input
+export async function validateCard(call: Call, { setupIntentId, paymentMethodId }: { setupIntentId: string; paymentMethodId: string }): Promise<{ ok: true; card: PaymentCard } | { ok: false; error: CallFailure | Declined }> {
   try {
-    const { data } = await call('stripeValidateCustomer', { body: { token: setupIntentId, paymentMethodId, email } }, { signal: timeout() })
+    const { data } = await call('stripeValidateCustomer', { body: { token: setupIntentId, paymentMethodId } }, { signal: timeout() })
     return { ok: true, card: cardOf(data.card) }
   } catch (error) {
     return { ok: false, error: declineOf(error) ?? failureOf(error) }

@@ -12,6 +12,9 @@ export const select = style([box, {
   fontWeight: 600,
 }])
 
+/** As a field of a form. */
+export const wideSelect = style([box, { position: 'relative', padding: 0 }])
+
 export const control = style({
   appearance: 'none',
   flex: 1,

@@ -32,6 +32,14 @@ function Season({ value = '1', ...choice }: Partial<SelectProps>) {
 
 export const Closed = { render: () => <Season /> }
 
+export const InForm = { render: () => <Season labelIs="shown" /> }
+export const Invalid = { render: () => <WithError /> }
+
+function WithError() {
+  const t = useTranslate()
+  return <Season labelIs="shown" error={t('Choose a season.', 'একটি সিজন বেছে নিন।')} />
+}
+
 export const Changed = {
   render: () => <Season />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {

@@ -11,7 +11,8 @@ export interface NavigationItem {
 
 export interface HeaderProps {
   brand: ComponentProps<typeof BrandMark>
-  navigation: { label: string; items: NavigationItem[] }
+  /** Left out where the user must not be led away, such as at a checkout. */
+  navigation?: { label: string; items: NavigationItem[] }
   /** Search, language, plans or profile; controls that phones have elsewhere go into `WideOnly`. */
   children?: ReactNode
   /** Transparent over a hero, solid once the page is scrolled. */
@@ -27,15 +28,19 @@ export function Header({ brand, navigation, children, overHero = false }: Header
   return (
     <header className={overHero ? styles.ground.overHero : styles.ground.solid} data-scrolled={scrolled ? '' : undefined}>
       <BrandMark {...brand} />
-      <nav className={styles.navigation} aria-label={navigation.label}>
-        {navigation.items.map(({ href, label, current }) => (
-          <a key={href} className={styles.navigationLink} href={href} aria-current={current ? 'page' : undefined}>
-            {label}
-            {current ? <span className={styles.here} /> : null}
-          </a>
-        ))}
-      </nav>
+      {navigation ? <Navigation {...navigation} /> : <div className={styles.navigation} />}
       <div className={styles.end}>{children}</div>
     </header>
   )
 }
+
+const Navigation = ({ label, items }: { label: string; items: NavigationItem[] }) => (
+  <nav className={styles.navigation} aria-label={label}>
+    {items.map(({ href, label: name, current }) => (
+      <a key={href} className={styles.navigationLink} href={href} aria-current={current ? 'page' : undefined}>
+        {name}
+        {current ? <span className={styles.here} /> : null}
+      </a>
+    ))}
+  </nav>
+)

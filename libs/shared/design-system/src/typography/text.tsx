@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react'
 import * as styles from './text.css.ts'
 
 export interface TextProps {
@@ -21,12 +21,14 @@ interface HeadingProps {
   level: 1 | 2 | 3 | 4
   size: 'page' | 'dialog' | 'section' | 'body'
   id?: string
+  /** Receives focus from a script when it replaces what the user acted on. */
+  ref?: Ref<HTMLHeadingElement>
 }
 
 /** The heading of a section. The level is for the document outline, the size for the eye. */
-export function Heading({ children, level, size, id }: HeadingProps) {
+export function Heading({ children, level, size, id, ref }: HeadingProps) {
   const Tag = `h${level}` as const
-  return <Tag id={id} className={styles.size[size]}>{children}</Tag>
+  return <Tag id={id} ref={ref} tabIndex={ref ? -1 : undefined} className={styles.size[size]}>{children}</Tag>
 }
 
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'className' | 'style'> & {
