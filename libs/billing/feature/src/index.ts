@@ -1,4 +1,8 @@
 export { Benefits } from './benefits.tsx'
+export { Checkout } from './checkout/checkout.tsx'
+export type { CheckoutProps } from './checkout/checkout.tsx'
+export type { Attempt } from './checkout/checkout-state.ts'
+export type { CheckoutDraft } from './checkout/checkout-view.tsx'
 export { PlanComparison } from './plan-comparison.tsx'
 export { PriceTeaser } from './price-teaser.tsx'
 export { RedeemGift } from './redeem/redeem-gift.tsx'

@@ -18,6 +18,7 @@ export default {
 const named = (id: string) => ({ identifier: id as PlanId, versionId: id as PlanId })
 
 export const ThreePlans: Story = {}
+export const ForSale: Story = { args: { checkoutHref: ({ identifier }) => `#${identifier}` } }
 export const YourPlan: Story = { args: { currentPlan: 'ember' as PlanId } }
 export const RecommendedIsYours: Story = { args: { currentPlan: 'lantern' as PlanId } }
 export const OnePlan: Story = { args: { plans: [aPlan()] } }

@@ -1,6 +1,6 @@
 import type { Period, Plan, PlanId } from '@ott/billing'
 import { aPlan } from '@ott/billing/testing'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PlanComparison } from './index.ts'
 import type { PlanComparisonProps } from './plan-comparison.tsx'
@@ -66,6 +66,15 @@ describe('the plan comparison', () => {
   it('marks no plan without a subscription', () => {
     show({ currentPlan: null })
     expect(screen.queryByText('Your plan')).toBeNull()
+  })
+
+  it('leads to the checkout of each plan where one can be bought, and else has no button', () => {
+    show({ checkoutHref: ({ identifier }) => `/en/plans/checkout?plan=${identifier}` })
+    expect(within(card('Lantern')).getByRole('link', { name: 'Choose Lantern' })).toHaveAttribute('href', '/en/plans/checkout?plan=lantern')
+    expect(screen.getAllByRole('link')).toHaveLength(6)
+    cleanup()
+    show({ currentPlan: 'lantern' as PlanId })
+    expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('announces that plans are loading', () => {

@@ -12,10 +12,12 @@ export interface PlanComparisonProps {
   plans: Plan[] | 'loading' | 'failed' | 'retrying'
   /** The user's plan; null when there is none or it is unknown. */
   currentPlan?: PlanId | null
+  /** Left out where no plan can be bought: with a plan, and while the user's plan is unknown (BIL-40). */
+  checkoutHref?: (plan: Plan) => string
   onRetry?: () => void
 }
 
-export function PlanComparison({ plans, currentPlan = null, onRetry }: PlanComparisonProps) {
+export function PlanComparison({ plans, currentPlan = null, checkoutHref, onRetry }: PlanComparisonProps) {
   const intl = useIntl()
   if (plans === 'loading') return <Loading />
   if (plans === 'failed' || plans === 'retrying') {
@@ -39,12 +41,21 @@ export function PlanComparison({ plans, currentPlan = null, onRetry }: PlanCompa
         intl.formatMessage({ id: 'plans.download' }),
         intl.formatMessage({ id: 'plans.resolution' }),
       ]}
-      columns={plans.map((plan) => columnOf(intl, plan, currentPlan))}
+      columns={plans.map((plan) => ({ ...columnOf(intl, plan, currentPlan), action: checkoutHref ? <Choose plan={plan} href={checkoutHref(plan)} /> : null }))}
     />
   )
 }
 
-function columnOf(intl: IntlShape, plan: Plan, currentPlan: PlanId | null): ComparisonColumn {
+function Choose({ plan, href }: { plan: Plan; href: string }) {
+  const intl = useIntl()
+  return (
+    <Button wide variant={plan.isRecommended ? 'primary' : 'secondary'} href={href} aria-label={intl.formatMessage({ id: 'plans.chooseNamed' }, { plan: plan.title })}>
+      {intl.formatMessage({ id: 'plans.choose' })}
+    </Button>
+  )
+}
+
+function columnOf(intl: IntlShape, plan: Plan, currentPlan: PlanId | null): Omit<ComparisonColumn, 'action'> {
   return {
     id: plan.versionId,
     title: plan.title,
@@ -59,7 +70,6 @@ function columnOf(intl: IntlShape, plan: Plan, currentPlan: PlanId | null): Comp
       { yes: plan.canDownload, label: intl.formatMessage({ id: plan.canDownload ? 'plans.available' : 'plans.notAvailable' }) },
       plan.resolution,
     ],
-    action: null,
   }
 }
 

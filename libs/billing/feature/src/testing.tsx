@@ -1,4 +1,4 @@
-import type { Call } from '@ott/api-client'
+import type { Call, CardOrder, Order, Quote } from '@ott/api-client'
 import { anApi } from '@ott/api-client/testing'
 import type { TestServer } from '@ott/api-client/testing'
 import type { Plan, PlanId, RedeemedGift } from '@ott/billing'
@@ -100,6 +100,11 @@ export const wireSubscription = (changes: object = {}, locale: 'en' | 'bn' = 'en
     offerInfo: null,
     payment_info: null,
     plan_details: wirePlans(locale).data[1],
+    state: 'active',
+    period_ends_at: '2027-02-21T12:00:00Z',
+    next_charge: null,
+    trial_ends_at: null,
+    payment_method: null,
     ...changes,
   },
 })
@@ -113,3 +118,57 @@ export const aGift = (changes: Partial<RedeemedGift> = {}, locale: 'en' | 'bn' =
 })
 
 export const storyNow = () => new Date('2026-11-21T12:00:00Z')
+
+/** Lantern for a month at ₹299, renewed on 21 December 2026. */
+export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
+  currency: 'INR',
+  lines: [{ kind: 'plan', amount: 29_900 }],
+  total: 29_900,
+  taxes: [{ name: 'IGST', basisPoints: 1_800, amount: 4_561 }],
+  dueNow: 29_900,
+  nextCharge: { at: new Date('2026-12-21T12:00:00Z'), amount: 29_900 },
+  trialEndsAt: null,
+  periodEndsAt: new Date('2026-12-21T12:00:00Z'),
+  renews: true,
+  ...changes,
+})
+
+export const aTrialQuote = (changes: Partial<Quote> = {}): Quote =>
+  aQuote({ dueNow: 0, trialEndsAt: new Date('2026-12-05T12:00:00Z'), nextCharge: { at: new Date('2026-12-05T12:00:00Z'), amount: 29_900 }, ...changes })
+
+export const anOrder = (changes: Partial<Order> = {}): Order => ({ ...aQuote(), id: 'J1', status: 'paid', planId: 'lantern-1', ...changes })
+
+export const aCardOrder = (changes: Partial<CardOrder> = {}): CardOrder => ({
+  siteId: 'jonaki',
+  userId: 'u1',
+  planId: 'lantern-1',
+  planIdentifier: 'lantern',
+  currency: 'INR',
+  couponCode: null,
+  paymentMethodId: 'pm_1',
+  requestId: 'r1',
+  expected: 29_900,
+  renews: true,
+  buyer: null,
+  ...changes,
+})
+
+/** A quote in wire format. */
+export const wireQuote = (changes: Partial<Quote> = {}) => {
+  const quote = aQuote(changes)
+  return {
+    currency: quote.currency,
+    lines: quote.lines,
+    total: quote.total,
+    tax: quote.taxes.map(({ name, basisPoints, amount }) => ({ name, rate: basisPoints, amount })),
+    due_now: quote.dueNow,
+    next_charge: quote.nextCharge,
+    trial_ends_at: quote.trialEndsAt,
+    renews: quote.renews,
+    period_ends_at: quote.periodEndsAt,
+  }
+}
+
+export const wireOrder = (changes: object = {}) => ({ ...wireQuote(), order_id: 'J1', status: 'paid', plan_id: 'lantern-1', expires_at: '2026-11-21T12:30:00Z', ...changes })
+
+export const wireCard = { card_id: 'c1', provider: 'stripe', kind: 'card', card_brand: 'visa', last_four_digits: '4242', card_exp_month: 4, card_exp_year: 2030, is_default: true, is_expired: false }

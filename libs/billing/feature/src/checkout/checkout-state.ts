@@ -1,0 +1,124 @@
+import type { CardOrder, Order, OrderError, OrderOutcome, PlacedOrder, Quote } from '@ott/api-client'
+import type { DeclineReason } from '@ott/billing'
+
+/** One press of the button, until its final answer is known. A repeat sends the same order, so that it is charged once. */
+export type Attempt = {
+  requestId: string
+  /** Null until the card is validated: before that nothing can be charged. */
+  order: CardOrder | null
+}
+
+export type Notice =
+  | { type: 'declined'; reason: DeclineReason }
+  | { type: 'priceChanged'; before: number; quote: Quote }
+  /** `mayBeCharged`: the order was sent, and its answer is not known. */
+  | { type: 'unreachable'; mayBeCharged: boolean }
+  | { type: 'refused' }
+
+export type CheckoutState =
+  | { status: 'editing'; notice: Notice | null; attempt: Attempt | null }
+  | { status: 'paying'; step: 'card' | 'order' | 'bank'; attempt: Attempt }
+  | { status: 'waiting'; orderId: string; attempt: Attempt; isPolling: boolean; clientSecret: string | null }
+  | { status: 'done'; order: Order }
+  | { status: 'alreadySubscribed' }
+
+export type CheckoutEvent =
+  | { type: 'pressed'; requestId: string }
+  /** The fields of the card show what is missing. */
+  | { type: 'cardIncomplete' }
+  | { type: 'cardRefused'; reason: DeclineReason }
+  | { type: 'cardUnreachable' }
+  | { type: 'cardFailed' }
+  | { type: 'cardValidated'; order: CardOrder }
+  | { type: 'bankAsked' }
+  | { type: 'answered'; outcome: OrderOutcome }
+  | { type: 'waitEnded' }
+  | { type: 'checkedAgain' }
+  | { type: 'bankAnswered' }
+
+/** A reload repeats an order that was sent, and forgets a press that was not. */
+export function initialCheckout(attempt: Attempt | null): CheckoutState {
+  return attempt?.order ? { status: 'paying', step: 'order', attempt } : editing(null)
+}
+
+/** Events that do not apply change nothing (BIL-45). */
+export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  switch (event.type) {
+    case 'pressed': {
+      if (state.status !== 'editing') return state
+      const attempt = state.attempt ?? { requestId: event.requestId, order: null }
+      return { status: 'paying', step: attempt.order ? 'order' : 'card', attempt }
+    }
+    case 'cardIncomplete':
+      return state.status === 'paying' ? editing(null) : state
+    case 'cardRefused':
+      return state.status === 'paying' ? editing({ type: 'declined', reason: event.reason }) : state
+    case 'cardUnreachable':
+      return state.status === 'paying' ? { ...editing({ type: 'unreachable', mayBeCharged: false }), attempt: state.attempt } : state
+    case 'cardFailed':
+      return state.status === 'paying' ? editing({ type: 'refused' }) : state
+    case 'cardValidated':
+      return state.status === 'paying' ? { status: 'paying', step: 'order', attempt: { ...state.attempt, order: event.order } } : state
+    case 'bankAsked':
+      return state.status === 'paying' ? { ...state, step: 'bank' } : state
+    case 'answered':
+      if (state.status !== 'paying' && state.status !== 'waiting') return state
+      return event.outcome.ok ? afterOrder(state, event.outcome.placed) : afterError(state, event.outcome.error)
+    case 'waitEnded':
+      return state.status === 'waiting' ? { ...state, isPolling: false } : state
+    case 'checkedAgain':
+      return state.status === 'waiting' ? { ...state, isPolling: true } : state
+    case 'bankAnswered':
+      return state.status === 'waiting' ? { ...state, isPolling: true, clientSecret: null } : state
+  }
+}
+
+/** What a reload needs to go on with. */
+export function attemptOf(state: CheckoutState): Attempt | null {
+  return 'attempt' in state ? state.attempt : null
+}
+
+/** A sent order cannot be edited: its repeat must be the same. */
+export function isLocked(state: CheckoutState): boolean {
+  return state.status !== 'editing' || Boolean(state.attempt?.order)
+}
+
+type InFlight = Extract<CheckoutState, { status: 'paying' | 'waiting' }>
+
+const editing = (notice: Notice | null) => ({ status: 'editing', notice, attempt: null }) as const
+
+function afterOrder(state: InFlight, placed: PlacedOrder): CheckoutState {
+  switch (placed.type) {
+    case 'active':
+      return { status: 'done', order: placed.order }
+    case 'failed':
+      return editing({ type: 'declined', reason: 'declined' })
+    case 'pending':
+      return waiting(state, placed.order.id, null)
+    case 'actionRequired':
+      return waiting(state, placed.order.id, placed.clientSecret)
+  }
+}
+
+function afterError(state: InFlight, error: OrderError): CheckoutState {
+  switch (error.type) {
+    case 'declined':
+      return editing({ type: 'declined', reason: error.reason })
+    case 'priceChanged':
+      return editing({ type: 'priceChanged', before: state.attempt.order?.expected ?? error.quote.dueNow, quote: error.quote })
+    case 'orderInProgress':
+      return waiting(state, error.orderId, null)
+    case 'alreadySubscribed':
+      return { status: 'alreadySubscribed' }
+    case 'unreachable':
+      return state.status === 'waiting' ? state : { status: 'editing', notice: { type: 'unreachable', mayBeCharged: true }, attempt: state.attempt }
+    case 'refused':
+      return state.status === 'waiting' ? { ...state, isPolling: false } : editing({ type: 'refused' })
+  }
+}
+
+/** Polling that has stopped starts again only when the user asks for it. */
+function waiting(state: InFlight, orderId: string, clientSecret: string | null): CheckoutState {
+  const isPolling = clientSecret === null && (state.status === 'paying' || state.isPolling)
+  return { status: 'waiting', orderId, attempt: state.attempt, isPolling, clientSecret }
+}

@@ -1,0 +1,122 @@
+import type { Buyer, CouponOutcome, Quote } from '@ott/api-client'
+import type { Plan } from '@ott/billing'
+import { Button, Checkbox, EmptyState, Heading, Page, Section, Stack, Text } from '@ott/design-system'
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { BuyerForm, incompleteFields } from './buyer-form.tsx'
+import { upcomingCharges } from './charge-texts.ts'
+import { CheckoutDone } from './checkout-done.tsx'
+import { isLocked } from './checkout-state.ts'
+import type { CheckoutState } from './checkout-state.ts'
+import * as styles from './checkout-view.css.ts'
+import { CouponField } from './coupon-field.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaySection } from './pay-section.tsx'
+import { WaitingRoom } from './waiting-room.tsx'
+
+/** What the user has entered. It survives a reload and a decline (BIL-48). */
+export type CheckoutDraft = { couponCode: string | null; buyer: Buyer; renews: boolean }
+
+export interface CheckoutViewProps {
+  state: CheckoutState
+  plan: Plan
+  /** Null while it loads. */
+  quote: Quote | null
+  draft: CheckoutDraft
+  /** A coupon that does not count any more. */
+  lostCoupon: string | null
+  needsBuyer: boolean
+  mustSayOrder: boolean
+  timeZone: string
+  hrefs: { benefits: string; home: string }
+  /** Null where no card can be charged. */
+  cardForm: ReactNode
+  isCardReady: boolean
+  checkCoupon: (code: string) => Promise<CouponOutcome>
+  onDraftChange: (draft: CheckoutDraft) => void
+  onPay: () => void
+  onCheckAgain: () => void
+  onConfirmWithBank: () => void
+}
+
+/** The checkout in all its states. */
+export function CheckoutView(props: CheckoutViewProps) {
+  const { state, plan, quote, timeZone, hrefs } = props
+  const intl = useIntl()
+  if (state.status === 'done') return <Page><div className={styles.narrow}><CheckoutDone order={state.order} plan={plan} timeZone={timeZone} hrefs={hrefs} /></div></Page>
+  if (state.status === 'alreadySubscribed') return <AlreadySubscribed benefitsHref={hrefs.benefits} />
+  const isWaiting = state.status === 'waiting'
+  return (
+    <Page>
+      <div className={styles.page}>
+        <Stack gap={6}>
+          <Heading level={1} size="page">{intl.formatMessage({ id: 'checkout.heading' })}</Heading>
+          <div className={styles.columns}>
+            <div className={styles.summary}><OrderSummary plan={plan} quote={quote} timeZone={timeZone} /></div>
+            <div className={styles.form}>
+              {isWaiting && <WaitingRoom state={state} onCheckAgain={props.onCheckAgain} onConfirmWithBank={props.onConfirmWithBank} />}
+              {/* Stays mounted: the bank's challenge needs the provider's script. */}
+              <div hidden={isWaiting}><Form {...props} /></div>
+            </div>
+          </div>
+        </Stack>
+      </div>
+    </Page>
+  )
+}
+
+function Form({ state, plan, quote, draft, lostCoupon, needsBuyer, mustSayOrder, timeZone, cardForm, isCardReady, checkCoupon, onDraftChange, onPay }: CheckoutViewProps) {
+  const intl = useIntl()
+  const [showsErrors, setShowsErrors] = useState(false)
+  const locked = isLocked(state)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isIncomplete = needsBuyer && incompleteFields(draft.buyer).length > 0
+    // Off first, so that a second press moves the focus again.
+    setShowsErrors(false)
+    if (isIncomplete && !locked) return void setTimeout(() => setShowsErrors(true))
+    onPay()
+  }
+  const charges = quote && { quote, period: plan.period, fullPrice: plan.price.amount, timeZone }
+  return (
+    <Stack gap={6}>
+      <Section title={intl.formatMessage({ id: 'checkout.options' })}>
+        <Stack gap={2}>
+          <Checkbox
+            label={intl.formatMessage({ id: 'checkout.renew' }, { period: plan.period })}
+            checked={draft.renews}
+            disabled={locked}
+            onChange={(renews) => onDraftChange({ ...draft, renews })}
+          />
+          <Text tone="soft" size="small">{charges ? upcomingCharges(intl, charges) : ' '}</Text>
+        </Stack>
+        <CouponField code={draft.couponCode} lost={lostCoupon} isDisabled={locked} check={checkCoupon} onChange={(couponCode) => onDraftChange({ ...draft, couponCode })} />
+      </Section>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={6}>
+          {needsBuyer && <BuyerForm buyer={draft.buyer} showsErrors={showsErrors} isDisabled={locked} onChange={(buyer) => onDraftChange({ ...draft, buyer })} />}
+          <Section title={intl.formatMessage({ id: 'checkout.card' })}>
+            <Text tone="soft" size="small">{intl.formatMessage({ id: 'checkout.card.safe' })}</Text>
+            {cardForm ?? <Text>{intl.formatMessage({ id: 'checkout.noMethod' })}</Text>}
+          </Section>
+          {cardForm !== null && <PaySection state={state} charges={charges} canPay={isCardReady && quote !== null} mustSayOrder={mustSayOrder} />}
+        </Stack>
+      </form>
+    </Stack>
+  )
+}
+
+export function AlreadySubscribed({ benefitsHref }: { benefitsHref: string }) {
+  const intl = useIntl()
+  return (
+    <Page width="form">
+      <EmptyState
+        headingLevel={1}
+        title={intl.formatMessage({ id: 'checkout.already' })}
+        text={intl.formatMessage({ id: 'checkout.alreadyText' })}
+        actions={<Button variant="primary" href={benefitsHref}>{intl.formatMessage({ id: 'checkout.yourPlan' })}</Button>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,188 @@
+import { checkCoupon, isErrorOrRetrying, quoteQuery } from '@ott/api-client'
+import type { Call, CouponOutcome } from '@ott/api-client'
+import { isSamePlan, mustSayOrder, needsBuyer } from '@ott/billing'
+import type { Plan } from '@ott/billing'
+import { Button, EmptyState, ErrorState, Page, Spinner } from '@ott/design-system'
+import { apiLanguage } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { usePlans } from '../use-plans.ts'
+import { incompleteFields } from './buyer-form.tsx'
+import type { CardRail } from './card-rail.ts'
+import type { Attempt } from './checkout-state.ts'
+import { AlreadySubscribed, CheckoutView } from './checkout-view.tsx'
+import type { CheckoutDraft } from './checkout-view.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+const CardForm = lazy(() => import('./card-form.tsx'))
+
+export interface CheckoutProps {
+  call: Call
+  locale: Locale
+  timeZone: string
+  /** ISO 3166-1; null while it is unknown. */
+  country: string | null
+  planIdentifier: string
+  siteId: string
+  userId: string
+  /** Null where the deployment charges no cards. `scriptUrl` is that of the demo's stand-in. */
+  cardPayment: { publishableKey: string; scriptUrl: string | null } | null
+  draft: CheckoutDraft
+  onDraftChange: (draft: CheckoutDraft) => void
+  /** The press that a reload interrupted. */
+  attempt: Attempt | null
+  onAttemptChange: (attempt: Attempt | null) => void
+  createRequestId: () => string
+  returnUrl: string
+  hrefs: { plans: string; benefits: string; home: string }
+  onReload: () => void
+  /** The user's plan has changed. */
+  onSubscribed: () => void
+}
+
+/** Buying a plan by card. */
+export function Checkout(props: CheckoutProps) {
+  const { call, locale, planIdentifier, hrefs } = props
+  const intl = useIntl()
+  const { plans, retry } = usePlans(call, locale)
+  if (plans === 'loading') return <Page><Spinner page label={intl.formatMessage({ id: 'checkout.quoting' })} /></Page>
+  if (plans === 'failed' || plans === 'retrying') return <Failed isRetrying={plans === 'retrying'} onRetry={retry} />
+  const plan = plans.find((one) => isSamePlan(planIdentifier, one))
+  return plan ? <PlanCheckout {...props} plan={plan} /> : <NotOnSale plansHref={hrefs.plans} />
+}
+
+function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
+  const { call, locale, timeZone, country, plan, siteId, userId, cardPayment, draft, onDraftChange, hrefs } = props
+  const queries = useQueryClient()
+  const { state, press, checkAgain, confirmWithBank, onCardReady } = useCheckout(props)
+  const [isCardReady, setCardReady] = useState(false)
+  const [lostCoupon, setLostCoupon] = useState<string | null>(null)
+  const asksForBuyer = country !== null && needsBuyer(country)
+  const buyer = asksForBuyer && incompleteFields(draft.buyer).length === 0 ? draft.buyer : null
+  const queryFor = (couponCode: string | null) => quoteQuery(call, { planId: plan.versionId, couponCode, renews: draft.renews, buyer }, apiLanguage(locale))
+  const reading = useQuery({
+    ...queryFor(draft.couponCode),
+    // A shown price changes only where the user is told so.
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  })
+  const outcome = reading.data
+  const quote = outcome?.ok ? outcome.quote : null
+
+  const dropCoupon = useEffectEvent(() => {
+    setLostCoupon(draft.couponCode)
+    onDraftChange({ ...draft, couponCode: null })
+  })
+  const isCouponRefused = outcome?.ok === false && outcome.error === 'couponRefused' && draft.couponCode !== null
+  useEffect(() => {
+    if (isCouponRefused) dropCoupon()
+  }, [isCouponRefused])
+
+  const notice = state.status === 'editing' ? state.notice : null
+  const fresh = notice?.type === 'priceChanged' ? notice.quote : null
+  const showFresh = useEffectEvent(() => {
+    if (!fresh) return
+    const hasDiscount = fresh.lines.some(({ kind }) => kind === 'discount')
+    queries.setQueryData(queryFor(hasDiscount ? draft.couponCode : null).queryKey, { ok: true, quote: fresh })
+    if (draft.couponCode !== null && !hasDiscount) dropCoupon()
+  })
+  useEffect(() => showFresh(), [fresh])
+
+  const isDone = state.status === 'done'
+  const subscribed = useEffectEvent(props.onSubscribed)
+  useEffect(() => {
+    if (isDone) subscribed()
+  }, [isDone])
+
+  const check = async (couponCode: string): Promise<CouponOutcome> => {
+    setLostCoupon(null)
+    const checked = await checkCoupon(call, { planId: plan.versionId, couponCode, renews: draft.renews, buyer })
+    if (checked.ok) queries.setQueryData(queryFor(couponCode).queryKey, { ok: true, quote: checked.quote })
+    return checked
+  }
+  const pay = () => {
+    if (!quote) return
+    press({
+      siteId,
+      userId,
+      planId: plan.versionId,
+      planIdentifier: plan.identifier,
+      currency: quote.currency,
+      couponCode: draft.couponCode,
+      expected: quote.dueNow,
+      renews: draft.renews,
+      buyer,
+    })
+  }
+  const ready = (rail: CardRail) => {
+    onCardReady(rail)
+    setCardReady(true)
+  }
+
+  if (outcome?.ok === false && state.status === 'editing') {
+    if (outcome.error === 'alreadySubscribed') return <AlreadySubscribed benefitsHref={hrefs.benefits} />
+    if (outcome.error === 'notOnSale') return <NotOnSale plansHref={hrefs.plans} />
+  }
+  if (isErrorOrRetrying(reading)) return <Failed isRetrying={reading.isFetching} onRetry={() => void reading.refetch()} />
+  return (
+    <CheckoutView
+      state={state}
+      plan={plan}
+      quote={quote}
+      draft={draft}
+      lostCoupon={lostCoupon}
+      needsBuyer={asksForBuyer}
+      mustSayOrder={country !== null && mustSayOrder(country)}
+      timeZone={timeZone}
+      hrefs={hrefs}
+      cardForm={cardPayment && (
+        <Suspense>
+          <CardForm
+            {...cardPayment}
+            currency={plan.price.currency}
+            returnUrl={props.returnUrl}
+            isReadOnly={state.status === 'paying'}
+            onReady={ready}
+            onReload={props.onReload}
+          />
+        </Suspense>
+      )}
+      isCardReady={isCardReady}
+      checkCoupon={check}
+      onDraftChange={onDraftChange}
+      onPay={pay}
+      onCheckAgain={checkAgain}
+      onConfirmWithBank={confirmWithBank}
+    />
+  )
+}
+
+function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  const intl = useIntl()
+  return (
+    <Page width="form">
+      <ErrorState
+        headingLevel={1}
+        title={intl.formatMessage({ id: 'checkout.failed' })}
+        text={intl.formatMessage({ id: 'checkout.failedText' })}
+        actions={<Button variant="primary" loading={isRetrying} onClick={onRetry}>{intl.formatMessage({ id: 'plans.retry' })}</Button>}
+      />
+    </Page>
+  )
+}
+
+function NotOnSale({ plansHref }: { plansHref: string }) {
+  const intl = useIntl()
+  return (
+    <Page width="form">
+      <EmptyState
+        headingLevel={1}
+        title={intl.formatMessage({ id: 'checkout.notOnSale' })}
+        text={intl.formatMessage({ id: 'checkout.notOnSaleText' })}
+        actions={<Button variant="primary" href={plansHref}>{intl.formatMessage({ id: 'benefits.plans' })}</Button>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { Banner, Button, LockIcon, Stack, Text, VisuallyHidden } from '@ott/design-system'
+import { formatDate, formatMoney } from '@ott/i18n'
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { payLabel } from './charge-texts.ts'
+import type { Charges } from './charge-texts.ts'
+import type { CheckoutState, Notice } from './checkout-state.ts'
+import { noticeText } from './notice-text.ts'
+import * as styles from './pay-section.css.ts'
+
+interface PaySectionProps {
+  state: CheckoutState
+  charges: Charges | null
+  canPay: boolean
+  mustSayOrder: boolean
+}
+
+/** The terms, never behind a link, and the button below them (BIL-42). */
+export function PaySection({ state, charges, canPay, mustSayOrder }: PaySectionProps) {
+  const intl = useIntl()
+  const isPaying = state.status === 'paying'
+  const notice = state.status === 'editing' ? state.notice : null
+  return (
+    <Stack gap={4}>
+      {notice && <FocusedNotice notice={notice} />}
+      {charges && <Terms {...charges} />}
+      <span role="status"><VisuallyHidden>{isPaying ? intl.formatMessage({ id: `checkout.step.${state.step}` }) : ''}</VisuallyHidden></span>
+      <Button type="submit" variant="primary" size="lg" wide icon={<LockIcon />} loading={isPaying} disabled={!canPay}>{label()}</Button>
+    </Stack>
+  )
+
+  function label(): string {
+    if (state.status === 'editing' && state.attempt?.order) return intl.formatMessage({ id: 'checkout.checkPayment' })
+    return charges ? payLabel(intl, charges, mustSayOrder) : intl.formatMessage({ id: 'checkout.quoting' })
+  }
+}
+
+function FocusedNotice({ notice }: { notice: Notice }) {
+  const intl = useIntl()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [notice])
+  return (
+    <div ref={box} tabIndex={-1} className={styles.notice}>
+      <Banner tone={notice.type === 'priceChanged' ? 'warning' : 'error'}>{noticeText(intl, notice)}</Banner>
+    </div>
+  )
+}
+
+/** Price, period, next charge and how to cancel. */
+function Terms({ quote, period, fullPrice, timeZone }: Charges) {
+  const intl = useIntl()
+  const { currency, nextCharge } = quote
+  const money = (amount: number) => formatMoney({ currency, amount }, intl.locale)
+  return (
+    <div className={styles.terms}>
+      <Text size="small">{intl.formatMessage({ id: 'checkout.terms.price' }, { price: money(fullPrice), period })}</Text>
+      <Text size="small">
+        {nextCharge
+          ? intl.formatMessage({ id: 'checkout.terms.next' }, { amount: money(nextCharge.amount), date: formatDate(nextCharge.at, intl.locale, timeZone) })
+          : intl.formatMessage({ id: 'checkout.terms.noNext' })}
+      </Text>
+      {nextCharge && <Text size="small">{intl.formatMessage({ id: 'checkout.terms.cancel' })}</Text>}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { checkOrder } from '@ott/api-client'
+import type { Call } from '@ott/api-client'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CardRail } from './card-rail.ts'
+import { attemptOf, checkoutAfter, initialCheckout } from './checkout-state.ts'
+import type { Attempt, CheckoutEvent, CheckoutState } from './checkout-state.ts'
+import { payByCard, sendOrder } from './pay-by-card.ts'
+import type { OrderDraft } from './pay-by-card.ts'
+
+const pollMs = 3_000
+const maxPollMs = 120_000
+
+interface CheckoutOptions {
+  call: Call
+  /** The press that a reload interrupted. */
+  attempt: Attempt | null
+  /** Stores it; called before a request that may charge. */
+  onAttemptChange: (attempt: Attempt | null) => void
+  createRequestId: () => string
+}
+
+/** Runs the checkout: one press, one charge, and a waiting room where the answer takes long (BIL-45 to BIL-47). */
+export function useCheckout({ call, attempt, onAttemptChange, createRequestId }: CheckoutOptions) {
+  const [state, setState] = useState(() => initialCheckout(attempt))
+  const latest = useRef(state)
+  const rail = useRailPromise()
+
+  const apply = (event: CheckoutEvent): CheckoutState => {
+    const before = latest.current
+    latest.current = checkoutAfter(before, event)
+    if (attemptOf(latest.current) !== attemptOf(before)) onAttemptChange(attemptOf(latest.current))
+    setState(latest.current)
+    return latest.current
+  }
+  const payment = { call, cardRail: rail.wait, onEvent: (event: CheckoutEvent) => void apply(event) }
+
+  const press = (draft: OrderDraft) => {
+    if (latest.current.status !== 'editing') return
+    const next = apply({ type: 'pressed', requestId: createRequestId() })
+    if (next.status !== 'paying') return
+    const { order } = next.attempt
+    const paying = order ? sendOrder(payment, order) : payByCard(payment, next.attempt, draft, createRequestId())
+    // The provider's script throws where it is used wrongly; nothing was charged then.
+    paying.catch(() => void apply({ type: 'cardFailed' }))
+  }
+
+  const repeat = useEffectEvent(() => {
+    if (state.status === 'paying' && state.attempt.order) void sendOrder(payment, state.attempt.order)
+  })
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    // Strict mode runs effects twice.
+    if (hasStarted.current) return
+    hasStarted.current = true
+    repeat()
+  }, [])
+
+  const waitingFor = state.status === 'waiting' && state.isPolling ? state.orderId : null
+  const checkNow = useEffectEvent(async (orderId: string) => void apply({ type: 'answered', outcome: await checkOrder(call, orderId) }))
+  const stopWaiting = useEffectEvent(() => void apply({ type: 'waitEnded' }))
+  useEffect(() => {
+    if (waitingFor === null) return
+    const polling = setInterval(() => void checkNow(waitingFor), pollMs)
+    const timer = setTimeout(stopWaiting, maxPollMs)
+    return () => {
+      clearInterval(polling)
+      clearTimeout(timer)
+    }
+  }, [waitingFor])
+
+  const checkAgain = () => {
+    const next = apply({ type: 'checkedAgain' })
+    if (next.status === 'waiting') void checkOrder(call, next.orderId).then((outcome) => apply({ type: 'answered', outcome }))
+  }
+  const confirmWithBank = async () => {
+    const { current } = latest
+    if (current.status !== 'waiting' || current.clientSecret === null) return
+    await (await rail.wait()).answerBank(current.clientSecret)
+    apply({ type: 'bankAnswered' })
+  }
+  return { state, press, checkAgain, confirmWithBank: () => void confirmWithBank(), onCardReady: rail.provide }
+}
+
+/** The card form loads on its own; whoever needs it waits for it. */
+function useRailPromise() {
+  const [rail] = useState(() => {
+    let current: CardRail | null = null
+    const waiting: ((rail: CardRail) => void)[] = []
+    return {
+      wait: () => (current ? Promise.resolve(current) : new Promise<CardRail>((resolve) => void waiting.push(resolve))),
+      provide: (given: CardRail) => {
+        current = given
+        for (const resolve of waiting.splice(0)) resolve(given)
+      },
+    }
+  })
+  return rail
+}
