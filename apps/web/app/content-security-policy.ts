@@ -1,10 +1,13 @@
 import type { ApiHosts } from './api/hosts.ts'
 
+/** Origins of vendors whose frames and calls a page has. */
+export type VendorOrigins = { frames: string[]; calls: string[] }
+
 /**
  * Scripts by nonce alone, which a cached page replaces with hashes (WEB-1). Media are blob URLs, style attributes come from
- * server rendering, and the CAPTCHA's script is inserted by a trusted one.
+ * server rendering, and a vendor's script is inserted by a trusted one.
  */
-export function contentSecurityPolicy(nonce: string, { contentsHost, mainHost }: ApiHosts, botCheckOrigin: string | null): string {
+export function contentSecurityPolicy(nonce: string, { contentsHost, mainHost }: ApiHosts, vendors: VendorOrigins): string {
   return [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -13,8 +16,8 @@ export function contentSecurityPolicy(nonce: string, { contentsHost, mainHost }:
     `img-src 'self' data: blob:`,
     `media-src 'self' blob:`,
     `worker-src 'self' blob:`,
-    ['connect-src', `'self'`, ...new Set([contentsHost, mainHost])].filter(Boolean).join(' '),
-    `frame-src ${botCheckOrigin ?? "'none'"}`,
+    ['connect-src', `'self'`, ...new Set([contentsHost, mainHost, ...vendors.calls])].filter(Boolean).join(' '),
+    `frame-src ${vendors.frames.join(' ') || "'none'"}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -11,7 +11,9 @@ import bootstrapScript from 'virtual:script/bootstrap'
 import { apiHosts } from './api/hosts.ts'
 import { fetchedAt } from './api/hydration.ts'
 import { readBotCheckConfig } from './auth/bot-check-config.server.ts'
+import { paymentOrigins, readCardPayment } from './billing/card-payment.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { VendorOrigins } from './content-security-policy.ts'
 import { addHeadTags } from './seo/head-tags.server.ts'
 import { DocumentContext } from './performance/index.ts'
 import { createTranslator } from './seo/page-meta.ts'
@@ -19,10 +21,11 @@ import { loadMessages } from './i18n/load-messages.ts'
 import { createServerClient } from './api/client.server.ts'
 import { queryClientFor } from './api/prefetch.server.ts'
 import { chunkUrls, readStylesheet } from './performance/index.server.ts'
-import { needsDeferredMessages } from './routing/pages.ts'
+import { matchPage, needsDeferredMessages } from './routing/pages.ts'
 
 const botCheck = readBotCheckConfig(process.env)
-const botCheckOrigin = botCheck && new URL(botCheck.scriptUrl).origin
+const siteVendors: VendorOrigins = { frames: botCheck ? [new URL(botCheck.scriptUrl).origin] : [], calls: [] }
+const checkoutVendors = paymentOrigins(readCardPayment(process.env))
 
 const messagesSource = (locale: Locale) => `../../virtual:messages/${locale}`
 /** A watch page shows nothing but the player. */
@@ -42,9 +45,10 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = import.meta.env.PROD ? randomBytes(16).toString('base64url') : undefined
-  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, apiHosts(), botCheckOrigin))
-  headers.set('content-type', 'text/html; charset=utf-8')
   const url = new URL(request.url)
+  const vendors = matchPage(url.pathname).handle.hasOwnDocument ? checkoutVendors : siteVendors
+  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, apiHosts(), vendors))
+  headers.set('content-type', 'text/html; charset=utf-8')
   const locale = splitLocale(url.pathname).locale ?? defaultLocale
   const isImmediate = context.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/watch')
   const extraPreloads = chunkUrls([

@@ -33,6 +33,7 @@ export default [
       ]),
       route('*', 'routes/title.tsx'),
     ]),
+    layout('routes/require-auth.tsx', { id: 'routes/require-auth-of-checkout' }, [route('plans/checkout', 'routes/plans-checkout.tsx')]),
     route(':link/:contentId/watch', 'routes/watch.tsx'),
   ]),
   index('routes/redirect-to-locale.tsx', { id: 'routes/root-redirect-to-locale' }),

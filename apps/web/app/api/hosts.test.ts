@@ -7,7 +7,7 @@ afterEach(() => {
   delete process.env.MAIN_HOST
 })
 
-const policy = () => contentSecurityPolicy('n', apiHosts(), null).split('; ')
+const policy = () => contentSecurityPolicy('n', apiHosts(), { frames: [], calls: [] }).split('; ')
 
 it('pages call their own origin by default', () => {
   expect(apiHosts()).toEqual({ contentsHost: '', mainHost: '' })

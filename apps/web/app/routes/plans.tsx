@@ -11,6 +11,7 @@ import { currentPlanAtom } from '../billing/plan-store.ts'
 import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { useLocale } from '../i18n/use-locale.ts'
+import { checkoutPath } from '../routing/paths.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/plans.ts'
@@ -45,6 +46,7 @@ function WholePage() {
         <PlanComparison
           plans={plans}
           currentPlan={mine?.plan.identifier ?? null}
+          checkoutHref={current.known && !mine ? ({ identifier }) => checkoutPath(locale, identifier) : undefined}
           onRetry={retry}
         />
         <Inline gap={3}>

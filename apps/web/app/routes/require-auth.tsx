@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { deviceLimitPath, loginPath } from '../routing/paths.ts'
 import { requireSession } from '../auth/require-auth.server.ts'
 import { useLocale } from '../i18n/use-locale.ts'
+import { needsDocumentLoad } from '../routing/pages.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import type { Route } from './+types/require-auth.ts'
 
@@ -29,8 +30,9 @@ export default function RequireAuth() {
     const isLoggingOut = isSignedOut && previousStatus.current !== 'loggedOut'
     previousStatus.current = status
     const here = pathname + search
-    if (status === 'loggedOut') void navigate(isLoggingOut ? localePath(locale, '/') : loginPath(locale, here), { replace: true })
-    if (status === 'deviceLimitExceeded') void navigate(deviceLimitPath(locale, here), { replace: true })
+    const leaveFor = (path: string) => (needsDocumentLoad(pathname, path) ? globalThis.location.replace(path) : void navigate(path, { replace: true }))
+    if (status === 'loggedOut') leaveFor(isLoggingOut ? localePath(locale, '/') : loginPath(locale, here))
+    if (status === 'deviceLimitExceeded') leaveFor(deviceLimitPath(locale, here))
   }, [status, isSignedOut, locale, navigate, pathname, search])
 
   return status === 'loggedIn' ? <Outlet /> : null

@@ -18,6 +18,11 @@ export type PageHandle = {
   /** May be covered by an unsolicited prompt. */
   allowsPrompts?: true
   isIndexed?: true
+  /**
+   * Reached and left by loading a document: its security policy allows the payment provider, and the policy of a document
+   * outlasts navigations within it.
+   */
+  hasOwnDocument?: true
   /** Its ids differ by their capitals. */
   hasCaseSensitiveIds?: true
 }
@@ -52,5 +57,8 @@ export const isModal = (pathname: string): boolean => matchPage(pathname).handle
 
 /** Whether it stays mounted while a modal is open over it. */
 export const canHostModal = (pathname: string): boolean => matchPage(pathname).handle.canHostModal ?? false
+
+/** Whether a navigation must load the document. */
+export const needsDocumentLoad = (from: string, to: string): boolean => [from, to].some((pathname) => matchPage(pathname).handle.hasOwnDocument)
 
 export const needsDeferredMessages = (pathname: string): boolean => matchPage(pathname).handle.messages === 'deferred'

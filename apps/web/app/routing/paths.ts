@@ -24,6 +24,11 @@ export function deviceLimitPath(locale: Locale, redirect: string): string {
   return withRedirect(localePath(locale, '/device-limit-exceeded'), redirect)
 }
 
+/** A page with a document of its own, for it has a security policy of its own (BIL-49). */
+export function checkoutPath(locale: Locale, planIdentifier: string): string {
+  return `${localePath(locale, '/plans/checkout')}?plan=${encodeURIComponent(planIdentifier)}`
+}
+
 function withRedirect(path: string, redirect: string): string {
   return `${path}?redirect=${encodeURIComponent(redirect)}`
 }

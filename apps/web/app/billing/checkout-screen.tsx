@@ -1,0 +1,54 @@
+import { brand } from '@ott/brand'
+import { Checkout } from '@ott/billing-feature'
+import type { CheckoutDraft } from '@ott/billing-feature'
+import { localePath } from '@ott/i18n'
+import { useState } from 'react'
+import { apiClient } from '../api/client.ts'
+import { usePlatform } from '../api/use-platform.ts'
+import { useSession } from '../auth/use-auth.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { checkoutPath } from '../routing/paths.ts'
+import type { CardPayment } from './card-payment.server.ts'
+import { readCheckoutAttempt, readCheckoutDraft, saveCheckoutAttempt, saveCheckoutDraft } from './checkout-storage.ts'
+import { reloadPlan } from './reload-plan.ts'
+
+/** Buying a plan, for a user who is signed in. */
+export function CheckoutScreen({ planIdentifier, cardPayment }: { planIdentifier: string; cardPayment: CardPayment | null }) {
+  const session = useSession()
+  return session && <UserCheckout key={session.userId} userId={session.userId} planIdentifier={planIdentifier} cardPayment={cardPayment} />
+}
+
+function UserCheckout({ userId, planIdentifier, cardPayment }: { userId: string; planIdentifier: string; cardPayment: CardPayment | null }) {
+  const locale = useLocale()
+  const { timeZone, country } = usePlatform()
+  const [draft, setDraft] = useState(readCheckoutDraft)
+  const [attempt] = useState(() => readCheckoutAttempt(userId, planIdentifier))
+  const changeDraft = (next: CheckoutDraft) => {
+    setDraft(next)
+    saveCheckoutDraft(next)
+  }
+  return (
+    <Checkout
+      call={apiClient}
+      locale={locale}
+      timeZone={timeZone}
+      country={country}
+      planIdentifier={planIdentifier}
+      siteId={brand.slug}
+      userId={userId}
+      cardPayment={cardPayment}
+      draft={draft}
+      onDraftChange={changeDraft}
+      attempt={attempt}
+      onAttemptChange={saveCheckoutAttempt}
+      createRequestId={() => crypto.randomUUID()}
+      returnUrl={location.origin + checkoutPath(locale, planIdentifier)}
+      hrefs={{ plans: localePath(locale, '/plans'), benefits: localePath(locale, '/plans/benefits'), home: localePath(locale, '/') }}
+      onReload={() => location.reload()}
+      onSubscribed={() => {
+        saveCheckoutDraft(null)
+        void reloadPlan()
+      }}
+    />
+  )
+}

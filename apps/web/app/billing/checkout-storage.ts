@@ -1,0 +1,37 @@
+import type { CardOrder } from '@ott/api-client'
+import type { Attempt, CheckoutDraft } from '@ott/billing-feature'
+import { tabStorage } from '../platform/storage.ts'
+
+const draftKey = 'checkout-draft'
+const attemptKey = 'checkout-attempt'
+
+type Unchecked<T> = Partial<Record<keyof T, unknown>>
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What the user entered at the checkout in this tab. It survives a reload and a decline (BIL-48). */
+export function readCheckoutDraft(): CheckoutDraft {
+  const { couponCode, renews, buyer } = (tabStorage.readJson(draftKey) ?? {}) as Unchecked<CheckoutDraft>
+  const { name, region, postalCode } = (buyer ?? {}) as Unchecked<CheckoutDraft['buyer']>
+  return {
+    couponCode: text(couponCode) || null,
+    renews: renews !== false,
+    buyer: { name: text(name), region: text(region), postalCode: text(postalCode) },
+  }
+}
+
+export function saveCheckoutDraft(draft: CheckoutDraft | null): void {
+  tabStorage.writeJson(draftKey, draft)
+}
+
+/** The press whose final answer this tab does not know. A repeat of it is charged once (BIL-45). */
+export function readCheckoutAttempt(userId: string, planIdentifier: string): Attempt | null {
+  const stored = tabStorage.readJson(attemptKey) as Unchecked<Attempt> | null
+  const order = (stored?.order ?? null) as CardOrder | null
+  if (typeof stored?.requestId !== 'string' || order?.userId !== userId || order.planIdentifier !== planIdentifier) return null
+  return { requestId: stored.requestId, order }
+}
+
+export function saveCheckoutAttempt(attempt: Attempt | null): void {
+  tabStorage.writeJson(attemptKey, attempt)
+}
