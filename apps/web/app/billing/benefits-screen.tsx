@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { apiClient } from '../api/client.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { useLocale } from '../i18n/use-locale.ts'
+import { openInTab } from './open-in-tab.ts'
+import { reloadPlan } from './reload-plan.ts'
 import { useGiftRedemption } from './use-gift-redemption.ts'
 
 /** The user's plan. A further gift code is redeemed here. */
@@ -26,6 +28,8 @@ export function BenefitsScreen() {
       hrefs={{ plans: localePath(locale, '/plans'), redeem: localePath(locale, '/redeem') }}
       giftForm={isOpen ? <RedeemGift {...form} takesFocus={opened === 'byUser'} onClose={close} /> : null}
       onAddGift={() => setOpened('byUser')}
+      onOpenInvoice={(url) => void openInTab(url)}
+      onChanged={() => void reloadPlan()}
     />
   )
 }

@@ -3,23 +3,50 @@ import type { TestServer } from '@ott/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Benefits } from './benefits.tsx'
 import { RedeemGift } from './redeem/redeem-gift.tsx'
-import { localeOf, neverAnswers, storyNow, TestProviders, wireSubscription } from './testing.tsx'
+import { localeOf, neverAnswers, storyNow, TestProviders, wireCard, wirePlans, wireSubscription } from './testing.tsx'
 
 type Story = StoryObj<typeof Benefits>
 
 const callTo = (server: TestServer) => anApi(server, { accessToken: 'access', refreshToken: 'refresh' }).call
-const callOf = (changes: object) => callTo(({ path }) => ({ json: wireSubscription(changes, path.includes('bengali') ? 'bn' : 'en') }))
+const callOf = (changes: object, items: object[] = []) => callTo(({ path }) => {
+  const locale = path.includes('bengali') ? 'bn' : 'en'
+  if (path.includes('/billing-history')) return { json: { data: { items: items.map((item) => ({ ...item, plan_title: wirePlans(locale).data[1]?.title })), total: 12 } } }
+  return { json: wireSubscription(changes, locale) }
+})
+
+const sold = {
+  subscription_end_date: '2026-12-21T18:00:00Z',
+  subscription_amount: { currency: 'INR', amount: 29_900 },
+  period_ends_at: '2026-12-21T12:00:00Z',
+  next_charge: { at: '2026-12-21T12:00:00Z', amount: 29_900 },
+  payment_method: wireCard,
+}
+const charge = { id: '1', kind: 'charge', at: '2026-11-21T12:00:00Z', amount: { currency: 'INR', amount: 29_900 }, status: 'PAID', subscription_id: 's1', invoice_id: 'inv1' }
+const history = [
+  { ...charge, id: '3', status: 'PENDING', invoice_id: null },
+  { ...charge, id: '2', kind: 'refund', status: 'REFUNDED', at: '2026-10-25T12:00:00Z' },
+  { ...charge, id: '1', status: 'PARTLY_REFUNDED', at: '2026-10-21T12:00:00Z' },
+  { ...charge, id: '0', status: 'FAILED', at: '2026-10-20T12:00:00Z', invoice_id: null },
+]
 
 export default {
   title: 'Billing/Your plan',
   component: Benefits,
   parameters: { layout: 'fullscreen' },
-  args: { call: callOf({}), locale: 'en', timeZone: 'Asia/Kolkata', now: storyNow, hrefs: { plans: '#plans', redeem: '#redeem' }, giftForm: null, onAddGift: () => {} },
+  args: { call: callOf(sold, history), locale: 'en', timeZone: 'Asia/Kolkata', now: storyNow, hrefs: { plans: '#plans', redeem: '#redeem' }, giftForm: null, onAddGift: () => {}, onOpenInvoice: () => {}, onChanged: () => {} },
   render: (args, { globals }) => <TestProviders locale={localeOf(globals)}><Benefits {...args} locale={localeOf(globals)} /></TestProviders>,
 } satisfies Meta<typeof Benefits>
 
 export const Renews: Story = {}
-export const FromGift: Story = { args: { call: callOf({ subscription_acquisition: 'REDEEMED', auto_renewal: false }) } }
+export const FromGift: Story = { args: { call: callOf({ subscription_acquisition: 'REDEEMED', auto_renewal: false, state: null }) } }
+export const Trial: Story = { args: { call: callOf({ ...sold, state: 'trial', trial_ends_at: '2026-12-05T12:00:00Z', next_charge: { at: '2026-12-05T12:00:00Z', amount: 29_900 } }) } }
+export const NothingChargedYet: Story = { args: { call: callOf(sold) } }
+export const Cancelled: Story = { args: { call: callOf({ ...sold, auto_renewal: false, next_charge: null }, history) } }
+export const ChargeFailed: Story = { args: { call: callOf({ ...sold, state: 'grace', payment_method: { ...wireCard, card_exp_year: 2026, is_expired: true } }, history) } }
+export const OnHold: Story = { args: { call: callOf({ ...sold, state: 'hold', subscription_status: 'INACTIVE' }, history) } }
+export const Cancelling: Story = {
+  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: /Cancel plan|প্ল্যান বাতিল করুন/ })),
+}
 export const AddingGiftCode: Story = {
   args: {
     giftForm: (
@@ -39,7 +66,7 @@ export const AddingGiftCode: Story = {
     ),
   },
 }
-export const Ended: Story = { args: { call: callOf({ subscription_status: 'EXPIRED', subscription_end_date: '2026-11-01T00:00:00Z' }) } }
+export const Ended: Story = { args: { call: callOf({ subscription_status: 'EXPIRED', subscription_end_date: '2026-11-01T00:00:00Z', state: null }) } }
 export const NoPlan: Story = { args: { call: callTo(() => ({ json: { data: null } })) } }
 export const Loading: Story = { args: { call: neverAnswers } }
 export const Failed: Story = { args: { call: callTo(() => ({ status: 500, json: {} })) } }

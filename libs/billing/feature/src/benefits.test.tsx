@@ -1,38 +1,150 @@
-import type { TestResponse } from '@ott/api-client/testing'
+import type { TestResponse, TestServer } from '@ott/api-client/testing'
 import { anApi } from '@ott/api-client/testing'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Benefits } from './index.ts'
-import { storyNow, TestProviders, wireSubscription } from './testing.tsx'
+import { storyNow, TestProviders, wireCard, wireSubscription } from './testing.tsx'
 
-function open(answer: TestResponse, locale: 'en' | 'bn' = 'en') {
-  const { call } = anApi(() => answer, { accessToken: 'access', refreshToken: 'refresh' })
-  const asked = jest.fn()
+function open(answer: TestResponse | TestServer, locale: 'en' | 'bn' = 'en') {
+  const { call, requests } = anApi((request) => (typeof answer === 'function' ? answer(request) : answer), { accessToken: 'access', refreshToken: 'refresh' })
+  const [asked, opened, changed] = [jest.fn(), jest.fn(), jest.fn()]
   render(
     <TestProviders locale={locale}>
-      <Benefits call={call} locale={locale} timeZone="Asia/Kolkata" now={storyNow} hrefs={{ plans: '/en/plans', redeem: '/en/redeem' }} giftForm={null} onAddGift={asked} />
+      <Benefits call={call} locale={locale} timeZone="Asia/Kolkata" now={storyNow} hrefs={{ plans: '/en/plans', redeem: '/en/redeem' }} giftForm={null} onAddGift={asked} onOpenInvoice={opened} onChanged={changed} />
     </TestProviders>,
   )
-  return { asked }
+  return { asked, opened, changed, requests }
 }
+
+const sold = {
+  subscription_end_date: '2026-12-21T18:00:00Z',
+  subscription_amount: { currency: 'INR', amount: 29_900 },
+  period_ends_at: '2026-12-21T12:00:00Z',
+  next_charge: { at: '2026-12-21T12:00:00Z', amount: 29_900 },
+  payment_method: wireCard,
+}
+const cancelled = { ...sold, auto_renewal: false, next_charge: null, subscription_end_date: '2026-12-21T12:00:00Z' }
+const charge = (id: string, changes: object = {}) => ({
+  id, kind: 'charge', at: '2026-11-21T12:00:00Z', amount: { currency: 'INR', amount: 29_900 }, status: 'PAID', plan_title: 'Lantern', subscription_id: 's1', invoice_id: `inv-${id}`, ...changes,
+})
+
+/** A server with a subscription that can be cancelled and resumed, and its history. */
+function soldPlan(subscription: object = sold, items: object[] = [charge('1')], total = items.length): TestServer {
+  let current = subscription
+  return ({ method, path }) => {
+    if (path.includes('/billing-history')) return { json: { data: { items, total } } }
+    if (path.includes('/invoice')) return { json: { data: { invoice: {}, url: 'https://api.example/invoice' } } }
+    if (method === 'POST') current = path.includes('/cancel') ? cancelled : sold
+    return { json: wireSubscription(current) }
+  }
+}
+
+describe('a plan that was bought', () => {
+  it('shows the next charge and the card', async () => {
+    open(soldPlan())
+    expect(await screen.findByText('₹299 on 21 December 2026')).toBeVisible()
+    expect(screen.getByText('Visa ending in 4242, expires 04/2030')).toBeVisible()
+  })
+
+  it('has Bengali digits in Bengali', async () => {
+    open(({ path }) => (path.includes('/billing-history') ? { json: { data: { items: [], total: 0 } } } : { json: wireSubscription(sold, 'bn') }), 'bn')
+    expect(await screen.findByText('Visa, শেষে ৪২৪২, মেয়াদ ০৪/২০৩০')).toBeVisible()
+  })
+
+  it('shows a trial until its end', async () => {
+    open(soldPlan({ ...sold, state: 'trial', trial_ends_at: '2026-12-05T12:00:00Z' }))
+    expect(await screen.findByText('Free trial until')).toBeVisible()
+    expect(screen.getByText('5 December 2026')).toBeVisible()
+  })
+
+  it('says what to do about a failed charge', async () => {
+    open(soldPlan({ ...sold, state: 'grace' }))
+    expect(await screen.findByText(/^The last charge of Lantern failed. You can watch until 21 December 2026/)).toBeVisible()
+  })
+
+  it('says how a plan on hold starts again', async () => {
+    open(soldPlan({ ...sold, state: 'hold', subscription_status: 'INACTIVE' }))
+    expect(await screen.findByRole('heading', { name: 'Your plan is on hold' })).toBeVisible()
+    expect(screen.getByText(/pay with a card that works/)).toBeVisible()
+  })
+
+  it('is cancelled in two steps and resumed in one', async () => {
+    const { changed, requests } = open(soldPlan())
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel Lantern?' }))
+    expect(screen.getByRole('dialog')).toHaveTextContent('You can watch until 21 December 2026, and nothing more is charged. After that you lose 2 streams at once in 1080p and your downloads.')
+    expect(dialog.getByRole('button', { name: 'Keep plan' })).toHaveFocus()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }))
+    expect(await screen.findByText('Your plan is cancelled. You can watch until 21 December 2026.')).toBeVisible()
+    expect(screen.getByText('Does not renew')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Resume plan' }))
+    expect(await screen.findByText('Your plan renews again. Next charge: 21 December 2026.')).toBeVisible()
+    expect(changed).toHaveBeenCalledTimes(2)
+    expect(requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.includes('/cancel'), body])).toEqual([
+      [true, { subscription_id: 's1' }], [false, { subscription_id: 's1' }],
+    ])
+  })
+
+  it('is kept', async () => {
+    const { requests } = open(soldPlan())
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep plan' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false)
+  })
+
+  it('stays as it is where cancelling fails', async () => {
+    const server = soldPlan()
+    open((request) => (request.method === 'POST' ? { status: 500, json: {} } : server(request)))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel plan' }))
+    expect(await screen.findByText(/^That didn’t work. Your plan has not changed/)).toBeVisible()
+  })
+})
+
+describe('billing history', () => {
+  it('lists charges and refunds, and opens an invoice', async () => {
+    const refund = charge('2', { kind: 'refund', status: 'REFUNDED', invoice_id: null, at: '2026-11-25T12:00:00Z' })
+    const { opened } = open(soldPlan(sold, [refund, charge('1')]))
+    const [first, second] = await screen.findAllByRole('listitem')
+    expect(first).toHaveTextContent('Refund, Lantern₹29925 November 2026 · Refunded')
+    expect(second).toHaveTextContent('Lantern₹29921 November 2026 · Paid')
+    await userEvent.click(screen.getByRole('button', { name: 'Invoice of 21 November 2026' }))
+    expect(await (opened.mock.calls[0] as [Promise<string>])[0]).toBe('https://api.example/invoice')
+  })
+
+  it('says that nothing was charged', async () => {
+    open(soldPlan(sold, []))
+    expect(await screen.findByText('Nothing has been charged yet.')).toBeVisible()
+  })
+
+  it('loads older pages', async () => {
+    const page = (from: number) => Array.from({ length: 10 }, (_, at) => charge(`${from + at}`))
+    const server = soldPlan()
+    open((request) => (request.path.includes('/billing-history') ? { json: { data: { items: request.path.includes('page=2') ? page(11) : page(1), total: 20 } } } : server(request)))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older' }))
+    expect(await screen.findAllByRole('listitem')).toHaveLength(20)
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+  })
+})
 
 describe('the page of the user’s plan', () => {
   it('shows the plan, its end and its renewal', async () => {
-    open({ json: wireSubscription() })
+    open({ json: wireSubscription({ state: null }) })
     expect(await screen.findByRole('heading', { name: 'Lantern' })).toBeVisible()
     expect(screen.getByText('21 February 2027')).toBeVisible()
     expect(screen.getByText('Renews automatically')).toBeVisible()
   })
 
   it('says in Bengali that a gift does not renew', async () => {
-    open({ json: wireSubscription({ subscription_acquisition: 'REDEEMED', auto_renewal: false }, 'bn') }, 'bn')
+    open({ json: wireSubscription({ subscription_acquisition: 'REDEEMED', auto_renewal: false, state: null }, 'bn') }, 'bn')
     expect(await screen.findByRole('heading', { name: 'লণ্ঠন' })).toBeVisible()
     expect(screen.getByText('উপহার থেকে পাওয়া')).toBeVisible()
     expect(screen.getByText('নবায়ন হবে না')).toBeVisible()
   })
 
   it('offers to add a gift code', async () => {
-    const { asked } = open({ json: wireSubscription() })
+    const { asked } = open({ json: wireSubscription({ state: null }) })
     await userEvent.click(await screen.findByRole('button', { name: 'Add a gift code' }))
     expect(asked).toHaveBeenCalledTimes(1)
   })
@@ -45,7 +157,7 @@ describe('the page of the user’s plan', () => {
   })
 
   it('names a plan that has ended, whatever its stored status', async () => {
-    open({ json: wireSubscription({ subscription_end_date: '2026-11-20T12:00:00Z' }) })
+    open({ json: wireSubscription({ state: null, subscription_end_date: '2026-11-20T12:00:00Z' }) })
     expect(await screen.findByRole('heading', { name: 'Your Lantern plan ended on 20 November 2026' })).toBeVisible()
   })
 

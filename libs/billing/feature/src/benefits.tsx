@@ -7,7 +7,8 @@ import type { Locale } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { PlanFacts } from './plan-facts.tsx'
+import { BillingHistory } from './benefits/billing-history.tsx'
+import { CurrentPlan } from './benefits/current-plan.tsx'
 
 interface BenefitsProps {
   call: Call
@@ -18,17 +19,22 @@ interface BenefitsProps {
   /** The form for a further gift code; null until the user asks for it. */
   giftForm: ReactNode
   onAddGift: () => void
+  /** Opens the printable invoice; the URL is there a moment after the click. */
+  onOpenInvoice: (url: Promise<string | null>) => void
+  /** The renewal has changed. */
+  onChanged: () => void
 }
 
 /** What the user has: the plan, until when, and whether it renews (BIL-35). */
-export function Benefits({ call, locale, timeZone, now, hrefs, giftForm, onAddGift }: BenefitsProps) {
+export function Benefits({ call, locale, timeZone, now, hrefs, giftForm, onAddGift, onOpenInvoice, onChanged }: BenefitsProps) {
   const intl = useIntl()
   const reading = useQuery(subscriptionQuery(call, apiLanguage(locale)))
   const { data, isFetching, refetch } = reading
+  const history = <BillingHistory call={call} locale={locale} timeZone={timeZone} onOpenInvoice={onOpenInvoice} />
   if (data && isActive(data, now())) {
     return (
       <BenefitsPage>
-        <CurrentPlan subscription={data} timeZone={timeZone} />
+        <CurrentPlan call={call} locale={locale} subscription={data} timeZone={timeZone} onChanged={onChanged} />
         <Section title={intl.formatMessage({ id: 'benefits.addGift' })}>
           {giftForm ?? (
             <Stack gap={4}>
@@ -40,10 +46,11 @@ export function Benefits({ call, locale, timeZone, now, hrefs, giftForm, onAddGi
             </Stack>
           )}
         </Section>
+        {data.state !== null && history}
       </BenefitsPage>
     )
   }
-  if (data !== undefined) return <NoPlan last={data} timeZone={timeZone} hrefs={hrefs} giftForm={giftForm} />
+  if (data !== undefined) return <NoPlan last={data} timeZone={timeZone} hrefs={hrefs} giftForm={giftForm} history={data && data.state !== null && history} />
   if (isErrorOrRetrying(reading)) {
     return (
       <BenefitsPage>
@@ -70,31 +77,15 @@ function BenefitsPage({ children }: { children: ReactNode }) {
   )
 }
 
-function CurrentPlan({ subscription: { title, endsAt, renews, acquisition }, timeZone }: { subscription: OwnSubscription; timeZone: string }) {
-  const intl = useIntl()
-  return (
-    <Section title={title}>
-      {acquisition === 'REDEEMED' && <Text tone="soft">{intl.formatMessage({ id: 'benefits.gift' })}</Text>}
-      <PlanFacts
-        facts={[
-          { term: intl.formatMessage({ id: 'benefits.validUntil' }), value: formatDate(endsAt, intl.locale, timeZone) },
-          { term: intl.formatMessage({ id: 'benefits.renewal' }), value: intl.formatMessage({ id: renews ? 'benefits.renews' : 'benefits.doesNotRenew' }) },
-        ]}
-      />
-    </Section>
-  )
-}
-
 /** A plan that has ended is named, so that its user knows what to look for. */
-function NoPlan({ last, timeZone, hrefs, giftForm }: Pick<BenefitsProps, 'timeZone' | 'hrefs' | 'giftForm'> & { last: OwnSubscription | null }) {
+function NoPlan({ last, timeZone, hrefs, giftForm, history }: Pick<BenefitsProps, 'timeZone' | 'hrefs' | 'giftForm'> & { last: OwnSubscription | null; history: ReactNode }) {
   const intl = useIntl()
-  const ended = last && intl.formatMessage({ id: 'benefits.ended' }, { plan: last.title, date: formatDate(last.endsAt, intl.locale, timeZone) })
   if (giftForm) return <BenefitsPage><Section title={intl.formatMessage({ id: 'benefits.addGift' })}>{giftForm}</Section></BenefitsPage>
   return (
     <BenefitsPage>
       <EmptyState
-        title={ended ?? intl.formatMessage({ id: 'benefits.none' })}
-        text={intl.formatMessage({ id: 'benefits.noneText' })}
+        title={title()}
+        text={last?.state === 'hold' ? intl.formatMessage({ id: 'benefits.hold' }, { plan: last.title }) : intl.formatMessage({ id: 'benefits.noneText' })}
         actions={
           <>
             <Button variant="primary" href={hrefs.plans}>{intl.formatMessage({ id: 'benefits.plans' })}</Button>
@@ -102,6 +93,13 @@ function NoPlan({ last, timeZone, hrefs, giftForm }: Pick<BenefitsProps, 'timeZo
           </>
         }
       />
+      {history}
     </BenefitsPage>
   )
+
+  function title(): string {
+    if (!last) return intl.formatMessage({ id: 'benefits.none' })
+    if (last.state === 'hold') return intl.formatMessage({ id: 'benefits.holdTitle' })
+    return intl.formatMessage({ id: 'benefits.ended' }, { plan: last.title, date: formatDate(last.endsAt, intl.locale, timeZone) })
+  }
 }

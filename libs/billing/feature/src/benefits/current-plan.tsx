@@ -1,0 +1,86 @@
+import { cancelSubscription, resumeSubscription } from '@ott/api-client'
+import type { Call, OwnSubscription, SubscriptionOutcome } from '@ott/api-client'
+import { Banner, Button, Inline, Section, Stack, Text } from '@ott/design-system'
+import { apiLanguage, formatDate } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { PlanFacts } from '../plan-facts.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { planFacts } from './current-plan-facts.ts'
+
+interface CurrentPlanProps {
+  call: Call
+  locale: Locale
+  subscription: OwnSubscription
+  timeZone: string
+  /** The renewal has changed. */
+  onChanged: () => void
+}
+
+type Change =
+  | { status: 'none' }
+  | { status: 'asking' }
+  | { status: 'sending'; to: 'cancelled' | 'resumed' }
+  | { status: 'done'; to: 'cancelled' | 'resumed' }
+  | { status: 'failed'; from: 'cancelled' | 'resumed'; error: Extract<SubscriptionOutcome, { ok: false }>['error'] }
+
+/** The plan with its next charge, and its renewal, which ends in two steps and starts again in one (BIL-50). */
+export function CurrentPlan({ call, locale, subscription, timeZone, onChanged }: CurrentPlanProps) {
+  const intl = useIntl()
+  const queries = useQueryClient()
+  const [change, setChange] = useState<Change>({ status: 'none' })
+  const message = useRef<HTMLDivElement>(null)
+  const { id, title, acquisition, renews, state, nextCharge, endsAt } = subscription
+  const date = (at: Date) => formatDate(at, intl.locale, timeZone)
+
+  const send = async (to: 'cancelled' | 'resumed') => {
+    setChange({ status: 'sending', to })
+    const language = apiLanguage(locale)
+    const outcome = await (to === 'cancelled' ? cancelSubscription : resumeSubscription)(call, id, language)
+    if (!outcome.ok) return setChange({ status: 'failed', from: to, error: outcome.error })
+    await queries.cancelQueries({ queryKey: ['subscription', language] })
+    queries.setQueryData(['subscription', language], outcome.subscription)
+    setChange({ status: 'done', to })
+    onChanged()
+    message.current?.focus()
+  }
+  const isSold = state !== null
+  const isAsking = change.status === 'asking' || (change.status === 'sending' && change.to === 'cancelled') || (change.status === 'failed' && change.from === 'cancelled')
+  return (
+    <Section title={title}>
+      <Stack gap={4}>
+        {state === 'grace' && <Banner tone="warning">{intl.formatMessage({ id: 'benefits.grace' }, { plan: title, date: date(endsAt) })}</Banner>}
+        {acquisition === 'REDEEMED' && <Text tone="soft">{intl.formatMessage({ id: 'benefits.gift' })}</Text>}
+        <PlanFacts facts={planFacts(intl, subscription, timeZone)} />
+        <div ref={message} tabIndex={-1}>{messageBanner()}</div>
+        {isSold && <Inline gap={3}>{renewalButton()}</Inline>}
+      </Stack>
+      {isAsking && (
+        <CancelDialog
+          subscription={subscription}
+          timeZone={timeZone}
+          isSending={change.status === 'sending'}
+          error={change.status === 'failed' ? change.error : null}
+          onCancel={() => void send('cancelled')}
+          onKeep={() => setChange({ status: 'none' })}
+        />
+      )}
+    </Section>
+  )
+
+  function renewalButton() {
+    if (renews) return <Button onClick={() => setChange({ status: 'asking' })}>{intl.formatMessage({ id: 'benefits.cancel' })}</Button>
+    const isSending = change.status === 'sending' && change.to === 'resumed'
+    return <Button variant="primary" loading={isSending} onClick={() => void send('resumed')}>{intl.formatMessage({ id: 'benefits.resume' })}</Button>
+  }
+
+  function messageBanner() {
+    if (change.status === 'failed' && change.from === 'resumed') return <Banner tone="error">{intl.formatMessage({ id: `benefits.changeError.${change.error}` })}</Banner>
+    if (change.status !== 'done') return null
+    if (change.to === 'cancelled') return <Banner tone="success">{intl.formatMessage({ id: 'benefits.cancelled' }, { date: date(endsAt) })}</Banner>
+    const text = nextCharge ? intl.formatMessage({ id: 'benefits.resumed' }, { date: date(nextCharge.at) }) : intl.formatMessage({ id: 'benefits.resumedPlain' })
+    return <Banner tone="success">{text}</Banner>
+  }
+}
