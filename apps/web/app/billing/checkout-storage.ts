@@ -11,10 +11,11 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** What the user entered at the checkout in this tab. It survives a reload and a decline (BIL-48). */
 export function readCheckoutDraft(): CheckoutDraft {
-  const { couponCode, renews, buyer } = (tabStorage.readJson(draftKey) ?? {}) as Unchecked<CheckoutDraft>
+  const { couponCode, lostCoupon, renews, buyer } = (tabStorage.readJson(draftKey) ?? {}) as Unchecked<CheckoutDraft>
   const { name, region, postalCode } = (buyer ?? {}) as Unchecked<CheckoutDraft['buyer']>
   return {
     couponCode: text(couponCode) || null,
+    lostCoupon: text(lostCoupon) || null,
     renews: renews !== false,
     buyer: { name: text(name), region: text(region), postalCode: text(postalCode) },
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import declared from 'virtual:pages'
-import { canHostModal, isModal, matchPage, needsDeferredMessages } from './pages.ts'
+import { canHostModal, isModal, matchPage, needsDeferredMessages, needsDocumentLoad } from './pages.ts'
 
 const routeFiles = join(import.meta.dirname, '../routes')
 
@@ -43,6 +43,12 @@ describe('the declaration of a page', () => {
 
   it.each(['/en', '/bn/movies', '/en/hilsa', '/en/login'])('renders %s with the eager messages', (path) => {
     expect(needsDeferredMessages(path)).toBe(false)
+  })
+
+  it('gives the checkout a document of its own', () => {
+    expect(needsDocumentLoad('/en/plans', '/en/plans/checkout')).toBe(true)
+    expect(needsDocumentLoad('/bn/plans/checkout', '/bn')).toBe(true)
+    expect(needsDocumentLoad('/en/plans', '/en/plans/benefits')).toBe(false)
   })
 
   it('is in every route file that renders a page', () => {

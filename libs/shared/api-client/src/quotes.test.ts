@@ -34,7 +34,7 @@ describe('a quote', () => {
   })
 
   it('throws what nobody expects, so that it can be retried', async () => {
-    await expect(quoteQuery(apiWith({ status: 500, json: {} }).call, input, 'english').queryFn({})).rejects.toThrow()
+    await expect(quoteQuery(apiWith({ status: 500, json: {} }).call, input, 'english').queryFn({})).rejects.toMatchObject({ status: 500 })
   })
 })
 

@@ -16,7 +16,13 @@ import { PaySection } from './pay-section.tsx'
 import { WaitingRoom } from './waiting-room.tsx'
 
 /** What the user has entered. It survives a reload and a decline (BIL-48). */
-export type CheckoutDraft = { couponCode: string | null; buyer: Buyer; renews: boolean }
+export type CheckoutDraft = {
+  couponCode: string | null
+  /** A coupon that does not count any more. */
+  lostCoupon: string | null
+  buyer: Buyer
+  renews: boolean
+}
 
 export interface CheckoutViewProps {
   state: CheckoutState
@@ -24,8 +30,6 @@ export interface CheckoutViewProps {
   /** Null while it loads. */
   quote: Quote | null
   draft: CheckoutDraft
-  /** A coupon that does not count any more. */
-  lostCoupon: string | null
   needsBuyer: boolean
   mustSayOrder: boolean
   timeZone: string
@@ -66,7 +70,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   )
 }
 
-function Form({ state, plan, quote, draft, lostCoupon, needsBuyer, mustSayOrder, timeZone, cardForm, isCardReady, checkCoupon, onDraftChange, onPay }: CheckoutViewProps) {
+function Form({ state, plan, quote, draft, needsBuyer, mustSayOrder, timeZone, cardForm, isCardReady, checkCoupon, onDraftChange, onPay }: CheckoutViewProps) {
   const intl = useIntl()
   const [showsErrors, setShowsErrors] = useState(false)
   const locked = isLocked(state)
@@ -91,7 +95,7 @@ function Form({ state, plan, quote, draft, lostCoupon, needsBuyer, mustSayOrder,
           />
           <Text tone="soft" size="small">{charges ? upcomingCharges(intl, charges) : ' '}</Text>
         </Stack>
-        <CouponField code={draft.couponCode} lost={lostCoupon} isDisabled={locked} check={checkCoupon} onChange={(couponCode) => onDraftChange({ ...draft, couponCode })} />
+        <CouponField code={draft.couponCode} lost={draft.lostCoupon} isDisabled={locked} check={checkCoupon} onChange={(couponCode) => onDraftChange({ ...draft, couponCode, lostCoupon: null })} />
       </Section>
       <form onSubmit={submit} noValidate>
         <Stack gap={6}>

@@ -13,7 +13,7 @@ const active = { json: { data: { outcome: 'ACTIVE', order: wireOrder() } } }
 const pending = { json: { data: { outcome: 'PENDING', order: wireOrder({ status: 'paying' }) } } }
 const decline = { status: 402, json: { errorCode: 'PAYMENT_DECLINED', decline: 'insufficientFunds', retryable: true } }
 const buyer = { name: 'Mita Sen', region: 'WB', postalCode: '700019' }
-const emptyDraft: CheckoutDraft = { couponCode: null, renews: true, buyer: { name: '', region: '', postalCode: '' } }
+const emptyDraft: CheckoutDraft = { couponCode: null, lostCoupon: null, renews: true, buyer: { name: '', region: '', postalCode: '' } }
 
 interface Setting {
   subscribe?: () => TestResponse

@@ -58,7 +58,6 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   const queries = useQueryClient()
   const { state, press, checkAgain, confirmWithBank, onCardReady } = useCheckout(props)
   const [isCardReady, setCardReady] = useState(false)
-  const [lostCoupon, setLostCoupon] = useState<string | null>(null)
   const asksForBuyer = country !== null && needsBuyer(country)
   const buyer = asksForBuyer && incompleteFields(draft.buyer).length === 0 ? draft.buyer : null
   const queryFor = (couponCode: string | null) => quoteQuery(call, { planId: plan.versionId, couponCode, renews: draft.renews, buyer }, apiLanguage(locale))
@@ -71,10 +70,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   const outcome = reading.data
   const quote = outcome?.ok ? outcome.quote : null
 
-  const dropCoupon = useEffectEvent(() => {
-    setLostCoupon(draft.couponCode)
-    onDraftChange({ ...draft, couponCode: null })
-  })
+  const dropCoupon = useEffectEvent(() => onDraftChange({ ...draft, couponCode: null, lostCoupon: draft.couponCode }))
   const isCouponRefused = outcome?.ok === false && outcome.error === 'couponRefused' && draft.couponCode !== null
   useEffect(() => {
     if (isCouponRefused) dropCoupon()
@@ -97,7 +93,6 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   }, [isDone])
 
   const check = async (couponCode: string): Promise<CouponOutcome> => {
-    setLostCoupon(null)
     const checked = await checkCoupon(call, { planId: plan.versionId, couponCode, renews: draft.renews, buyer })
     if (checked.ok) queries.setQueryData(queryFor(couponCode).queryKey, { ok: true, quote: checked.quote })
     return checked
@@ -132,7 +127,6 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
       plan={plan}
       quote={quote}
       draft={draft}
-      lostCoupon={lostCoupon}
       needsBuyer={asksForBuyer}
       mustSayOrder={country !== null && mustSayOrder(country)}
       timeZone={timeZone}

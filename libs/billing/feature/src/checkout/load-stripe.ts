@@ -4,7 +4,7 @@ import type { Stripe } from '@stripe/stripe-js'
 /** Content blockers may let a script hang instead of refusing it. */
 const maxLoadMs = 8_000
 
-/** Null where the script is blocked or too slow (BIL-47). */
+/** Null where the script is blocked or too slow (BIL-52). */
 export function loadStripeInTime(publishableKey: string, scriptUrl: string | null): Promise<Stripe | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), maxLoadMs))
   return Promise.race([load(publishableKey, scriptUrl).catch(() => null), late])
