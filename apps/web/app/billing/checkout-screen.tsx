@@ -1,7 +1,9 @@
+import { isActive } from '@ott/billing'
 import { brand } from '@ott/brand'
 import { Checkout } from '@ott/billing-feature'
 import type { CheckoutDraft } from '@ott/billing-feature'
 import { localePath } from '@ott/i18n'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { apiClient } from '../api/client.ts'
 import { usePlatform } from '../api/use-platform.ts'
@@ -10,6 +12,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { checkoutPath } from '../routing/paths.ts'
 import type { CardPayment } from './card-payment.server.ts'
 import { readCheckoutAttempt, readCheckoutDraft, saveCheckoutAttempt, saveCheckoutDraft } from './checkout-storage.ts'
+import { currentPlanAtom } from './plan-store.ts'
 import { reloadPlan } from './reload-plan.ts'
 
 /** Buying a plan, for a user who is signed in. */
@@ -20,7 +23,8 @@ export function CheckoutScreen({ planIdentifier, cardPayment }: { planIdentifier
 
 function UserCheckout({ userId, planIdentifier, cardPayment }: { userId: string; planIdentifier: string; cardPayment: CardPayment | null }) {
   const locale = useLocale()
-  const { timeZone, country } = usePlatform()
+  const { timeZone, country, now } = usePlatform()
+  const plan = useAtomValue(currentPlanAtom)
   const [draft, setDraft] = useState(readCheckoutDraft)
   const [attempt] = useState(() => readCheckoutAttempt(userId, planIdentifier))
   const changeDraft = (next: CheckoutDraft) => {
@@ -36,6 +40,7 @@ function UserCheckout({ userId, planIdentifier, cardPayment }: { userId: string;
       planIdentifier={planIdentifier}
       siteId={brand.slug}
       userId={userId}
+      isSubscribed={plan.known && plan.subscription !== null && isActive(plan.subscription, now())}
       cardPayment={cardPayment}
       draft={draft}
       onDraftChange={changeDraft}

@@ -27,6 +27,8 @@ export interface CheckoutProps {
   planIdentifier: string
   siteId: string
   userId: string
+  /** The user has a plan already. */
+  isSubscribed: boolean
   /** Null where the deployment charges no cards. `scriptUrl` is that of the demo's stand-in. */
   cardPayment: { publishableKey: string; scriptUrl: string | null } | null
   draft: CheckoutDraft
@@ -116,6 +118,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
     setCardReady(true)
   }
 
+  if (state.status === 'editing' && props.isSubscribed) return <AlreadySubscribed benefitsHref={hrefs.benefits} />
   if (outcome?.ok === false && state.status === 'editing') {
     if (outcome.error === 'alreadySubscribed') return <AlreadySubscribed benefitsHref={hrefs.benefits} />
     if (outcome.error === 'notOnSale') return <NotOnSale plansHref={hrefs.plans} />

@@ -1,0 +1,165 @@
+import bn from '@ott/billing-feature/deferred-messages.bn.json' with { type: 'json' }
+import en from '@ott/billing-feature/deferred-messages.en.json' with { type: 'json' }
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { locales } from './messages.ts'
+import type { Locale } from './messages.ts'
+import { product } from './product.ts'
+import { enter, newUser, signIn, waitForHydration } from './user-steps.ts'
+
+/** The vendor's test cards, as the sandbox plays them. */
+const cards = { good: '4242424242424242', asks: '4000000000003220', refusedAtSetup: '4000000000000002', refusedAtPayment: '4000000000000341' }
+
+/** The sandbox's frames speak English: the vendor has no Bengali. */
+function checkoutPage(page: Page, locale: Locale = 'en') {
+  const t = { en, bn }[locale]
+  const main = page.getByRole('main')
+  return {
+    t,
+    main,
+    card: page.frameLocator('iframe[src*="/stripe/endive/card"]'),
+    bank: page.frameLocator('iframe[src*="/stripe/endive/challenge"]'),
+    pay: main.locator('button[type=submit]').last(),
+    done: main.getByRole('heading', { level: 1, name: t['checkout.done'] }),
+    trialStarted: main.getByRole('heading', { level: 1, name: t['checkout.trialStarted'] }),
+  }
+}
+
+/** Signs a new user in by the way of the plans, and chooses a plan. */
+async function openCheckout(page: Page, plan: 'mobile' | 'premium', locale: Locale = 'en') {
+  await page.goto(`/${locale}/plans`)
+  await waitForHydration(page)
+  await signIn(page, newUser().number)
+  await page.getByRole('main').locator(`a[href*="checkout?plan=${plan}"]:visible`).click()
+  await expect(page).toHaveURL(`/${locale}/plans/checkout?plan=${plan}`)
+  const checkout = checkoutPage(page, locale)
+  await expect(checkout.card.locator('[name=number]')).toBeVisible()
+  return checkout
+}
+
+async function enterBuyer(page: Page, locale: Locale = 'en') {
+  const { t, main } = checkoutPage(page, locale)
+  await enter(main.getByRole('textbox', { name: t['checkout.buyer.name'] }), 'Mita Sen')
+  await enter(main.getByRole('textbox', { name: t['checkout.buyer.postalCode'] }), '700019')
+  await main.getByRole('combobox', { name: t['checkout.buyer.region'] }).selectOption('WB')
+}
+
+async function enterCard(page: Page, number: string) {
+  const { card } = checkoutPage(page)
+  await enter(card.locator('[name=number]'), number)
+  await enter(card.locator('[name=expiry]'), '1230')
+  await enter(card.locator('[name=cvc]'), '123')
+}
+
+for (const locale of locales) {
+  test(`a user buys a plan by card, cancels it and resumes it (${locale})`, async ({ page }) => {
+    test.setTimeout(120_000)
+    const { t, main, pay, done } = await openCheckout(page, 'mobile', locale)
+    await expectAccessible(page)
+    await pay.click()
+    await expect(main.getByRole('textbox', { name: t['checkout.buyer.name'] })).toBeFocused()
+    await enterBuyer(page, locale)
+    await enterCard(page, cards.good)
+    await pay.click()
+    await expect(done).toBeFocused()
+    await expectAccessible(page)
+
+    await main.getByRole('link', { name: t['checkout.yourPlan'] }).click()
+    await expect(page).toHaveURL(`/${locale}/plans/benefits`)
+    await expect(main.getByText(t['benefits.nextCharge'])).toBeVisible()
+    await expect(main.getByRole('listitem')).toContainText(t['history.status.PAID'])
+    await expectAccessible(page)
+    const invoice = page.waitForEvent('popup')
+    await main.getByRole('button', { name: t['history.invoice'] }).click()
+    await expect((await invoice).locator('body')).toContainText('Mita Sen')
+
+    await main.getByRole('button', { name: t['benefits.cancel'] }).click()
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: t['benefits.cancel'] }).click()
+    await expect(main.getByText(t['benefits.doesNotRenew'])).toBeVisible()
+    await main.getByRole('button', { name: t['benefits.resume'] }).click()
+    await expect(main.getByText(t['benefits.renews'])).toBeVisible()
+  })
+}
+
+test('a trial starts with a card and charges nothing', async ({ page }) => {
+  const { pay, trialStarted, main } = await openCheckout(page, 'premium')
+  await expect(pay).toHaveText('Start free trial, then ₹299 a month')
+  await enterBuyer(page)
+  await enterCard(page, cards.good)
+  await pay.click()
+  await expect(trialStarted).toBeFocused()
+  await main.getByRole('link', { name: 'Your plan' }).click()
+  await expect(main.getByText('Free trial until')).toBeVisible()
+})
+
+test('the bank asks: confirmed it pays, refused it does not', async ({ page }) => {
+  const { pay, bank, done, main } = await openCheckout(page, 'mobile')
+  await enterBuyer(page)
+  await enterCard(page, cards.asks)
+  await pay.click()
+  await bank.locator('#fail').click()
+  await expect(main.getByText(en['checkout.declined.authenticationFailed'])).toBeVisible()
+  await pay.click()
+  await bank.locator('#complete').click()
+  await expect(done).toBeFocused()
+})
+
+test('a declined card is followed by another one', async ({ page }) => {
+  const { pay, done, main } = await openCheckout(page, 'mobile')
+  await enterBuyer(page)
+  for (const number of [cards.refusedAtSetup, cards.refusedAtPayment]) {
+    await enterCard(page, number)
+    await pay.click()
+    await expect(main.getByRole('alert').getByText(en['checkout.declined.declined'])).toBeVisible()
+    await expectAccessible(page)
+    await expect(pay).toBeEnabled()
+  }
+  await enterCard(page, cards.good)
+  await pay.click()
+  await expect(done).toBeFocused()
+})
+
+test('a coupon lowers the price, and all that was typed survives a reload', async ({ page }) => {
+  const { pay, done, main } = await openCheckout(page, 'mobile')
+  await main.getByRole('button', { name: 'Add a coupon' }).click()
+  await page.keyboard.type('PUJA2025')
+  await page.keyboard.press('Enter')
+  await expect(main.getByText(en['checkout.coupon.error.notValid'])).toBeVisible()
+  await enter(main.getByRole('textbox', { name: 'Coupon code' }), 'boishakh20')
+  await page.keyboard.press('Enter')
+  await expect(pay).toHaveText('Pay ₹79.20')
+  await enterBuyer(page)
+  await page.reload()
+  await expect(pay).toHaveText('Pay ₹79.20')
+  await expect(main.getByRole('textbox', { name: 'PIN code' })).toHaveValue('700019')
+  await enterCard(page, cards.good)
+  await pay.click()
+  await expect(done).toBeFocused()
+})
+
+test('a reload in the middle of a payment charges once', async ({ page }) => {
+  const { pay, main } = await openCheckout(page, 'mobile')
+  await enterBuyer(page)
+  await enterCard(page, cards.good)
+  const sent = page.waitForRequest('**/vl/stripe/subscribe**')
+  await pay.click()
+  await sent
+  await page.reload()
+  await expect(main.getByRole('heading', { level: 1, name: /^(Your plan is active|You already have a plan)$/ })).toBeVisible({ timeout: 30_000 })
+  await page.goto('/en/plans/benefits')
+  await expect(main.getByRole('listitem')).toHaveCount(1)
+})
+
+test('only the checkout allows the frames of the payment provider', async ({ page }) => {
+  const policyOf = async (path: string) => (await page.goto(path))?.headers()['content-security-policy'] ?? ''
+  const frames = (policy: string) => /frame-src ([^;]*)/.exec(policy)?.[1]
+  await openCheckout(page, 'mobile')
+  const policy = await policyOf('/en/plans/checkout?plan=mobile')
+  expect(frames(policy)).toBe(product.sandbox)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/en$/)
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/en$/)
+})
