@@ -1,6 +1,5 @@
 import type { DeclineReason } from '@ott/billing'
 import { Banner, Spinner } from '@ott/design-system'
-import { radius, vars } from '@ott/design-system/theme'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Appearance, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -42,7 +41,7 @@ export default function CardForm({ publishableKey, scriptUrl, currency, returnUr
   if (stripe === 'loading') return <div className={styles.form}><Spinner label={intl.formatMessage({ id: 'checkout.card.loading' })} /></div>
   return (
     <div className={styles.form}>
-      <Elements stripe={stripe} options={{ mode: 'setup', currency: currency.toLowerCase(), allowedPaymentMethodTypes: ['card'], locale: 'en', appearance: appearance() }}>
+      <Elements stripe={stripe} options={{ mode: 'setup', currency: currency.toLowerCase(), allowedPaymentMethodTypes: ['card'], locale: 'en', appearance: appearanceHere() }}>
         <Fields returnUrl={returnUrl} isReadOnly={isReadOnly} onReady={onReady} onBlocked={() => setStripe('blocked')} />
       </Elements>
     </div>
@@ -100,20 +99,9 @@ function setupErrorOf({ type, code, decline_code: declineCode }: StripeError): C
 }
 
 /** Frames know no custom properties of the page, so they get the values. */
-function appearance(): Appearance {
+function appearanceHere(): Appearance {
   const page = getComputedStyle(document.documentElement)
   const valueOf = (property: string) => page.getPropertyValue(property.slice('var('.length, -1)).trim()
-  return {
-    theme: 'night',
-    variables: {
-      colorPrimary: valueOf(vars.colour.accent),
-      colorBackground: valueOf(vars.colour.raised),
-      colorText: valueOf(vars.colour.text),
-      colorTextSecondary: valueOf(vars.colour.textSoft),
-      colorTextPlaceholder: valueOf(vars.colour.textOff),
-      colorDanger: valueOf(vars.colour.textError),
-      borderRadius: valueOf(radius.control),
-      fontSizeBase: '1rem',
-    },
-  }
+  const values = Object.fromEntries(Object.entries(styles.appearance).map(([name, property]) => [name, valueOf(property)]))
+  return { theme: 'night', variables: { ...values, fontSizeBase: '1rem' } }
 }
