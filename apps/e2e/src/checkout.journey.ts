@@ -79,6 +79,7 @@ for (const locale of locales) {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: t['benefits.cancel'] }).click()
     await expect(main.getByText(t['benefits.doesNotRenew'])).toBeVisible()
+    await expect(main.locator('[tabindex="-1"]:has([role=status])')).toBeFocused()
     await main.getByRole('button', { name: t['benefits.resume'] }).click()
     await expect(main.getByText(t['benefits.renews'])).toBeVisible()
   })

@@ -75,10 +75,10 @@ describe('a plan that was bought', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('You can watch until 21 December 2026, and nothing more is charged. After that you lose 2 streams at once in 1080p and your downloads.')
     expect(dialog.getByRole('button', { name: 'Keep plan' })).toHaveFocus()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }))
-    expect(await screen.findByText('Your plan is cancelled. You can watch until 21 December 2026.')).toBeVisible()
+    expect((await screen.findByText('Your plan is cancelled. You can watch until 21 December 2026.')).closest('[tabindex]')).toHaveFocus()
     expect(screen.getByText('Does not renew')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Resume plan' }))
-    expect(await screen.findByText('Your plan renews again. Next charge: 21 December 2026.')).toBeVisible()
+    expect((await screen.findByText('Your plan renews again. Next charge: 21 December 2026.')).closest('[tabindex]')).toHaveFocus()
     expect(changed).toHaveBeenCalledTimes(2)
     expect(requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.includes('/cancel'), body])).toEqual([
       [true, { subscription_id: 's1' }], [false, { subscription_id: 's1' }],

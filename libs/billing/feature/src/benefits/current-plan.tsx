@@ -4,7 +4,7 @@ import { Banner, Button, Inline, Section, Stack, Text } from '@ott/design-system
 import { apiLanguage, formatDate } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PlanFacts } from '../plan-facts.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -31,7 +31,6 @@ export function CurrentPlan({ call, locale, subscription, timeZone, onChanged }:
   const intl = useIntl()
   const queries = useQueryClient()
   const [change, setChange] = useState<Change>({ status: 'none' })
-  const message = useRef<HTMLDivElement>(null)
   const { id, title, acquisition, renews, state, nextCharge, endsAt } = subscription
   const date = (at: Date) => formatDate(at, intl.locale, timeZone)
 
@@ -44,7 +43,6 @@ export function CurrentPlan({ call, locale, subscription, timeZone, onChanged }:
     queries.setQueryData(['subscription', language], outcome.subscription)
     setChange({ status: 'done', to })
     onChanged()
-    message.current?.focus()
   }
   const isSold = state !== null
   const isAsking = change.status === 'asking' || (change.status === 'sending' && change.to === 'cancelled') || (change.status === 'failed' && change.from === 'cancelled')
@@ -54,7 +52,7 @@ export function CurrentPlan({ call, locale, subscription, timeZone, onChanged }:
         {state === 'grace' && <Banner tone="warning">{intl.formatMessage({ id: 'benefits.grace' }, { plan: title, date: date(endsAt) })}</Banner>}
         {acquisition === 'REDEEMED' && <Text tone="soft">{intl.formatMessage({ id: 'benefits.gift' })}</Text>}
         <PlanFacts facts={planFacts(intl, subscription, timeZone)} />
-        <div ref={message} tabIndex={-1}>{messageBanner()}</div>
+        {messageBanner()}
         {isSold && <Inline gap={3}>{renewalButton()}</Inline>}
       </Stack>
       {isAsking && (
@@ -71,16 +69,24 @@ export function CurrentPlan({ call, locale, subscription, timeZone, onChanged }:
   )
 
   function renewalButton() {
-    if (renews) return <Button onClick={() => setChange({ status: 'asking' })}>{intl.formatMessage({ id: 'benefits.cancel' })}</Button>
+    // Keys, so that focus does not return from the dialog to the other button.
+    if (renews) return <Button key="cancel" onClick={() => setChange({ status: 'asking' })}>{intl.formatMessage({ id: 'benefits.cancel' })}</Button>
     const isSending = change.status === 'sending' && change.to === 'resumed'
-    return <Button variant="primary" loading={isSending} onClick={() => void send('resumed')}>{intl.formatMessage({ id: 'benefits.resume' })}</Button>
+    return <Button key="resume" variant="primary" loading={isSending} onClick={() => void send('resumed')}>{intl.formatMessage({ id: 'benefits.resume' })}</Button>
   }
 
   function messageBanner() {
-    if (change.status === 'failed' && change.from === 'resumed') return <Banner tone="error">{intl.formatMessage({ id: `benefits.changeError.${change.error}` })}</Banner>
+    if (change.status === 'failed' && change.from === 'resumed') return <Message key="failed" tone="error">{intl.formatMessage({ id: `benefits.changeError.${change.error}` })}</Message>
     if (change.status !== 'done') return null
-    if (change.to === 'cancelled') return <Banner tone="success">{intl.formatMessage({ id: 'benefits.cancelled' }, { date: date(endsAt) })}</Banner>
+    if (change.to === 'cancelled') return <Message key="cancelled" tone="success">{intl.formatMessage({ id: 'benefits.cancelled' }, { date: date(endsAt) })}</Message>
     const text = nextCharge ? intl.formatMessage({ id: 'benefits.resumed' }, { date: date(nextCharge.at) }) : intl.formatMessage({ id: 'benefits.resumedPlain' })
-    return <Banner tone="success">{text}</Banner>
+    return <Message key="resumed" tone="success">{text}</Message>
   }
+}
+
+/** It receives focus, because the pressed button is gone. */
+function Message({ tone, children }: { tone: 'success' | 'error'; children: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return <div ref={box} tabIndex={-1}><Banner tone={tone}>{children}</Banner></div>
 }

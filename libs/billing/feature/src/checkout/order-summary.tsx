@@ -31,7 +31,7 @@ export function OrderSummary({ plan, quote, timeZone }: OrderSummaryProps) {
 
 function Figures({ plan, quote, timeZone }: OrderSummaryProps & { quote: Quote }) {
   const intl = useIntl()
-  const { currency, lines, taxes, dueNow, total } = quote
+  const { currency, lines, taxes, dueNow, total, trialEndsAt } = quote
   const money = (amount: number) => formatMoney({ currency, amount }, intl.locale)
   return (
     <>
@@ -41,7 +41,7 @@ function Figures({ plan, quote, timeZone }: OrderSummaryProps & { quote: Quote }
         <Text>{upcomingCharges(intl, { quote, period: plan.period, fullPrice: plan.price.amount, timeZone })}</Text>
       </div>
       <dl className={styles.lines}>
-        {lines.map(({ kind, amount }) => <Row key={kind} term={intl.formatMessage({ id: `checkout.line.${kind}` }, { plan: plan.title })} value={money(amount)} />)}
+        {lines.map(({ kind, amount }) => <Row key={kind} term={lineName(kind)} value={money(amount)} />)}
         {lines.length > 1 && <Row term={intl.formatMessage({ id: 'checkout.total' })} value={money(total)} />}
       </dl>
       {taxes.length > 0 && (
@@ -53,6 +53,12 @@ function Figures({ plan, quote, timeZone }: OrderSummaryProps & { quote: Quote }
       )}
     </>
   )
+
+  /** After a trial the lines are those of its first charge. */
+  function lineName(kind: Quote['lines'][number]['kind']): string {
+    if (kind === 'plan' && trialEndsAt) return intl.formatMessage({ id: 'checkout.line.afterTrial' }, { plan: plan.title })
+    return intl.formatMessage({ id: `checkout.line.${kind}` }, { plan: plan.title })
+  }
 
   /** Short names of taxes are names in Bengali too. */
   function taxName(name: string): string {

@@ -12,8 +12,8 @@ export const select = style([box, {
   fontWeight: 600,
 }])
 
-/** As a field of a form. */
-export const wideSelect = style([box, { position: 'relative', padding: 0 }])
+/** As a field of a form. The sheet of `box` may come later in the page, so its padding is outweighed. */
+export const wideSelect = style([box, { position: 'relative', selectors: { '&&': { padding: 0 } } }])
 
 export const control = style({
   appearance: 'none',
