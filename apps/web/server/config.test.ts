@@ -8,6 +8,13 @@ describe('the configuration of the web server', () => {
     expect(() => readConfig({ OTT_MODE: 'live', SITE_ORIGIN: 'http://films.example' })).toThrow('live mode requires https')
   })
 
+  it('refuses the sandbox of the payment provider in live mode', () => {
+    const live = { OTT_MODE: 'live', SITE_ORIGIN: 'https://films.example' }
+    expect(() => readConfig({ ...live, STRIPE_JS_URL: 'http://localhost:4400/stripe.js' })).toThrow('STRIPE_JS_URL is for the sandbox')
+    expect(() => readConfig({ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toThrow('STRIPE_PUBLISHABLE_KEY is for tests')
+    expect(readConfig({ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }).isSecure).toBe(true)
+  })
+
   it('keeps demo mode on loopback', () => {
     expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow('HOST is 0.0.0.0; demo mode listens on loopback only')
     expect(readConfig({ HOST: '0.0.0.0', OTT_ALLOW_PUBLIC_DEMO: '1' }).host).toBe('0.0.0.0')

@@ -27,7 +27,10 @@ export type Config = {
 /** Parses the environment. Throws an error that names the invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   checkDemoHost(env)
-  if (env.OTT_MODE === 'live') checkLiveOrigin(env.SITE_ORIGIN)
+  if (env.OTT_MODE === 'live') {
+    checkLiveOrigin(env.SITE_ORIGIN)
+    checkLivePayment(env)
+  }
   return {
     port: wholeNumber(env, 'PORT', 3000),
     host: env.HOST || '127.0.0.1',
@@ -47,6 +50,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 function checkLiveOrigin(text: string | undefined): void {
   if (!text) throw new Error('SITE_ORIGIN is missing')
   if (!text.startsWith('https:')) throw new Error(`SITE_ORIGIN is ${text}; live mode requires https`)
+}
+
+/** The demo's script of the payment provider takes every card. */
+function checkLivePayment({ STRIPE_JS_URL: scriptUrl, STRIPE_PUBLISHABLE_KEY: key }: NodeJS.ProcessEnv): void {
+  if (scriptUrl) throw new Error('STRIPE_JS_URL is for the sandbox and refused in live mode')
+  if (key?.startsWith('pk_test_')) throw new Error('STRIPE_PUBLISHABLE_KEY is for tests and refused in live mode')
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {

@@ -18,7 +18,11 @@ interface CheckoutDoneProps {
 export function CheckoutDone({ order, plan, timeZone, hrefs }: CheckoutDoneProps) {
   const intl = useIntl()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    // The button that was pressed is far below.
+    document.documentElement.scrollTop = 0
+  }, [])
   const { nextCharge, trialEndsAt, periodEndsAt, currency } = order
   const date = (at: Date) => formatDate(at, intl.locale, timeZone)
   const next = nextCharge && intl.formatMessage({ id: 'benefits.nextChargeValue' }, { amount: formatMoney({ currency, amount: nextCharge.amount }, intl.locale), date: date(nextCharge.at) })
