@@ -154,6 +154,32 @@ test('a reload in the middle of a payment charges once', async ({ page }) => {
   await expect(main.getByRole('listitem')).toHaveCount(1)
 })
 
+test('a lost answer is asked for again, and charges once', async ({ page }) => {
+  const { t, pay, done, main } = await openCheckout(page, 'mobile')
+  await enterBuyer(page)
+  await enterCard(page, cards.good)
+  await page.route('**/vl/stripe/subscribe**', async (route) => {
+    await route.fetch()
+    await route.abort()
+  }, { times: 1 })
+  await pay.click()
+  await expect(main.getByText(t['checkout.unknownOutcome'])).toBeVisible()
+  await expectAccessible(page)
+  await pay.click()
+  await expect(done).toBeFocused()
+  await page.goto('/en/plans/benefits')
+  await expect(main.getByRole('listitem')).toHaveCount(1)
+})
+
+test('a blocked card form is said so', async ({ page }) => {
+  const { t, main, card } = await openCheckout(page, 'mobile')
+  await page.route('**/stripe/endive/stripe.js', (route) => route.abort(), { times: 1 })
+  await page.reload()
+  await expect(main.getByText(t['checkout.card.blocked'])).toBeVisible()
+  await main.getByRole('button', { name: t['checkout.card.reload'] }).click()
+  await expect(card.locator('[name=number]')).toBeVisible()
+})
+
 test('only the checkout allows the frames of the payment provider', async ({ page }) => {
   const policyOf = async (path: string) => (await page.goto(path))?.headers()['content-security-policy'] ?? ''
   const frames = (policy: string) => /frame-src ([^;]*)/.exec(policy)?.[1]
