@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@ott/billing'
-import { Banner, Spinner } from '@ott/design-system'
+import { Banner, Button, Spinner, Stack } from '@ott/design-system'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Appearance, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -33,9 +33,10 @@ export default function CardForm({ publishableKey, scriptUrl, currency, returnUr
   }, [publishableKey, scriptUrl])
   if (stripe === 'blocked') {
     return (
-      <Banner tone="error" action={{ label: intl.formatMessage({ id: 'checkout.card.reload' }), onChoose: onReload }}>
-        {intl.formatMessage({ id: 'checkout.card.blocked' })}
-      </Banner>
+      <Stack gap={3}>
+        <Banner tone="error">{intl.formatMessage({ id: 'checkout.card.blocked' })}</Banner>
+        <div><Button onClick={onReload}>{intl.formatMessage({ id: 'checkout.card.reload' })}</Button></div>
+      </Stack>
     )
   }
   if (stripe === 'loading') return <div className={styles.form}><Spinner label={intl.formatMessage({ id: 'checkout.card.loading' })} /></div>

@@ -292,7 +292,7 @@ describe('the waiting room', () => {
   it('polls every three seconds until the payment has gone through', async () => {
     const answers = [pending, active]
     const { sent } = await pay({ subscribe: () => pending, look: () => answers.shift() ?? active })
-    expect(screen.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Your payment is on its way' }).closest('[tabindex]')).toHaveFocus()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
     await pass(3_000)
     expect(sent('/payment/order')).toHaveLength(1)

@@ -19,18 +19,20 @@ interface PaySectionProps {
 export function PaySection({ state, charges, canPay, mustSayOrder }: PaySectionProps) {
   const intl = useIntl()
   const isPaying = state.status === 'paying'
+  // A sent order is looked up without the card.
+  const isSent = state.status === 'editing' && Boolean(state.attempt?.order)
   const notice = state.status === 'editing' ? state.notice : null
   return (
     <Stack gap={4}>
       {notice && <FocusedNotice notice={notice} />}
       {charges && <Terms {...charges} />}
       <span role="status"><VisuallyHidden>{isPaying ? intl.formatMessage({ id: `checkout.step.${state.step}` }) : ''}</VisuallyHidden></span>
-      <Button type="submit" variant="primary" size="lg" wide icon={<LockIcon />} loading={isPaying} disabled={!canPay}>{label()}</Button>
+      <Button type="submit" variant="primary" size="lg" wide icon={<LockIcon />} loading={isPaying} disabled={!canPay && !isSent}>{label()}</Button>
     </Stack>
   )
 
   function label(): string {
-    if (state.status === 'editing' && state.attempt?.order) return intl.formatMessage({ id: 'checkout.checkPayment' })
+    if (isSent) return intl.formatMessage({ id: 'checkout.checkPayment' })
     return charges ? payLabel(intl, charges, mustSayOrder) : intl.formatMessage({ id: 'checkout.quoting' })
   }
 }

@@ -1,4 +1,5 @@
 import { Banner, Button, Inline, Section, Spinner, Stack, Text } from '@ott/design-system'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { CheckoutState } from './checkout-state.ts'
 
@@ -11,8 +12,13 @@ interface WaitingRoomProps {
 /** The payment is under way. There is no second pay button while it may succeed (BIL-47). */
 export function WaitingRoom({ state, onCheckAgain, onConfirmWithBank }: WaitingRoomProps) {
   const intl = useIntl()
+  const room = useRef<HTMLDivElement>(null)
+  // The form that had the focus is hidden now.
+  useEffect(() => room.current?.focus(), [])
   return (
-    <Section title={intl.formatMessage({ id: 'checkout.waiting' })}>{content()}</Section>
+    <div ref={room} tabIndex={-1}>
+      <Section title={intl.formatMessage({ id: 'checkout.waiting' })}>{content()}</Section>
+    </div>
   )
 
   function content() {
