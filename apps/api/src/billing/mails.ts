@@ -43,6 +43,7 @@ export function sendMail(deps: SellingDeps) {
       amount: formatMoney(amount, locale),
       date: formatDate(endsAt, locale, deps.timeZone),
       renews: String(renews),
+      isFree: String(amount.amount === 0),
       link: deps.config.siteOrigin + localePath(locale, '/plans/benefits'),
       support: brand.supportEmail,
     }
