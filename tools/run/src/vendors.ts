@@ -22,6 +22,7 @@ export function vendorEnvironment(sandbox: string): Record<string, string> {
     BOT_CHECK_SCRIPT_URL: `${sandbox}/turnstile/v0/api.js`,
     BOT_CHECK_VERIFY_URL: `${sandbox}/turnstile/v0/siteverify`,
     WHATSAPP_CODES: 'true',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
     STRIPE_API_URL: sandbox,
     STRIPE_JS_URL: `${sandbox}/stripe/endive/stripe.js`,
   }
