@@ -2,7 +2,7 @@ import { readCheckoutAttempt, readCheckoutDraft, saveCheckoutAttempt, saveChecko
 
 const draft = { couponCode: 'BOISHAKH20', lostCoupon: null, renews: false, buyer: { name: 'Mita Sen', region: 'WB', postalCode: '700019' } }
 const order = {
-  siteId: 'jonaki', userId: 'u1', planId: 'premium-1', planIdentifier: 'premium', currency: 'INR', couponCode: null, paymentMethodId: 'pm_1', requestId: 'r1', expected: 29_900, renews: true, buyer: null,
+  siteId: 'films', userId: 'u1', planId: 'premium-1', planIdentifier: 'premium', currency: 'INR', couponCode: null, paymentMethodId: 'pm_1', requestId: 'r1', expected: 29_900, renews: true, buyer: null,
 }
 
 beforeEach(() => sessionStorage.clear())

@@ -139,7 +139,7 @@ export const aTrialQuote = (changes: Partial<Quote> = {}): Quote =>
 export const anOrder = (changes: Partial<Order> = {}): Order => ({ ...aQuote(), id: 'J1', status: 'paid', planId: 'lantern-1', ...changes })
 
 export const aCardOrder = (changes: Partial<CardOrder> = {}): CardOrder => ({
-  siteId: 'jonaki',
+  siteId: 'films',
   userId: 'u1',
   planId: 'lantern-1',
   planIdentifier: 'lantern',

@@ -10,7 +10,7 @@ const quote = {
 const order = { order_id: 'J1', status: 'paying', plan_id: 'premium-1', expires_at: '2026-11-11T00:30:00Z', ...quote }
 const card = { card_id: 'c1', provider: 'stripe', kind: 'card', card_brand: 'visa', last_four_digits: '4242', card_exp_month: 4, card_exp_year: 2030, is_default: true, is_expired: false }
 const press = {
-  siteId: 'jonaki', userId: 'u1', planId: 'premium-1', planIdentifier: 'premium', currency: 'INR', couponCode: 'BOISHAKH20', paymentMethodId: 'pm_1', requestId: 'r1',
+  siteId: 'films', userId: 'u1', planId: 'premium-1', planIdentifier: 'premium', currency: 'INR', couponCode: 'BOISHAKH20', paymentMethodId: 'pm_1', requestId: 'r1',
   expected: 29_900, renews: false, buyer: null,
 }
 const apiWith = (answer: TestResponse | Error) => anApi(() => {
@@ -34,7 +34,7 @@ describe('an order by card', () => {
     const api = apiWith({ json: { data: { outcome: 'ACTIVE', order } } })
     expect(await placeCardOrder(api.call, press)).toMatchObject({ ok: true, placed: { type: 'active', order: { id: 'J1', dueNow: 29_900 } } })
     expect(api.requests[0]?.body).toEqual({
-      subscription: 'stripe', siteId: 'jonaki', platform: 'web_browser', planId: 'premium-1', planIdentifier: 'premium', userId: 'u1', currencyCode: 'INR',
+      subscription: 'stripe', siteId: 'films', platform: 'web_browser', planId: 'premium-1', planIdentifier: 'premium', userId: 'u1', currencyCode: 'INR',
       appliedOffers: ['BOISHAKH20'], stripeToken: 'pm_1', requestId: 'r1', expected: 29_900, auto_renewal: false,
     })
   })

@@ -47,11 +47,11 @@ function open({ subscribe = () => active, look = () => pending, quote = () => ({
     const [current, setCurrent] = useState(stored.draft)
     return (
       <Checkout
-        call={api.call} locale={locale} timeZone="Asia/Kolkata" country={country} planIdentifier={plan} siteId="jonaki" userId="u1" isSubscribed={isSubscribed}
+        call={api.call} locale={locale} timeZone="Asia/Kolkata" country={country} planIdentifier={plan} siteId="films" userId="u1" isSubscribed={isSubscribed}
         cardPayment={{ publishableKey: 'pk_test_1', scriptUrl: null }} draft={current}
         onDraftChange={(next) => { stored.draft = next; setCurrent(next) }}
         attempt={stored.attempt} onAttemptChange={(next) => { stored.attempt = next }}
-        createRequestId={() => `r${(ids += 1)}`} returnUrl="https://jonaki.example/en/plans/checkout"
+        createRequestId={() => `r${(ids += 1)}`} returnUrl="https://films.example/en/plans/checkout"
         hrefs={{ plans: '/en/plans', benefits: '/en/plans/benefits', home: '/en' }} onReload={() => {}} onSubscribed={subscribed}
       />
     )
@@ -204,7 +204,7 @@ describe('the payment', () => {
   it('sends what was shown, and ends with the plan', async () => {
     const { sent, stored, subscribed } = await pay({ country: 'IN', draft: { buyer } })
     expect(sent('/subscribe')).toEqual([{
-      subscription: 'stripe', siteId: 'jonaki', platform: 'web_browser', planId: 'lantern-1', planIdentifier: 'lantern', userId: 'u1', currencyCode: 'INR', appliedOffers: [],
+      subscription: 'stripe', siteId: 'films', platform: 'web_browser', planId: 'lantern-1', planIdentifier: 'lantern', userId: 'u1', currencyCode: 'INR', appliedOffers: [],
       stripeToken: 'pm_1', requestId: 'r1', expected: 29_900, auto_renewal: true, place: { name: 'Mita Sen', region: 'WB', postal_code: '700019' },
     }])
     expect(screen.getByRole('heading', { name: 'Your plan is active' })).toHaveFocus()
