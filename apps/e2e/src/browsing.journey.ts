@@ -72,7 +72,8 @@ test('a title opens as a modal, and Back closes it at the same scroll position',
   await goBack(page)
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL(/\/en$/)
-  expect(await scrollPosition(page)).toBe(before)
+  // The page behind is held until the dialog has left.
+  await expect.poll(() => scrollPosition(page)).toBe(before)
 })
 
 for (const width of [1280, 360]) {
