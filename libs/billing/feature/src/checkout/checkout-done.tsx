@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from '@ott/i18n'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { PlanFacts } from '../plan-facts.tsx'
-import * as styles from './checkout-done.css.ts'
+import * as styles from '../success.css.ts'
 
 interface CheckoutDoneProps {
   order: Order
@@ -27,7 +27,7 @@ export function CheckoutDone({ order, plan, timeZone, hrefs }: CheckoutDoneProps
   const date = (at: Date) => formatDate(at, intl.locale, timeZone)
   const next = nextCharge && intl.formatMessage({ id: 'benefits.nextChargeValue' }, { amount: formatMoney({ currency, amount: nextCharge.amount }, intl.locale), date: date(nextCharge.at) })
   return (
-    <div className={styles.done}>
+    <div className={styles.content}>
       <span className={styles.sign}><CheckIcon /></span>
       <Heading ref={heading} level={1} size="page">{intl.formatMessage({ id: trialEndsAt ? 'checkout.trialStarted' : 'checkout.done' })}</Heading>
       <span role="status"><Text tone="soft">{intl.formatMessage({ id: 'checkout.doneText' })}</Text></span>

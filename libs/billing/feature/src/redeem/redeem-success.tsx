@@ -4,7 +4,7 @@ import { formatDate } from '@ott/i18n'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { PlanFacts } from '../plan-facts.tsx'
-import * as styles from './redeem-success.css.ts'
+import * as styles from '../success.css.ts'
 
 export interface RedeemSuccessProps {
   gift: RedeemedGift
