@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { orderAfter, orderExpiry, orderIdFrom, planChange, priceFor } from '@ott/billing'
+import { createHash } from 'node:crypto'
+import { orderAfter, planChange, priceFor } from '@ott/billing'
 import type { Quote } from '@ott/billing'
 import { periodEnd } from '@ott/billing/period'
 import type { Answer } from '@ott/contract'
@@ -19,10 +19,11 @@ import { latestSubscription } from '../subscriptions.ts'
 import type { BillingTables } from '../tables.ts'
 import type { Trx } from '../tasks.ts'
 import { findCoupon, isForPlan } from './coupons.ts'
+import { insertOrder } from './insert-order.ts'
 import { abandonAttempt, insertPayment, lookAtOrder, payingOrder } from './place-order.ts'
 import { creditOfUser, presentQuote, quoteOfPeriod, storeQuote } from './quotes.ts'
 
-type Change = { subscription: SoldSubscription; plan: StoredPlan; kind: 'upgrade' | 'downgrade'; startsAt: Date; quote: Quote; region: string | null }
+type Change = { subscription: SoldSubscription; plan: StoredPlan; kind: 'upgrade' | 'downgrade'; startsAt: Date; quote: Quote; buyer: StoredOrder['buyer'] }
 
 /**
  * Changes the plan of the user's subscription (BIL-69). An upgrade is paid now: its period starts today, and what is left of the
@@ -75,7 +76,7 @@ async function changeOf(trx: Trx, order: StoredOrder): Promise<Change> {
     trialEndsAt: trialEndsAt === null ? null : new Date(trialEndsAt),
     periodEndsAt: new Date(periodEndsAt),
   }
-  return { subscription, plan, kind: 'upgrade', startsAt: order.created_at, quote, region: order.buyer?.region ?? null }
+  return { subscription, plan, kind: 'upgrade', startsAt: order.created_at, quote, buyer: order.buyer }
 }
 
 /** What a change to a plan on sale would be now. Throws CONFLICT for the plan that the user has, and where nothing is paid for. */
@@ -97,19 +98,19 @@ async function changeTo(db: Kysely<BillingTables>, { now, timeZone }: SellingDep
   const { periodEndsAt, period } = subscription.lifecycle
   const isNow = kind === 'upgrade' && state === 'active'
   const startsAt = isNow ? moment : periodEndsAt
-  const region = first?.buyer?.region ?? null
+  const buyer = first?.buyer ?? null
   const quote = quoteOfPeriod({
     price,
     coupon: found && isForPlan(found, plan) ? found : null,
     number: period + 1,
     credit: (await creditOfUser(db, userId, price.currency)) + (isNow ? await creditOfPeriod(db, subscription, price.currency, moment) : 0),
     country: subscription.country,
-    region,
+    region: buyer?.region ?? null,
     periodEndsAt: periodEnd(startsAt, timeZone, plan.period, 1),
     now: moment,
   })
   const later = { ...quote, dueNow: 0, creditUsed: 0, nextCharge: { at: startsAt, amount: quote.total }, trialEndsAt: state === 'trial' ? startsAt : null }
-  return { subscription, plan, kind, startsAt: kind === 'upgrade' ? moment : startsAt, quote: isNow ? quote : later, region }
+  return { subscription, plan, kind, startsAt: kind === 'upgrade' ? moment : startsAt, quote: isNow ? quote : later, buyer }
 }
 
 async function scheduleDowngrade(trx: Trx, { subscription, plan }: Change, now: Date): Promise<void> {
@@ -118,38 +119,27 @@ async function scheduleDowngrade(trx: Trx, { subscription, plan }: Change, now: 
   await logEvent(trx, { userId: user_id, subscriptionId: subscription_id, type: 'downgradeScheduled', at: now, details: { plan: plan.identifier } })
 }
 
-async function orderUpgrade(trx: Trx, deps: SellingDeps, { subscription, plan, quote }: Change, { user, locale }: RequestContext<'changePlan'>, requestId: string, contentHash: Buffer): Promise<StoredOrder> {
+async function orderUpgrade(trx: Trx, deps: SellingDeps, { subscription, plan, quote, buyer }: Change, { user, locale }: RequestContext<'changePlan'>, requestId: string, contentHash: Buffer): Promise<StoredOrder> {
   const now = deps.now()
   const card = await defaultCard(trx, user.userId)
   if (!card) throw new ApiError('CONFLICT')
-  const first = await trx.selectFrom('billing_order').select('buyer').where((its) => its.and({ subscription_id: subscription.subscription_id, kind: 'new' })).executeTakeFirst()
-  const order: StoredOrder = await trx
-    .insertInto('billing_order')
-    .values({
-      user_id: user.userId,
-      order_id: orderIdFrom(randomBytes(12)),
-      kind: 'change',
-      status: orderAfter('open', { type: 'attemptStarted' }).status,
-      subscription_id: subscription.subscription_id,
-      plan_id: plan.plan_id,
-      period_number: subscription.lifecycle.period + 1,
-      currency: quote.currency,
-      total: quote.dueNow,
-      quote: JSON.stringify(storeQuote(quote)),
-      country: subscription.country,
-      buyer: first?.buyer ? JSON.stringify(first.buyer) : null,
-      coupon_code: null,
-      renews: true,
-      payment_method_id: card.payment_method_id,
-      request_id: requestId,
-      content_hash: contentHash,
-      language: locale,
-      expires_at: orderExpiry(now, 'card'),
-      created_at: now,
-      paid_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const order = await insertOrder(trx, {
+    user_id: user.userId,
+    kind: 'change',
+    status: orderAfter('open', { type: 'attemptStarted' }).status,
+    subscription_id: subscription.subscription_id,
+    plan_id: plan.plan_id,
+    period_number: subscription.lifecycle.period + 1,
+    country: subscription.country,
+    buyer,
+    coupon_code: null,
+    renews: true,
+    payment_method_id: card.payment_method_id,
+    request_id: requestId,
+    content_hash: contentHash,
+    language: locale,
+    quote,
+  }, now)
   if (order.total === 0) await fulfil(trx, deps, order)
   else await insertPayment(trx, order, now)
   return order

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { orderAfter, orderExpiry, orderIdFrom } from '@ott/billing'
+import { orderAfter, orderIdFrom } from '@ott/billing'
 import type { Decline } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import { advisoryLock, transaction } from '@ott/database'
@@ -16,6 +16,7 @@ import { notEndedSubscriptions } from '../subscriptions.ts'
 import { schedule, unschedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
 import { releaseCoupon, takeCoupon } from './coupons.ts'
+import { insertOrder } from './insert-order.ts'
 import { claimTrial, presentQuote, priceOrder, storeQuote } from './quotes.ts'
 import type { Priced, QuoteRequest } from './quotes.ts'
 import { needsBuyer } from './tax-rules.ts'
@@ -131,33 +132,23 @@ async function createOrder(trx: Trx, deps: SellingDeps, request: Request, { cont
   const now = deps.now()
   const { plan, quote, coupon } = priced
   const hasTrial = quote.trialEndsAt !== null
-  const order: StoredOrder = await trx
-    .insertInto('billing_order')
-    .values({
-      user_id: user.userId,
-      order_id: orderIdFrom(randomBytes(12)),
-      kind: 'new',
-      status: orderAfter('open', { type: 'attemptStarted' }).status,
-      subscription_id: randomUUID(),
-      plan_id: plan.plan_id,
-      period_number: hasTrial ? 0 : 1,
-      currency: quote.currency,
-      total: quote.dueNow,
-      quote: JSON.stringify(storeQuote(quote)),
-      country,
-      buyer: body.place ? JSON.stringify(body.place) : null,
-      coupon_code: coupon?.code ?? null,
-      renews: body.auto_renewal,
-      payment_method_id: card.payment_method_id,
-      request_id: body.requestId,
-      content_hash: contentHash,
-      language: locale,
-      expires_at: orderExpiry(now, 'card'),
-      created_at: now,
-      paid_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const order = await insertOrder(trx, {
+    user_id: user.userId,
+    kind: 'new',
+    status: orderAfter('open', { type: 'attemptStarted' }).status,
+    subscription_id: randomUUID(),
+    plan_id: plan.plan_id,
+    period_number: hasTrial ? 0 : 1,
+    country,
+    buyer: body.place ?? null,
+    coupon_code: coupon?.code ?? null,
+    renews: body.auto_renewal,
+    payment_method_id: card.payment_method_id,
+    request_id: body.requestId,
+    content_hash: contentHash,
+    language: locale,
+    quote,
+  }, now)
   if (coupon && !(await takeCoupon(trx, coupon.code, order))) throw priceMismatch((await priceOrder(trx, deps, { ...asked, couponCode: null })).quote)
   if (!(await claimTrial(trx, priced.claims, now))) throw priceMismatch((await priceOrder(trx, deps, asked)).quote)
   await logEvent(trx, { userId: user.userId, subscriptionId: order.subscription_id, type: 'initiated', at: now, details: { orderId: order.order_id, total: order.total, currency: order.currency } })

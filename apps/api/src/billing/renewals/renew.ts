@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { isSettled, isTooLateToCharge, orderAfter, orderExpiry, orderIdFrom, priceFor } from '@ott/billing'
+import { isSettled, isTooLateToCharge, orderAfter, priceFor } from '@ott/billing'
 import { periodEnd } from '@ott/billing/period'
 import { advisoryLock, transaction } from '@ott/database'
 import type { SellingDeps } from '../deps.ts'
 import { scheduleMail } from '../mails.ts'
 import { findCoupon, isForPlan } from '../orders/coupons.ts'
-import { creditOfUser, quoteOfPeriod, storeQuote } from '../orders/quotes.ts'
+import { creditOfUser, quoteOfPeriod } from '../orders/quotes.ts'
+import { insertOrder } from '../orders/insert-order.ts'
 import { newPayment } from '../orders/place-order.ts'
 import { defaultCard } from '../payments/cards.ts'
 import { pursuePayment } from '../payments/pursue.ts'
@@ -102,31 +102,21 @@ async function orderOf(trx: Trx, { now, timeZone }: SellingDeps, subscription: S
       : periodEnd(lifecycle.periodEndsAt, timeZone, plan.period, 1),
     now: moment,
   })
-  return trx
-    .insertInto('billing_order')
-    .values({
-      user_id: userId,
-      order_id: orderIdFrom(randomBytes(12)),
-      kind: 'renewal',
-      status: 'open',
-      subscription_id: subscriptionId,
-      plan_id: plan.plan_id,
-      period_number: number,
-      currency: price.currency,
-      total: quote.total,
-      quote: JSON.stringify(storeQuote(quote)),
-      country,
-      buyer: first?.buyer ? JSON.stringify(first.buyer) : null,
-      coupon_code: null,
-      renews: true,
-      payment_method_id: paymentMethodId,
-      request_id: null,
-      content_hash: null,
-      language: first?.language ?? 'en',
-      expires_at: orderExpiry(moment, 'card'),
-      created_at: moment,
-      paid_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return insertOrder(trx, {
+    user_id: userId,
+    kind: 'renewal',
+    status: 'open',
+    subscription_id: subscriptionId,
+    plan_id: plan.plan_id,
+    period_number: number,
+    country,
+    buyer: first?.buyer ?? null,
+    coupon_code: null,
+    renews: true,
+    payment_method_id: paymentMethodId,
+    request_id: null,
+    content_hash: null,
+    language: first?.language ?? 'en',
+    quote,
+  }, moment)
 }

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { orderExpiry, orderIdFrom } from '@ott/billing'
+import type { Quote } from '@ott/billing'
+import type { StoredOrder } from '../payments/settle.ts'
+import type { Trx } from '../tasks.ts'
+import { storeQuote } from './quotes.ts'
+
+type NewOrder = Omit<StoredOrder, 'order_id' | 'currency' | 'total' | 'quote' | 'expires_at' | 'created_at' | 'paid_at'> & { quote: Quote }
+
+/** Stores an order of what was quoted; its total is what is due now. */
+export function insertOrder(trx: Trx, { quote, buyer, ...order }: NewOrder, now: Date): Promise<StoredOrder> {
+  return trx
+    .insertInto('billing_order')
+    .values({
+      ...order,
+      order_id: orderIdFrom(randomBytes(12)),
+      currency: quote.currency,
+      total: quote.dueNow,
+      quote: JSON.stringify(storeQuote(quote)),
+      buyer: buyer && JSON.stringify(buyer),
+      expires_at: orderExpiry(now, 'card'),
+      created_at: now,
+      paid_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
