@@ -53,6 +53,8 @@ export async function startApi(overrides: Overrides = {}) {
     APPLE_ISSUER: sandbox.apple.issuer,
     FACEBOOK_GRAPH_URL: sandbox.facebook.graphUrl,
     STRIPE_API_URL: sandbox.url,
+    GATEWAY_URL: sandbox.gateway.url,
+    GATEWAY_UPI_URL: `${sandbox.gateway.url}/pages/upi`,
     // Tests carry out the tasks themselves.
     BILLING_EVERY_SECONDS: '3600',
   }

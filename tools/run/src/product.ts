@@ -79,6 +79,7 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
         SITE_ORIGIN: url(ports.web),
         APPLE_PRIVATE_KEY: vendors.APPLE_PRIVATE_KEY ?? '',
         STRIPE_WEBHOOK_URL: `${internalUrl(ports.api)}/subscription/ott/api/webhooks/stripe`,
+        GATEWAY_WEBHOOK_URL: `${internalUrl(ports.api)}/subscription/ott/api/webhooks/gateway`,
       },
       health: `${internalUrl(ports.sandbox)}/healthz`,
       ...restartedBy('apps/sandbox/src', 'libs/shared/{brand,i18n}/src'),

@@ -25,5 +25,7 @@ export function vendorEnvironment(sandbox: string): Record<string, string> {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
     STRIPE_API_URL: sandbox,
     STRIPE_JS_URL: `${sandbox}/stripe/endive/stripe.js`,
+    GATEWAY_URL: `${sandbox}/gateway`,
+    GATEWAY_UPI_URL: `${sandbox}/gateway/pages/upi`,
   }
 }

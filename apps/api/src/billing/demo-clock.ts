@@ -21,9 +21,13 @@ export function serveDemoClock(app: FastifyInstance, deps: SellingDeps & { testO
   const { db, config, now, testOverrides } = deps
   if (config.mode !== 'demo' || !isLoopback(config.host)) return
 
-  const moveTo = (time: Date) => {
+  const moveTo = async (time: Date) => {
     const seconds = Math.ceil((time.getTime() - now().getTime()) / 1_000)
-    if (seconds > 0) testOverrides.current = { ...testOverrides.current, clockOffsetSeconds: testOverrides.current.clockOffsetSeconds + seconds }
+    if (seconds <= 0) return
+    const offsetSeconds = testOverrides.current.clockOffsetSeconds + seconds
+    testOverrides.current = { ...testOverrides.current, clockOffsetSeconds: offsetSeconds }
+    // What banks do takes time as well.
+    await fetch(`${config.stripe?.apiUrl}/pay/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ offsetSeconds }) }).catch(() => undefined)
   }
   const nextDueAt = async () => (await db.selectFrom('billing_task').select(({ fn }) => fn.min('due_at').as('due_at')).executeTakeFirst())?.due_at ?? null
   const runTasks = () => runDueTasks(deps, handlers, new AbortController().signal)
@@ -33,13 +37,13 @@ export function serveDemoClock(app: FastifyInstance, deps: SellingDeps & { testO
     if (!parsed.success) throw new ApiError('INVALID_INPUT')
     const end = 'advanceSeconds' in parsed.data ? new Date(now().getTime() + parsed.data.advanceSeconds * 1_000) : await nextDueAt()
     for (let step = 0, due = await nextDueAt(); end && due && due <= end && step < maxSteps; step += 1, due = await nextDueAt()) {
-      moveTo(due)
+      await moveTo(due)
       await runTasks()
       // The background job may have taken it.
       if ((await nextDueAt())?.getTime() === due.getTime()) await sleep(50)
       if (!('advanceSeconds' in parsed.data)) break
     }
-    if (end) moveTo(end)
+    if (end) await moveTo(end)
     return { now: now().toISOString(), nextTaskAt: (await nextDueAt())?.toISOString() ?? null }
   })
 }

@@ -1,12 +1,15 @@
 import type { Deps } from '../config/deps.ts'
 import type { NotifyUser, Contact } from '../notifications/notify-user.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
+import type { GatewayRail } from './payments/gateway-rail.ts'
 import type { CardRail } from './payments/stripe-rail.ts'
 import type { BillingTables } from './tables.ts'
 
 /** What selling needs. */
 export type SellingDeps = Pick<Deps<BillingTables>, 'db' | 'now' | 'log' | 'config' | 'secrets'> & {
   rail: CardRail
+  /** Null where the deployment has none. */
+  gateway: GatewayRail | null
   rateLimiter: RateLimiter
   /** The service's: all its dates are counted there. */
   timeZone: string

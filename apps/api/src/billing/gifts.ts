@@ -11,7 +11,7 @@ import type { Deps } from '../config/deps.ts'
 import { ipKey } from '../rate-limit/ip-key.ts'
 import type { Limit, RateLimiter } from '../rate-limit/rate-limiter.ts'
 import { textIn } from './plans.ts'
-import { lifecycleColumns, lifecycleOf, scheduleNext, withAccess } from './sold-subscription.ts'
+import { lifecycleColumns, lifecycleOf, railOf, scheduleNext, withAccess } from './sold-subscription.ts'
 import { notEndedSubscriptions, saveSubscription } from './subscriptions.ts'
 import type { StoredSubscription } from './subscriptions.ts'
 import type { BillingTables } from './tables.ts'
@@ -111,9 +111,9 @@ async function movePeriod(trx: Transaction<BillingTables>, stored: StoredSubscri
   const lifecycle = lifecycleOf(stored)
   if (!lifecycle) return
   const state = lifecycle.state === 'grace' ? 'active' : lifecycle.state
-  const moved = withAccess({ ...lifecycle, state, periodEndsAt, anchorAt: periodEndsAt, anchorPeriod: lifecycle.period + 1 })
+  const moved = withAccess({ ...lifecycle, state, periodEndsAt, anchorAt: periodEndsAt, anchorPeriod: lifecycle.period + 1 }, railOf(stored))
   await trx.updateTable('subscription').set(lifecycleColumns(moved)).where('subscription_id', '=', stored.subscription_id).execute()
-  await scheduleNext(trx, stored.subscription_id, moved)
+  await scheduleNext(trx, stored, moved)
 }
 
 /** Makes gift codes and returns them: the only moment when they can be read. */

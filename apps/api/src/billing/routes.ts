@@ -7,6 +7,7 @@ import type { Handlers } from '../http/request.ts'
 import type { Language } from '@ott/catalogue-store'
 import type { Deps } from '../config/deps.ts'
 import type { SellingDeps } from './deps.ts'
+import { gatewayRail } from './payments/gateway-rail.ts'
 import { stripeRail, unavailableRail } from './payments/stripe-rail.ts'
 import { cancelPlanChange } from './orders/change-plan.ts'
 import { cancelSubscription, resumeSubscription } from './renewals/cancel.ts'
@@ -31,10 +32,10 @@ type Parts = Pick<SellingDeps, 'rateLimiter' | 'timeZone' | 'readContact' | 'not
 /** Device limit of users without a plan. */
 const devicesWithoutPlan = 3
 
-export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Parts | 'rail'> & Pick<Deps, 'testOverrides'>, parts: Parts): Billing {
+export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Parts | 'rail' | 'gateway'> & Pick<Deps, 'testOverrides'>, parts: Parts): Billing {
   const { db, now, config } = deps
   const { rateLimiter, timeZone } = parts
-  const sellingDeps = { ...deps, ...parts, rail: config.stripe ? stripeRail(config.stripe, config) : unavailableRail }
+  const sellingDeps = { ...deps, ...parts, rail: config.stripe ? stripeRail(config.stripe, config) : unavailableRail, gateway: config.gateway && gatewayRail(config.gateway) }
   const changedSubscription = async (subscriptionId: string, language: Language) => {
     const stored = await soldSubscription(db, subscriptionId)
     if (!stored) throw new ApiError('NOT_FOUND')

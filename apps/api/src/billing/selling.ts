@@ -14,10 +14,14 @@ import { readInvoice } from './invoices/read-invoice.ts'
 import { sendMail } from './mails.ts'
 import { releaseCoupon } from './orders/coupons.ts'
 import { changePlan } from './orders/change-plan.ts'
-import { placeOrder, readOrder } from './orders/place-order.ts'
+import { orderAtGateway, placeOrder, readOrder } from './orders/place-order.ts'
 import { presentQuote, priceOrder, storeQuote } from './orders/quotes.ts'
 import { listCards, setUpCard, validateCard } from './payments/cards.ts'
-import { closePayment, lastPayment, pursuePayment, readStoredPayment } from './payments/pursue.ts'
+import { serveGatewayPages } from './payments/gateway-pages.ts'
+import { startPayment } from './payments/gateway-payments.ts'
+import { chargeOf } from './payments/gateway-rail.ts'
+import { readMandate, revokeMandate } from './payments/mandates.ts'
+import { closePayment, isOpen, lastPayment, pursuePayment, readStoredPayment } from './payments/pursue.ts'
 import { settlePayment } from './payments/settle.ts'
 import type { StoredPayment } from './payments/settle.ts'
 import { neverMade } from './payments/stripe-rail.ts'
@@ -32,17 +36,19 @@ const couponTries: Limit = { name: 'coupon', points: 30, windowSeconds: 3_600 }
 const cardTries: Limit = { name: 'card-setup', points: 40, windowSeconds: 3_600 }
 const orderTries: Limit = { name: 'order', points: 40, windowSeconds: 3_600 }
 
-export type SellingCall = 'quote' | 'coupon' | 'stripeSetupIntent' | 'stripeValidateCustomer' | 'stripeSubscribe' | 'order' | 'cards' | 'changePlan' | 'billingHistory' | 'invoice'
+export type SellingCall = 'quote' | 'coupon' | 'subscribe' | 'startPayment' | 'stripeSetupIntent' | 'stripeValidateCustomer' | 'stripeSubscribe' | 'order' | 'cards' | 'changePlan' | 'billingHistory' | 'invoice'
 
 /** Sells, renews and ends subscriptions. */
 export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'testOverrides'>): Pick<Handlers, SellingCall> {
   receiveEvents(app, deps)
   serveInvoices(app, deps)
+  serveGatewayPages(app, deps)
   const handlers = taskHandlers(deps)
   serveDemoClock(app, deps, handlers)
   scheduleJob(app, { name: 'billing', everySeconds: deps.config.billingEverySeconds, run: (signal) => runDueTasks(deps, handlers, signal) })
   const priceFor = async ({ user: { userId }, body, country }: Pick<RequestContext<'quote'>, 'user' | 'body' | 'country'>, couponCode: string | null) =>
     priceOrder(deps.db, deps, {
+      rail: body.payment_method_type === undefined ? 'stripe' : 'gateway',
       userId,
       planId: body.plan_id,
       couponCode,
@@ -52,6 +58,13 @@ export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'te
       cardFingerprint: null,
       contact: await deps.readContact(userId),
     })
+  const limited = async <T>(userId: string, order: () => Promise<T>): Promise<T> => {
+    const tries = [{ limit: orderTries, key: userId }]
+    await deps.rateLimiter.consume(tries)
+    const placed = await order()
+    await deps.rateLimiter.refund(tries)
+    return placed
+  }
   return {
     quote: async (request) => {
       const { quote, couponRefusal } = await priceFor(request, request.body.coupon_code ?? null)
@@ -70,12 +83,11 @@ export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'te
       return setUpCard(deps)(request)
     },
     stripeValidateCustomer: validateCard(deps),
-    stripeSubscribe: async (request) => {
-      const tries = [{ limit: orderTries, key: request.user.userId }]
-      await deps.rateLimiter.consume(tries)
-      const placed = await placeOrder(deps)(request)
-      await deps.rateLimiter.refund(tries)
-      return placed
+    stripeSubscribe: (request) => limited(request.user.userId, () => placeOrder(deps)(request)),
+    subscribe: (request) => limited(request.user.userId, () => orderAtGateway(deps)(request)),
+    startPayment: async (request) => {
+      await deps.rateLimiter.consume([{ limit: orderTries, key: request.user.userId }])
+      return startPayment(deps)(request)
     },
     order: readOrder(deps),
     cards: listCards(deps),
@@ -94,28 +106,34 @@ export function taskHandlers(deps: SellingDeps): TaskHandlers {
     advance: advance(deps),
     mail: sendMail(deps),
     refund: refund(deps),
+    revokeMandate: revokeMandate(deps),
+    readMandate: readMandate(deps),
   }
 }
 
 /** Minutes until an unsettled payment is read again, by how long ago it was made; it is read for five days (BIL-61). */
 const readAgainMinutes = [1, 5, 30, 120, 720, 1_440]
 const readForMinutes = 5 * 1_440
+/** A debit is made a day after its notice, outside the peak hours of UPI (BIL-73). */
+const readDebitMinutes = [5, 1_450, 1_570, 1_830, 2_880]
 
 function readPayment(deps: SellingDeps) {
   return async (paymentId: string): Promise<Date | void> => {
     const stored = await readStoredPayment(deps.db, paymentId)
     if (!stored) return
-    if (isSettled(stored.state)) {
+    if (!isOpen(stored)) {
       await closePayment(deps, stored)
       return
     }
     const ageMinutes = (deps.now().getTime() - stored.created_at.getTime()) / 60_000
     if (ageMinutes > readForMinutes) {
-      await giveUp(deps, stored)
+      if (!isSettled(stored.state)) await giveUp(deps, stored)
       return
     }
     const { payment } = await pursuePayment(deps, stored)
-    if (isSettled(payment.state)) return
+    if (!isOpen(payment)) return
+    const isDebit = payment.rail === 'gateway' && payment.is_off_session
+    if (isDebit) return new Date(payment.created_at.getTime() + (readDebitMinutes.find((minutes) => minutes > ageMinutes) ?? ageMinutes + 1_440) * 60_000)
     const wait = readAgainMinutes.find((minutes) => minutes > ageMinutes) ?? 1_440
     return new Date(deps.now().getTime() + wait * 60_000)
   }
@@ -159,12 +177,14 @@ async function closeInTime(deps: SellingDeps, orderId: string, payment: StoredPa
 }
 
 /** Returns a payment that gave nothing. */
-function refund({ db, rail, now }: SellingDeps) {
+function refund({ db, rail, gateway, now }: SellingDeps) {
   return async (paymentId: string): Promise<void> => {
     const payment = await readStoredPayment(db, paymentId)
     const owed = await db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
     if (!payment?.provider_ref || !owed || owed.sent_at !== null) return
-    await rail.refund(paymentId, payment.provider_ref, owed.amount)
+    if (payment.rail === 'stripe') await rail.refund(paymentId, payment.provider_ref, owed.amount)
+    // The gateway tells the ids of refunds and orders apart, and neither may be longer.
+    else await gateway?.refund(chargeOf(payment), paymentId, owed.amount)
     await db.updateTable('refund').set({ sent_at: now() }).where('payment_id', '=', paymentId).execute()
   }
 }

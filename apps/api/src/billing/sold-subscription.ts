@@ -1,28 +1,41 @@
-import { lifecycleAfter, statusOf } from '@ott/billing'
+import { lifecycleAfter, mandateNoticeHours, statusOf } from '@ott/billing'
 import type { Lifecycle, LifecycleEvent, LifecycleTerms } from '@ott/billing'
 import { periodEnd } from '@ott/billing/period'
 import type { Kysely, Selectable } from 'kysely'
 import type { StoredPlan } from './plans.ts'
 import type { StoredSubscription } from './subscriptions.ts'
-import type { BillingEventType, BillingTables } from './tables.ts'
+import type { BillingEventType, BillingTables, Rail } from './tables.ts'
 import { schedule, unschedule } from './tasks.ts'
 import type { Trx } from './tasks.ts'
 
 /** A subscription that was sold and not given: it has a lifecycle. */
 export type SoldSubscription = StoredSubscription & { lifecycle: Lifecycle }
 
-/** Cards: access lasts so long beyond the period while a renewal may be under way (BIL-25). */
-const renewalLeewayInHours = 6
+/** Access lasts so long beyond the period while a renewal may be under way (BIL-25). */
+const renewalLeewayInHours: Record<Rail, number> = { stripe: 6, gateway: 48 }
 const holdInDays = 14
+const hourInMs = 3_600_000
 const dayInMs = 86_400_000
 
-export function termsOfRenewal({ period }: Pick<StoredPlan, 'period'>, timeZone: string): LifecycleTerms {
-  return { periodEnd: (anchor, n) => periodEnd(anchor, timeZone, period, n), renewalLeewayInHours }
+type Processed = Pick<StoredSubscription, 'payment_processor'>
+
+/** The provider that renews it. */
+export function railOf({ payment_processor: processor }: Processed): Rail {
+  return processor === 'gateway' ? 'gateway' : 'stripe'
+}
+
+export function termsOfRenewal({ period, ...processed }: Pick<StoredPlan, 'period'> & Processed, timeZone: string): LifecycleTerms {
+  return { periodEnd: (anchor, n) => periodEnd(anchor, timeZone, period, n), renewalLeewayInHours: renewalLeewayInHours[railOf(processed)] }
+}
+
+/** When the renewal of a period is asked for: at its end, or so much before that the bank can give its notice (BIL-73). */
+export function renewalAt(periodEndsAt: Date, rail: Rail): Date {
+  return rail === 'gateway' ? new Date(periodEndsAt.getTime() - mandateNoticeHours * hourInMs) : periodEndsAt
 }
 
 /** Access to the end of the period, and beyond while it renews. */
-export function withAccess(lifecycle: Lifecycle): Lifecycle {
-  const leeway = lifecycle.renews ? renewalLeewayInHours * 3_600_000 : 0
+export function withAccess(lifecycle: Lifecycle, rail: Rail): Lifecycle {
+  const leeway = lifecycle.renews ? renewalLeewayInHours[rail] * hourInMs : 0
   return { ...lifecycle, endsAt: new Date(lifecycle.periodEndsAt.getTime() + leeway) }
 }
 
@@ -73,17 +86,23 @@ export async function applyEvent(trx: Trx, subscription: SoldSubscription, event
   const next = lifecycleAfter(subscription.lifecycle, event, now, termsOfRenewal(subscription, timeZone))
   if (next === subscription.lifecycle) return next
   await trx.updateTable('subscription').set(lifecycleColumns(next)).where('subscription_id', '=', subscription.subscription_id).execute()
-  await scheduleNext(trx, subscription.subscription_id, next)
+  await scheduleNext(trx, subscription, next)
   return next
 }
 
 /** The end of a period is a renewal or an end. The attempts after a failed one are scheduled where it failed. */
-export async function scheduleNext(trx: Trx, subscriptionId: string, { state, renews, periodEndsAt, endsAt, holdSince }: Lifecycle): Promise<void> {
-  if (state === 'ended') return unschedule(trx, ['renew', 'advance'], subscriptionId)
+export async function scheduleNext(trx: Trx, subscription: Pick<StoredSubscription, 'subscription_id' | 'payment_processor'>, { state, renews, periodEndsAt, endsAt, holdSince }: Lifecycle): Promise<void> {
+  const { subscription_id: subscriptionId } = subscription
+  const rail = railOf(subscription)
+  if (state === 'ended') {
+    // The permission to debit ends with what it was given for.
+    if (rail === 'gateway') await schedule(trx, 'revokeMandate', subscriptionId, endsAt)
+    return unschedule(trx, ['renew', 'advance'], subscriptionId)
+  }
   if (state === 'grace') return schedule(trx, 'advance', subscriptionId, endsAt)
   if (state === 'hold' && holdSince) return schedule(trx, 'advance', subscriptionId, new Date(holdSince.getTime() + holdInDays * dayInMs))
   await unschedule(trx, [renews ? 'advance' : 'renew'], subscriptionId)
-  return schedule(trx, renews ? 'renew' : 'advance', subscriptionId, periodEndsAt)
+  return schedule(trx, renews ? 'renew' : 'advance', subscriptionId, renews ? renewalAt(periodEndsAt, rail) : periodEndsAt)
 }
 
 export async function logEvent(trx: Kysely<BillingTables>, event: { userId: string; subscriptionId: string | null; type: BillingEventType; at: Date; details?: Record<string, unknown> }): Promise<void> {

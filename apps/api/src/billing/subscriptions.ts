@@ -5,7 +5,7 @@ import type { Answer } from '@ott/contract'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { findCoupon, isForPlan } from './orders/coupons.ts'
 import { creditOfUser, minimumOf } from './orders/quotes.ts'
-import { defaultCard, presentCard } from './payments/cards.ts'
+import { defaultMethod, presentCard } from './payments/cards.ts'
 import { pendingPlan, presentPlan, textIn } from './plans.ts'
 import type { StoredPlan } from './plans.ts'
 import type { BillingTables } from './tables.ts'
@@ -69,7 +69,7 @@ export async function presentSubscription(db: Kysely<BillingTables>, stored: Sto
   const isOver = stored.status === 'ACTIVE' && !isActiveNow(stored, now)
   const periodEndsAt = stored.period_ends_at ?? stored.ends_at
   const isRenewing = state !== null && state !== 'ended' && renews && !isOver
-  const card = isRenewing ? await defaultCard(db, stored.user_id) : null
+  const card = isRenewing ? await defaultMethod(db, stored.user_id) : null
   const next = isRenewing ? await pendingPlan(db, stored) : null
   return {
     subscription_id: stored.subscription_id,

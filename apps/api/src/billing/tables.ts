@@ -1,4 +1,4 @@
-import type { Decline, Discount, LifecycleState, OrderStatus, PaymentState, Period, Price, Quote, SubscriptionStatus } from '@ott/billing'
+import type { Decline, Discount, GatewayMethodType, LifecycleState, OrderStatus, PaymentState, Period, Price, Quote, SubscriptionStatus } from '@ott/billing'
 import type { LocalizedText } from '@ott/catalogue-store'
 import type { Locale } from '@ott/i18n'
 import type { ColumnType, Generated } from 'kysely'
@@ -65,10 +65,16 @@ export type BillingTables = {
     payment_method_id: string
     rail: Rail
     provider_ref: string
+    kind: Generated<'card' | 'upi'>
     brand: string
-    last_four: string
-    exp_month: number
-    exp_year: number
+    /** Null, like the expiry, for UPI. */
+    last_four: string | null
+    exp_month: number | null
+    exp_year: number | null
+    /** Masked. */
+    upi_address: Generated<string | null>
+    /** The gateway's: the payment that the mandate began with. */
+    mandate_payment_id: Generated<string | null>
     fingerprint: Buffer | null
     is_default: boolean
     created_at: Date
@@ -88,7 +94,9 @@ export type BillingTables = {
     buyer: Json<Buyer> | null
     coupon_code: string | null
     renews: boolean
-    payment_method_id: string
+    rail: Generated<Rail>
+    /** Null where the payer chooses at the gateway. */
+    payment_method_id: string | null
     request_id: string | null
     content_hash: Buffer | null
     language: Locale
@@ -102,13 +110,18 @@ export type BillingTables = {
     order_id: string
     attempt: number
     rail: Rail
-    payment_method_id: string
+    payment_method_id: string | null
     is_off_session: boolean
     state: PaymentState
     currency: string
     amount: number
     provider_ref: string | null
     decline: Json<Decline> | null
+    /** What the payer chose at the gateway. */
+    chosen: ColumnType<ChosenMethod | null, string | undefined, string>
+    /** Where the payer goes on at the gateway. */
+    next: ColumnType<GatewayNext | null, string | undefined, string>
+    request_id: Generated<string | null>
     created_at: Date
     settled_at: Date | null
   }
@@ -212,7 +225,15 @@ export type BillingTables = {
 }
 
 /** A provider that moves money. */
-export type Rail = 'stripe'
+export type Rail = 'stripe' | 'gateway'
+
+export type ChosenMethod = { type: GatewayMethodType; method: string }
+
+/** `redirect`: to a page of the payer's bank. `form`: the same by POST. `upi`: the parameters of a `upi://pay` link. */
+export type GatewayNext =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'form'; url: string; fields: Record<string, string> }
+  | { kind: 'upi'; parameters: Record<string, string> }
 
 /** As JSON keeps it: times are ISO 8601. */
 export type StoredQuote = Omit<Quote, 'nextCharge' | 'trialEndsAt' | 'periodEndsAt'> & {
@@ -227,8 +248,9 @@ export type Buyer = { name: string; region: string; postal_code: string }
 /**
  * `readPayment` (payment): asks the provider how it ended. `expireOrder` (order). `renew` (subscription): charges the next period.
  * `advance` (subscription): the end of a period, a grace or a hold. `mail` (template and what it is about). `refund` (payment).
+ * `revokeMandate` (subscription that no mandate renews any more). `readMandate` (the gateway's id): whether its payer has ended it.
  */
-export type TaskKind = 'readPayment' | 'expireOrder' | 'renew' | 'advance' | 'mail' | 'refund'
+export type TaskKind = 'readPayment' | 'expireOrder' | 'renew' | 'advance' | 'mail' | 'refund' | 'revokeMandate' | 'readMandate'
 
 export type BillingEventType =
   | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'upgraded' | 'downgradeScheduled' | 'refunded'

@@ -10,6 +10,7 @@ import { smsGateway } from '../notifications/sms-gateway.ts'
 import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
 import type { SignedInUser, TestApi } from '../testing.ts'
 import type { SellingDeps } from './deps.ts'
+import { gatewayRail } from './payments/gateway-rail.ts'
 import { stripeRail } from './payments/stripe-rail.ts'
 import { taskHandlers } from './selling.ts'
 import type { BillingTables } from './tables.ts'
@@ -101,6 +102,7 @@ export function sellingDeps({ deps }: TestApi): SellingDeps {
     ...deps,
     db: deps.db.withTables(),
     rail: stripeRail(config.stripe, config),
+    gateway: config.gateway && gatewayRail(config.gateway),
     rateLimiter: createRateLimiter(deps),
     timeZone: brand.timeZone,
     readContact: contactOf,

@@ -2,6 +2,7 @@ import { transaction } from '@ott/database'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/api-error.ts'
 import type { SellingDeps } from './deps.ts'
+import type { Rail } from './tables.ts'
 import { schedule } from './tasks.ts'
 
 const maxBytes = 262_144
@@ -10,7 +11,8 @@ const maxBytes = 262_144
  * Takes the provider's events: verified, stored once, and answered. What they say is not believed; the payment is read again
  * (BIL-61), so that they may come in any order, twice, or never.
  */
-export function receiveEvents(app: FastifyInstance, { db, rail, now }: SellingDeps): void {
+export function receiveEvents(app: FastifyInstance, deps: SellingDeps): void {
+  const { rail, gateway } = deps
   app.register(async (scope) => {
     // The signature is of the bytes.
     scope.removeAllContentTypeParsers()
@@ -19,19 +21,36 @@ export function receiveEvents(app: FastifyInstance, { db, rail, now }: SellingDe
       const signature = request.headers['stripe-signature']
       const event = Buffer.isBuffer(request.body) && typeof signature === 'string' ? rail.readEvent(request.body, signature) : null
       if (!event) throw new ApiError('INVALID_INPUT')
-      await transaction(db, async (trx) => {
-        const moment = now()
-        const isNew = await trx
-          .insertInto('provider_event')
-          .values({ rail: 'stripe', event_id: event.eventId, type: event.type, received_at: moment })
-          .onConflict((conflict) => conflict.columns(['rail', 'event_id']).doNothing())
-          .returning('event_id')
-          .executeTakeFirst()
-        if (!isNew || event.paymentId === null) return
-        const payment = await trx.selectFrom('payment').select('payment_id').where('payment_id', '=', event.paymentId).executeTakeFirst()
-        if (payment) await schedule(trx, 'readPayment', payment.payment_id, moment)
-      })
+      await receive(deps, 'stripe', { ...event, mandateRef: null })
       return reply.send({})
     })
+    // The gateway signs no events.
+    scope.post('/subscription/ott/api/webhooks/gateway', async (request, reply) => {
+      if (!gateway?.isWebhookAuthorized(request.headers.authorization)) throw new ApiError('FORBIDDEN')
+      const event = Buffer.isBuffer(request.body) ? gateway.readEvent(request.body) : null
+      if (!event) throw new ApiError('INVALID_INPUT')
+      await receive(deps, 'gateway', event)
+      return reply.send({})
+    })
+  })
+}
+
+type Hint = { eventId: string; type: string; paymentId: string | null; mandateRef: string | null }
+
+/** Stores an event once, and has what it is about read. */
+async function receive({ db, now }: SellingDeps, rail: Rail, { eventId, type, paymentId, mandateRef }: Hint): Promise<void> {
+  await transaction(db, async (trx) => {
+    const moment = now()
+    const isNew = await trx
+      .insertInto('provider_event')
+      .values({ rail, event_id: eventId, type, received_at: moment })
+      .onConflict((conflict) => conflict.columns(['rail', 'event_id']).doNothing())
+      .returning('event_id')
+      .executeTakeFirst()
+    if (!isNew) return
+    const payment = paymentId === null ? undefined : await trx.selectFrom('payment').select('payment_id').where((its) => its.and({ payment_id: paymentId, rail })).executeTakeFirst()
+    if (payment) await schedule(trx, 'readPayment', payment.payment_id, moment)
+    const mandate = mandateRef === null ? undefined : await trx.selectFrom('payment_method').select('provider_ref').where((its) => its.and({ provider_ref: mandateRef, rail })).executeTakeFirst()
+    if (mandate) await schedule(trx, 'readMandate', mandate.provider_ref, moment)
   })
 }

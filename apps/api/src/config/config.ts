@@ -32,6 +32,8 @@ export type Config = {
   }
   /** The card provider; null sells nothing. `apiUrl` is the sandbox's, else the provider's own. */
   stripe: { secretKey: string; publishableKey: string; webhookSecrets: string[]; apiUrl: string | null } | null
+  /** The payment gateway of India; null offers none. `upiUrl` opens a UPI payment: `upi://pay`, or a page of the sandbox. */
+  gateway: { apiUrl: string; merchantId: string; apiKey: string; responseKey: string; webhookUser: string; webhookPassword: string; upiUrl: string } | null
   /** Interval in which due billing tasks are looked for. */
   billingEverySeconds: number
   /** IPs and networks whose forwarding headers the server trusts. */
@@ -76,6 +78,13 @@ const demoDefaults: Environment = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
   STRIPE_WEBHOOK_SECRETS: 'whsec_sandbox',
   STRIPE_API_URL: 'http://localhost:4400',
+  GATEWAY_URL: 'http://localhost:4400/gateway',
+  GATEWAY_MERCHANT_ID: 'demo',
+  GATEWAY_API_KEY: 'demo-gateway-api-key',
+  GATEWAY_RESPONSE_KEY: 'demo-gateway-response-key',
+  GATEWAY_WEBHOOK_USER: 'gateway',
+  GATEWAY_WEBHOOK_PASSWORD: 'demo-gateway-webhook-password',
+  GATEWAY_UPI_URL: 'http://localhost:4400/gateway/pages/upi',
   DATA_DIR: '.data',
 }
 
@@ -114,6 +123,13 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRETS: z.string().optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GATEWAY_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')).optional(),
+  GATEWAY_MERCHANT_ID: z.string().optional(),
+  GATEWAY_API_KEY: z.string().optional(),
+  GATEWAY_RESPONSE_KEY: z.string().optional(),
+  GATEWAY_WEBHOOK_USER: z.string().optional(),
+  GATEWAY_WEBHOOK_PASSWORD: z.string().optional(),
+  GATEWAY_UPI_URL: z.url({ protocol: /^https?$/ }).optional(),
   BILLING_EVERY_SECONDS: z.coerce.number().int().min(1).max(3_600).default(5),
   TRUSTED_PROXIES: z.string().default('loopback').transform((text) => text.split(',').map((each) => each.trim())),
   COUNTRY_HEADER: z.string().toLowerCase().nullable().default(null),
@@ -174,6 +190,18 @@ export function readConfig(given: Environment): Config {
             apiUrl: env.STRIPE_API_URL ?? null,
           }
         : null,
+    gateway:
+      env.GATEWAY_URL && env.GATEWAY_MERCHANT_ID && env.GATEWAY_API_KEY && env.GATEWAY_RESPONSE_KEY && env.GATEWAY_WEBHOOK_USER && env.GATEWAY_WEBHOOK_PASSWORD
+        ? {
+            apiUrl: env.GATEWAY_URL,
+            merchantId: env.GATEWAY_MERCHANT_ID,
+            apiKey: env.GATEWAY_API_KEY,
+            responseKey: env.GATEWAY_RESPONSE_KEY,
+            webhookUser: env.GATEWAY_WEBHOOK_USER,
+            webhookPassword: env.GATEWAY_WEBHOOK_PASSWORD,
+            upiUrl: env.GATEWAY_UPI_URL ?? 'upi://pay',
+          }
+        : null,
     billingEverySeconds: env.BILLING_EVERY_SECONDS,
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER,
@@ -191,7 +219,9 @@ function problemOf(name: string, set: Environment): string {
   return set[name] === undefined ? `${name} is missing` : `${name} is invalid`
 }
 
-const vendorUrls = ['SMS_GATEWAY_URL', 'SMTP_URL', 'BOT_CHECK_VERIFY_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_GRAPH_URL']
+const gatewaySettings = ['GATEWAY_URL', 'GATEWAY_MERCHANT_ID', 'GATEWAY_API_KEY', 'GATEWAY_RESPONSE_KEY', 'GATEWAY_WEBHOOK_USER', 'GATEWAY_WEBHOOK_PASSWORD']
+
+const vendorUrls = ['GATEWAY_URL', 'SMS_GATEWAY_URL', 'SMTP_URL', 'BOT_CHECK_VERIFY_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_GRAPH_URL']
 
 /** Collects the message of a reader that validates its own setting. */
 function problemsOf(read: () => unknown): string[] {
@@ -205,12 +235,12 @@ function problemsOf(read: () => unknown): string[] {
 
 function liveProblems(set: Environment): string[] {
   const problems = ['DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR'].filter((name) => !set[name]).map((name) => `${name} is missing`)
-  for (const group of [['BOT_CHECK_VERIFY_URL', 'BOT_CHECK_SECRET'], ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'], ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRETS']]) {
+  for (const group of [['BOT_CHECK_VERIFY_URL', 'BOT_CHECK_SECRET'], ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'], ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRETS'], gatewaySettings]) {
     const lacking = group.filter((name) => !set[name])
     if (lacking.length < group.length) problems.push(...lacking.map((name) => `${name} is missing`))
   }
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']) if (/^[ps]k_test_/.test(set[name] ?? '')) problems.push(`${name} is for tests and refused in live mode`)
-  if (set.STRIPE_API_URL) problems.push('STRIPE_API_URL is for the sandbox and refused in live mode')
+  for (const name of ['STRIPE_API_URL', 'GATEWAY_UPI_URL']) if (set[name]) problems.push(`${name} is for the sandbox and refused in live mode`)
   if (/^[123]x0{10}/.test(set.BOT_CHECK_SECRET ?? '')) problems.push('BOT_CHECK_SECRET is for tests and refused in live mode')
   if (set.KNOBS) problems.push('KNOBS are for tests and refused in live mode')
   for (const name of vendorUrls) {

@@ -14,12 +14,12 @@ const userFields = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [
 
 export const orderRules: Rules = {
   required: {
-    order_id: id, amount: amountPattern, currency: /^(INR|BDT|GBP|EUR|USD|JPY)$/, customer_id: /^\S{1,128}$/, customer_email: /^\S+@\S+$/, customer_phone: /^\d{10}$/,
+    order_id: id, amount: amountPattern, currency: /^(INR|BDT|GBP|EUR|USD|JPY)$/, customer_id: /^\S{1,128}$/,
       // No query string and no fragment.
     return_url: /^https?:\/\/[^\s?#]+$/,
   },
   optional: {
-    ...userFields, description: text, 'options.create_mandate': /^REQUIRED$/, 'mandate.max_amount': amountPattern, 'mandate.frequency': /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
+    ...userFields, customer_email: /^\S+@\S+$/, customer_phone: /^\d{10}$/, description: text, 'options.create_mandate': /^REQUIRED$/, 'mandate.max_amount': amountPattern, 'mandate.frequency': /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
     'mandate.start_date': unixSeconds, 'mandate.end_date': unixSeconds, 'mandate.amount_rule': /^VARIABLE$/, 'mandate.revokable_by_customer': /^(true|false)$/,
   },
 }

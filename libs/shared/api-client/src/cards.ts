@@ -1,13 +1,18 @@
 import type { Answer } from '@ott/contract'
 import type { Call } from './api-client.ts'
 
+/** What renewals are charged to: a card, or UPI. */
 export type PaymentCard = {
   id: string
-  /** `visa`, `mastercard`. */
+  kind: 'card' | 'upi'
+  /** `visa`, `mastercard`, `upi`. */
   brand: string
-  lastFourDigits: string
-  expiryMonth: number
-  expiryYear: number
+  /** Null, like the expiry, for UPI and where a bank does not say. */
+  lastFourDigits: string | null
+  expiryMonth: number | null
+  expiryYear: number | null
+  /** Masked: `mi***@upi`. */
+  upiAddress: string | null
   isDefault: boolean
   isExpired: boolean
 }
@@ -25,10 +30,12 @@ type WireCard = Answer<'cards'>['data']['cards'][number]
 export function cardOf(wire: WireCard): PaymentCard {
   return {
     id: wire.card_id,
+    kind: wire.kind,
     brand: wire.card_brand,
     lastFourDigits: wire.last_four_digits,
     expiryMonth: wire.card_exp_month,
     expiryYear: wire.card_exp_year,
+    upiAddress: wire.upi_address,
     isDefault: wire.is_default,
     isExpired: wire.is_expired,
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, language, wholeNumber } from './fields.ts'
-import { money, nextCharge, quote, quoteFields } from './quote.ts'
+import { money, nextCharge, paymentMethod, quote, quoteFields } from './quote.ts'
 
 const planSetup = z
   .object({
@@ -39,13 +39,16 @@ const plan = z
 const card = z
   .object({
     card_id: z.string(),
-    provider: z.enum(['stripe']),
-    kind: z.enum(['card']),
-    /** `visa`, `mastercard`. */
+    provider: z.enum(['stripe', 'gateway']),
+    kind: z.enum(['card', 'upi']),
+    /** `visa`, `mastercard`, `rupay`; `upi` for UPI. */
     card_brand: z.string(),
-    last_four_digits: z.string(),
-    card_exp_month: z.number().int(),
-    card_exp_year: z.number().int(),
+    /** Null, like the expiry, for UPI and where a bank does not say. */
+    last_four_digits: z.string().nullable(),
+    card_exp_month: z.number().int().nullable(),
+    card_exp_year: z.number().int().nullable(),
+    /** Masked: `mi***@upi`. */
+    upi_address: z.string().nullable(),
     is_default: z.boolean(),
     is_expired: z.boolean(),
   })
@@ -86,6 +89,16 @@ const order = z
   })
   .meta({ id: 'Order' })
 
+/** Where the payer goes on. `uri` opens an app; `qr_svg` is the same as a picture. */
+const next = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('redirect'), url: z.url() }),
+    z.object({ kind: z.literal('upi'), uri: z.string(), qr_svg: z.string(), expires_at: z.iso.datetime() }),
+    /** Nothing is left to pay. */
+    z.object({ kind: z.literal('none') }),
+  ])
+  .meta({ id: 'PaymentStep' })
+
 const placed = z
   .object({
     /** `REQUIRES_ACTION`: the bank asks the payer; the browser continues with `client_secret`, then repeats the call. */
@@ -93,6 +106,8 @@ const placed = z
     client_secret: z.string().optional(),
     /** For `client_secret`. */
     publishable_key: z.string().optional(),
+    /** Of a payment at the gateway that its payer has not finished. */
+    next: next.optional(),
     order,
   })
   .meta({ id: 'PlacedOrder' })
@@ -106,6 +121,9 @@ const invoice = z
     ...pick(quoteFields, 'currency', 'lines', 'total', 'tax'),
   })
   .meta({ id: 'Invoice' })
+
+/** `CARD`: a page of the gateway, for cards that the card provider does not take. */
+const paymentMethodType = z.enum(['UPI', 'NB', 'WALLET', 'CARD'])
 
 const couponCode = z.string().trim().min(1).max(40)
 const planId = z.string().min(1).max(80)
@@ -122,11 +140,18 @@ const place = z.object({
 export const billing = {
   quote: {
     query: z.object({ language: language.default('english') }),
-    body: z.object({ plan_id: planId, coupon_code: couponCode.optional(), auto_renewal: z.boolean().default(true), place: place.optional() }),
+    body: z.object({
+      plan_id: planId,
+      coupon_code: couponCode.optional(),
+      auto_renewal: z.boolean().default(true),
+      place: place.optional(),
+      /** Set where the gateway is paid with; the card provider else. */
+      payment_method_type: paymentMethodType.optional(),
+    }),
     ok: z.object({ data: quote }),
   },
   coupon: {
-    body: z.object({ coupon_code: couponCode, plan_id: planId, auto_renewal: z.boolean().default(true), place: place.optional() }),
+    body: z.object({ coupon_code: couponCode, plan_id: planId, auto_renewal: z.boolean().default(true), place: place.optional(), payment_method_type: paymentMethodType.optional() }),
     ok: z.object({
       data: z.object({
         is_valid: z.boolean(),
@@ -171,9 +196,49 @@ export const billing = {
     }),
     ok: z.object({ data: placed }),
   },
+  /** Makes an order that `startPayment` pays at the gateway. Who the user is, where, and how to reach them is known: those fields are only checked. */
+  subscribe: {
+    query: z.object({ device: z.literal('Web').default('Web') }),
+    body: z.object({
+      plan_id: planId,
+      coupon_code: couponCode.nullish().transform((code) => code ?? undefined),
+      auto_renewal: z.boolean().default(true),
+      user_id: z.string().max(200).optional(),
+      country: z.string().max(2).optional(),
+      device: z.string().max(40).optional(),
+      phone_number: z.string().max(20).nullish(),
+      email: z.string().max(320).nullish(),
+      /** One for each press of the button, the same in all repeats of it. */
+      requestId: id.optional(),
+      /** The amount due now that the user was shown, in minor units. */
+      expected: z.number().int().min(0).max(1e9).optional(),
+      place: place.optional(),
+    }),
+    ok: z.object({ data: order }),
+  },
+  startPayment: {
+    body: z.object({
+      order_id: id,
+      /** Both, or neither: then the answer is what there is to choose from. */
+      payment_method_type: paymentMethodType.optional(),
+      payment_method: z.string().regex(/^[A-Z_]{2,30}$/).optional(),
+      /** A repeat goes on with the same attempt. */
+      requestId: id.optional(),
+    }),
+    ok: z.object({
+      data: z.object({
+        order,
+        methods: z.array(paymentMethod).optional(),
+        next: next.optional(),
+      }),
+    }),
+  },
   order: {
     params: z.object({ id }),
-    body: z.object({}),
+    body: z.object({
+      /** The query with which the gateway sent the payer back. It is checked, and decides nothing. */
+      return: z.record(z.string().max(60), z.string().max(500)).optional(),
+    }),
     ok: z.object({ data: placed }),
   },
   cards: {

@@ -22,3 +22,13 @@ export const quoteFields = {
 
 /** What will be charged, and when: the same figures as those of the order. */
 export const quote = z.object(quoteFields).meta({ id: 'Quote' })
+
+/** A way to pay at the gateway. */
+export const paymentMethod = z
+  .object({
+    type: z.enum(['UPI', 'NB', 'WALLET', 'CARD']),
+    /** Whether a subscription can renew with it. */
+    can_renew: z.boolean(),
+    options: z.array(z.object({ id: z.string(), name: z.string() })),
+  })
+  .meta({ id: 'PaymentMethod' })

@@ -95,6 +95,8 @@ export const routes = {
   stripeSetupIntent: { method: 'POST', path: `${subscription}/vl/stripe/setup-intent`, bearer: 'user' },
   stripeValidateCustomer: { method: 'POST', path: `${subscription}/vl/stripe/validate-stripe-customer`, bearer: 'user' },
   stripeSubscribe: { method: 'POST', path: `${subscription}/vl/stripe/subscribe`, bearer: 'user' },
+  subscribe: { method: 'POST', path: `${subscription}/plan/subscribe`, bearer: 'user' },
+  startPayment: { method: 'POST', path: `${subscription}/payment/start`, bearer: 'user' },
   order: { method: 'PATCH', path: `${subscription}/payment/order/:id`, bearer: 'user' },
   cards: { method: 'GET', path: `${subscription}/cards`, bearer: 'user' },
   cancelSubscription: { method: 'GET', path: `${subscription}/user/subscription/cancel`, bearer: 'user' },

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { t } from '../../i18n/messages.ts'
 import type { SellingDeps } from '../deps.ts'
 import { textIn } from '../plans.ts'
-import { invoiceLinks, invoicePath } from './invoice-links.ts'
+import { invoiceLinks } from '../signed-links.ts'
 import type { StoredInvoice } from './read-invoice.ts'
 
 /** Services of online text, audio and video streaming. */
@@ -16,7 +16,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 /** Serves the printable page. A browser shapes Bengali, which PDF libraries do not. */
 export function serveInvoices(app: FastifyInstance, { db, now, secrets, timeZone }: SellingDeps): void {
   const links = invoiceLinks(secrets.streamKey)
-  app.get(`${invoicePath}/:id`, async (request, reply) => {
+  app.get(`${links.path}/:id`, async (request, reply) => {
     const { id } = request.params as { id: string }
     const query = request.query as Record<string, string | undefined>
     const locale: Locale = query.language === 'bengali' ? 'bn' : 'en'

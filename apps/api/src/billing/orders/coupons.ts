@@ -62,6 +62,11 @@ export async function takeCoupon(trx: Kysely<BillingTables>, code: string, order
   return taken !== undefined
 }
 
+/** Whether the order holds the coupon already. */
+export async function hasReserved(db: Kysely<BillingTables>, code: string, { user_id, order_id }: { user_id: string; order_id: string }): Promise<boolean> {
+  return (await db.selectFrom('coupon_use').select('order_id').where((its) => its.and({ coupon_code: code, user_id, order_id })).executeTakeFirst()) !== undefined
+}
+
 /** Counts the coupon of a paid order, also where the payment came so late that it was free again. */
 export async function useCoupon(trx: Kysely<BillingTables>, code: string, { user_id, order_id }: { user_id: string; order_id: string }): Promise<void> {
   await trx

@@ -5,7 +5,7 @@ import type { StoredOrder } from '../payments/settle.ts'
 import type { Trx } from '../tasks.ts'
 import { storeQuote } from './quotes.ts'
 
-type NewOrder = Omit<StoredOrder, 'order_id' | 'currency' | 'total' | 'quote' | 'expires_at' | 'created_at' | 'paid_at'> & { quote: Quote }
+type NewOrder = Omit<StoredOrder, 'rail' | 'order_id' | 'currency' | 'total' | 'quote' | 'expires_at' | 'created_at' | 'paid_at'> & { rail?: StoredOrder['rail']; quote: Quote }
 
 /** Stores an order of what was quoted; its total is what is due now. */
 export function insertOrder(trx: Trx, { quote, buyer, ...order }: NewOrder, now: Date): Promise<StoredOrder> {

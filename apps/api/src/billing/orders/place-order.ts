@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { orderAfter, orderIdFrom } from '@ott/billing'
+import { gatewayMethodsFor, orderAfter, orderIdFrom } from '@ott/billing'
 import type { Decline } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import { advisoryLock, transaction } from '@ott/database'
@@ -13,15 +13,36 @@ import { fulfil } from '../payments/settle.ts'
 import type { StoredOrder, StoredPayment } from '../payments/settle.ts'
 import { hasSoldPlan, logEvent } from '../sold-subscription.ts'
 import { notEndedSubscriptions } from '../subscriptions.ts'
+import type { Buyer, Rail } from '../tables.ts'
 import { schedule, unschedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
+import { presentNext } from '../payments/gateway-pages.ts'
 import { releaseCoupon, takeCoupon } from './coupons.ts'
 import { insertOrder } from './insert-order.ts'
 import { claimTrial, presentQuote, priceOrder, storeQuote } from './quotes.ts'
 import type { Priced, QuoteRequest } from './quotes.ts'
 import { needsBuyer } from './tax-rules.ts'
 
-type Request = RequestContext<'stripeSubscribe'>
+/** What a user asks for, by either provider. */
+type Purchase = {
+  rail: Rail
+  userId: string
+  /** Identifier or revision. */
+  planId: string
+  couponCode: string | null
+  renews: boolean
+  country: string
+  place: Buyer | null
+  language: StoredOrder['language']
+  requestId: string
+  /** What a repeat must have in common with the first request; the shown price may be left out. */
+  content: unknown[]
+  /** At the card provider. */
+  cardRef: string | null
+  /** Whether the price is still the one that the user was shown. */
+  isAsShown: (priced: Priced) => boolean
+}
+
 type PlacedOrder = Answer<'order'>['data']
 
 const minuteInMs = 60_000
@@ -33,21 +54,69 @@ const chargeTakesMs = 10_000
  * refused. The amount is computed here; where it differs from what was shown, nothing is charged.
  */
 export function placeOrder(deps: SellingDeps) {
-  return async (request: Request): Promise<Answer<'stripeSubscribe'>> => {
-    const { body, user } = request
+  return async ({ body, user, country, locale }: RequestContext<'stripeSubscribe'>): Promise<Answer<'stripeSubscribe'>> => {
     if (body.userId !== user.userId || body.siteId !== deps.config.siteId) throw new ApiError('FORBIDDEN')
-    await abandonAttempt(deps, user.userId, body.requestId)
-    const contact = await deps.readContact(user.userId)
-    const { order, isNew } = await transaction(deps.db, (trx) => findOrCreate(trx, deps, request, contact))
+    const { planId, planIdentifier, currencyCode, appliedOffers, stripeToken, auto_renewal: renews, place = null, expected, requestId } = body
+    const { order, isNew } = await findOrCreate(deps, {
+      rail: 'stripe',
+      userId: user.userId,
+      planId: planIdentifier,
+      couponCode: appliedOffers[0] ?? null,
+      renews,
+      country,
+      place,
+      language: locale,
+      requestId,
+      content: [planId, planIdentifier, currencyCode, appliedOffers, stripeToken, renews, place],
+      cardRef: stripeToken,
+      isAsShown: (priced) => priced.plan.plan_id === planId && priced.quote.currency === currencyCode && isExpected(priced, expected, renews),
+    })
     return { data: await lookAtOrder(deps, order, isNew) }
   }
 }
 
-/** Looks how an order stands, asking the provider where it is not known (BIL-61). */
+/**
+ * Makes an order that is paid at the gateway, once for a `requestId` (BIL-72). It has no trial. One that costs nothing is given at
+ * once, and cannot renew, because no mandate comes with it.
+ */
+export function orderAtGateway(deps: SellingDeps) {
+  return async ({ body, user, country, locale }: RequestContext<'subscribe'>): Promise<Answer<'subscribe'>> => {
+    if (body.user_id !== undefined && body.user_id !== user.userId) throw new ApiError('FORBIDDEN')
+    if (!deps.gateway || gatewayMethodsFor(country).length === 0) throw new ApiError('NOT_OFFERED')
+    const { plan_id: planId, coupon_code: couponCode = null, auto_renewal: renews, place = null, expected, requestId = randomUUID() } = body
+    const { order } = await findOrCreate(deps, {
+      rail: 'gateway',
+      userId: user.userId,
+      planId,
+      couponCode,
+      renews,
+      country,
+      place,
+      language: locale,
+      requestId,
+      content: ['gateway', planId, couponCode, renews, place],
+      cardRef: null,
+      isAsShown: (priced) => isExpected(priced, expected, renews),
+    })
+    return { data: presentOrder(order) }
+  }
+}
+
+/**
+ * Looks how an order stands, asking the provider where it is not known (BIL-61). A payment of the gateway names its order too,
+ * because a payer comes back from there with it.
+ */
 export function readOrder(deps: SellingDeps) {
-  return async ({ params, user }: RequestContext<'order'>): Promise<Answer<'order'>> => {
-    const order = await deps.db.selectFrom('billing_order').selectAll().where((its) => its.and({ order_id: params.id, user_id: user.userId })).executeTakeFirst()
+  return async ({ params, body, user }: RequestContext<'order'>): Promise<Answer<'order'>> => {
+    const order = await deps.db
+      .selectFrom('billing_order')
+      .selectAll()
+      .where('user_id', '=', user.userId)
+      .where((its) => its.or([its('order_id', '=', params.id), its('order_id', 'in', its.selectFrom('payment').select('order_id').where('payment_id', '=', params.id))]))
+      .executeTakeFirst()
     if (!order) throw new ApiError('NOT_FOUND')
+    // It decides nothing: the payment is read at the gateway.
+    if (body.return && deps.gateway?.isSigned(body.return) === false) deps.log.warn({ orderId: order.order_id }, 'the return from the gateway has a wrong signature')
     return { data: await lookAtOrder(deps, order, false).catch(asOutcome(deps, order)) }
   }
 }
@@ -63,11 +132,12 @@ function asOutcome(deps: SellingDeps, { order_id: id }: StoredOrder) {
 export async function lookAtOrder(deps: SellingDeps, order: StoredOrder, isNew: boolean): Promise<PlacedOrder> {
   const payment = await lastPayment(deps.db, order.order_id)
   const pursued = payment && (isNew || !isUnderWay(payment, deps.now())) ? await pursuePayment(deps, payment) : null
-  if (pursued?.decline && pursued.payment.state !== 'succeeded') throw declined(pursued.decline)
   const current = await storedOrder(deps.db, order.order_id)
+  if (pursued?.decline && current.status !== 'paid') throw declined(pursued.decline)
   if (pursued?.clientSecret) return { outcome: 'REQUIRES_ACTION', client_secret: pursued.clientSecret, publishable_key: deps.rail.publishableKey, order: presentOrder(current) }
   const outcome = current.status === 'paid' ? 'ACTIVE' : current.status === 'paying' ? 'PENDING' : 'FAILED'
-  return { outcome, order: presentOrder(current) }
+  const next = outcome === 'PENDING' && pursued?.payment.state === 'action' ? presentNext(deps, pursued.payment, current) : null
+  return { outcome, ...(next && { next }), order: presentOrder(current) }
 }
 
 function storedOrder(db: SellingDeps['db'], orderId: string): Promise<StoredOrder> {
@@ -83,12 +153,23 @@ function declined({ reason, severity }: Decline): ApiError {
   return new ApiError('PAYMENT_DECLINED', { decline: reason, retryable: severity === 'soft' })
 }
 
-/** A challenge that its payer left is closed by the next press, so that only one attempt can succeed. */
+/**
+ * A challenge that its payer left is closed by the next press, so that only one attempt can succeed. The gateway closes none: its
+ * order is given up, and money that comes after all goes back where the user has bought something else (BIL-22).
+ */
 export async function abandonAttempt(deps: SellingDeps, userId: string, requestId: string): Promise<void> {
   const paying = await payingOrder(deps.db, userId)
-  if (!paying || paying.request_id === requestId) return
+  if (!paying || paying.kind === 'renewal' || paying.request_id === requestId) return
   const payment = await lastPayment(deps.db, paying.order_id)
-  if (payment?.state === 'action') await closePayment(deps, payment)
+  if (payment?.state !== 'action' && !(payment?.rail === 'gateway' && payment.state === 'created')) return
+  if (payment.rail === 'gateway') return transaction(deps.db, (trx) => giveUpOrder(trx, userId, paying.order_id))
+  await closePayment(deps, payment)
+}
+
+async function giveUpOrder(trx: Trx, userId: string, orderId: string): Promise<void> {
+  await advisoryLock(trx, `billing ${userId}`)
+  const order = await trx.updateTable('billing_order').set({ status: 'cancelled' }).where((its) => its.and({ order_id: orderId, status: 'paying' })).returningAll().executeTakeFirst()
+  if (order) await releaseCoupon(trx, order)
 }
 
 /** A renewal counts too: what it pays for must be known first. */
@@ -96,67 +177,75 @@ export async function payingOrder(db: SellingDeps['db'], userId: string): Promis
   return (await db.selectFrom('billing_order').selectAll().where((its) => its.and({ user_id: userId, status: 'paying' })).executeTakeFirst()) ?? null
 }
 
-async function findOrCreate(trx: Trx, deps: SellingDeps, request: Request, contact: Contact | null): Promise<{ order: StoredOrder; isNew: boolean }> {
-  const { user, body } = request
-  await advisoryLock(trx, `billing ${user.userId}`)
-  const contentHash = hashOf(request)
-  const known = await trx.selectFrom('billing_order').selectAll().where((its) => its.and({ user_id: user.userId, request_id: body.requestId })).executeTakeFirst()
-  if (known?.content_hash?.equals(contentHash)) return { order: known, isNew: false }
-  if (known) throw new ApiError('IDEMPOTENCY_MISMATCH')
-  const paying = await payingOrder(trx, user.userId)
-  if (paying) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
-  const isSubscribed = (await hasSoldPlan(trx, user.userId)) || (await notEndedSubscriptions(trx, user.userId, deps.now())).length > 0
-  if (isSubscribed) throw new ApiError('ALREADY_SUBSCRIBED')
-  return { order: await createOrder(trx, deps, request, { contentHash, contact }), isNew: true }
+async function findOrCreate(deps: SellingDeps, purchase: Purchase): Promise<{ order: StoredOrder; isNew: boolean }> {
+  const { userId, requestId } = purchase
+  await abandonAttempt(deps, userId, requestId)
+  const contact = await deps.readContact(userId)
+  const contentHash = createHash('sha256').update(JSON.stringify(purchase.content)).digest()
+  return transaction(deps.db, async (trx) => {
+    await advisoryLock(trx, `billing ${userId}`)
+    const known = await trx.selectFrom('billing_order').selectAll().where((its) => its.and({ user_id: userId, request_id: requestId })).executeTakeFirst()
+    if (known?.content_hash?.equals(contentHash)) return { order: known, isNew: false }
+    if (known) throw new ApiError('IDEMPOTENCY_MISMATCH')
+    const paying = await payingOrder(trx, userId)
+    if (paying) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
+    const isSubscribed = (await hasSoldPlan(trx, userId)) || (await notEndedSubscriptions(trx, userId, deps.now())).length > 0
+    if (isSubscribed) throw new ApiError('ALREADY_SUBSCRIBED')
+    return { order: await createOrder(trx, deps, purchase, { contentHash, contact }), isNew: true }
+  })
 }
 
-async function createOrder(trx: Trx, deps: SellingDeps, request: Request, { contentHash, contact }: { contentHash: Buffer; contact: Contact | null }): Promise<StoredOrder> {
-  const { user, body, country, locale } = request
-  const card = await cardOf(trx, user.userId, body.stripeToken)
-  if (!card) throw new ApiError('INVALID_INPUT', { field: 'stripeToken' })
-  if (needsBuyer(country) && !body.place) throw new ApiError('INVALID_INPUT', { field: 'place' })
-  await cancelOpenOrders(trx, user.userId)
-  await stopRenewals(trx, user.userId)
+async function createOrder(trx: Trx, deps: SellingDeps, purchase: Purchase, { contentHash, contact }: { contentHash: Buffer; contact: Contact | null }): Promise<StoredOrder> {
+  const { rail, userId, country, place, renews, cardRef } = purchase
+  const card = cardRef === null ? null : await cardOf(trx, userId, cardRef)
+  if (cardRef !== null && !card) throw new ApiError('INVALID_INPUT', { field: 'stripeToken' })
+  if (needsBuyer(country) && !place) throw new ApiError('INVALID_INPUT', { field: 'place' })
+  await cancelOpenOrders(trx, userId)
+  await stopRenewals(trx, userId)
   const asked: QuoteRequest = {
-    userId: user.userId,
-    planId: body.planIdentifier,
-    couponCode: body.appliedOffers[0] ?? null,
-    renews: body.auto_renewal,
+    rail,
+    userId,
+    planId: purchase.planId,
+    couponCode: purchase.couponCode,
+    renews,
     country,
-    region: body.place?.region ?? null,
-    cardFingerprint: card.fingerprint,
+    region: place?.region ?? null,
+    cardFingerprint: card?.fingerprint ?? null,
     contact,
   }
   const priced = await priceOrder(trx, deps, asked)
-  checkPrice(priced, body)
+  if (priced.couponRefusal !== null || !purchase.isAsShown(priced)) throw priceMismatch(priced.quote)
   const now = deps.now()
   const { plan, quote, coupon } = priced
-  const hasTrial = quote.trialEndsAt !== null
+  if (rail === 'gateway' && renews && quote.dueNow === 0) throw new ApiError('INVALID_INPUT', { field: 'auto_renewal' })
+  const isPaidNext = rail === 'gateway' && quote.dueNow > 0
   const order = await insertOrder(trx, {
-    user_id: user.userId,
+    user_id: userId,
     kind: 'new',
-    status: orderAfter('open', { type: 'attemptStarted' }).status,
+    rail,
+    status: isPaidNext ? 'open' : orderAfter('open', { type: 'attemptStarted' }).status,
     subscription_id: randomUUID(),
     plan_id: plan.plan_id,
-    period_number: hasTrial ? 0 : 1,
+    period_number: quote.trialEndsAt === null ? 1 : 0,
     country,
-    buyer: body.place ?? null,
+    buyer: place,
     coupon_code: coupon?.code ?? null,
-    renews: body.auto_renewal,
-    payment_method_id: card.payment_method_id,
-    request_id: body.requestId,
+    renews,
+    payment_method_id: card?.payment_method_id ?? null,
+    request_id: purchase.requestId,
     content_hash: contentHash,
-    language: locale,
+    language: purchase.language,
     quote,
   }, now)
   if (coupon && !(await takeCoupon(trx, coupon.code, order))) throw priceMismatch((await priceOrder(trx, deps, { ...asked, couponCode: null })).quote)
   if (!(await claimTrial(trx, priced.claims, now))) throw priceMismatch((await priceOrder(trx, deps, asked)).quote)
-  await logEvent(trx, { userId: user.userId, subscriptionId: order.subscription_id, type: 'initiated', at: now, details: { orderId: order.order_id, total: order.total, currency: order.currency } })
+  await logEvent(trx, { userId, subscriptionId: order.subscription_id, type: 'initiated', at: now, details: { orderId: order.order_id, total: order.total, currency: order.currency } })
   if (order.total === 0) {
     await fulfil(trx, deps, order)
-    return order
+    return storedOrder(trx, order.order_id)
   }
-  await insertPayment(trx, order, now)
+  if (isPaidNext) await schedule(trx, 'expireOrder', order.order_id, order.expires_at)
+  else await insertPayment(trx, order, now)
   return order
 }
 
@@ -168,13 +257,13 @@ export async function insertPayment(trx: Trx, order: StoredOrder, now: Date): Pr
 }
 
 /** An attempt to pay an order; its id is the provider's idempotency key. */
-export function newPayment({ user_id, order_id, currency, total, payment_method_id }: StoredOrder, attempt: number, isOffSession: boolean, now: Date) {
+export function newPayment({ user_id, order_id, currency, total, rail, payment_method_id }: StoredOrder, attempt: number, isOffSession: boolean, now: Date) {
   return {
     payment_id: orderIdFrom(randomBytes(12)),
     user_id,
     order_id,
     attempt,
-    rail: 'stripe' as const,
+    rail,
     payment_method_id,
     is_off_session: isOffSession,
     state: 'created' as const,
@@ -187,12 +276,10 @@ export function newPayment({ user_id, order_id, currency, total, payment_method_
   }
 }
 
-/** Whatever makes the shown price untrue: a changed price, a coupon that is over, a trial that was used. */
-function checkPrice({ plan, quote, couponRefusal }: Priced, { planId, currencyCode, expected, auto_renewal }: Request['body']): void {
+/** The shown price changes with a revised plan, a coupon that is over, or a trial that was used. */
+function isExpected({ plan, quote }: Priced, expected: number | undefined, renews: boolean): boolean {
   // Who does not say what was shown may expect a trial.
-  const isExpected = expected === undefined ? quote.trialEndsAt !== null || plan.trial_days === 0 || !auto_renewal : expected === quote.dueNow
-  const isAsShown = couponRefusal === null && plan.plan_id === planId && quote.currency === currencyCode && isExpected
-  if (!isAsShown) throw priceMismatch(quote)
+  return expected === undefined ? quote.trialEndsAt !== null || plan.trial_days === 0 || !renews : expected === quote.dueNow
 }
 
 function priceMismatch(quote: Priced['quote']): ApiError {
@@ -211,12 +298,7 @@ async function stopRenewals(trx: Trx, userId: string): Promise<void> {
   for (const { subscription_id: id } of held) await unschedule(trx, ['renew'], id)
 }
 
-/** What a repeat must have in common with the first request; the shown price may be left out. */
-function hashOf({ body }: Request): Buffer {
-  const { planId, planIdentifier, currencyCode, appliedOffers, stripeToken, auto_renewal, place } = body
-  return createHash('sha256').update(JSON.stringify([planId, planIdentifier, currencyCode, appliedOffers, stripeToken, auto_renewal, place ?? null])).digest()
-}
-
+/** An order as it goes over the wire. */
 export function presentOrder({ order_id, status, plan_id, expires_at, quote }: StoredOrder): PlacedOrder['order'] {
   return { order_id, status, plan_id, expires_at: expires_at.toISOString(), ...presentQuote(quote) }
 }

@@ -10,7 +10,7 @@ import type { Contact } from '../../notifications/notify-user.ts'
 import type { SellingDeps } from '../deps.ts'
 import { plansOnSale } from '../plans.ts'
 import type { StoredPlan } from '../plans.ts'
-import type { BillingTables, StoredQuote } from '../tables.ts'
+import type { BillingTables, Rail, StoredQuote } from '../tables.ts'
 import { findCoupon, hasUsedCoupon } from './coupons.ts'
 import { sellerPlace, taxRules } from './tax-rules.ts'
 
@@ -21,6 +21,8 @@ export type Priced = { plan: StoredPlan; quote: Quote; coupon: Coupon | null; co
 export type HashedClaim = { kind: string; hash: Buffer }
 
 export type QuoteRequest = {
+  /** Trials are set up with a card of the card provider only. */
+  rail: Rail
   userId: string
   /** Identifier or revision. */
   planId: string
@@ -39,7 +41,7 @@ const minimums: Record<string, number> = { INR: 50, BDT: 50, GBP: 30, EUR: 50, U
 
 /** What a plan on sale costs the user now. Throws NOT_FOUND for one that is not on sale in the user's country. */
 export async function priceOrder(db: Kysely<BillingTables>, { now, timeZone, secrets }: SellingDeps, request: QuoteRequest): Promise<Priced> {
-  const { userId, planId, renews, country, region, contact } = request
+  const { rail, userId, planId, renews, country, region, contact } = request
   const plan = (await plansOnSale(db)).find((one) => one.identifier === planId || one.plan_id === planId)
   const price = plan && priceFor(plan.prices, country)
   if (!plan || !price) throw new ApiError('NOT_FOUND')
@@ -52,7 +54,7 @@ export async function priceOrder(db: Kysely<BillingTables>, { now, timeZone, sec
   const coupon = refusal === null ? found : null
   const claims = hashClaims(trialClaims({ userId, phone: contact?.phoneNumber ?? null, email: contact?.email ?? null, cardFingerprint: null, upiAddress: null }), secrets.codePepper)
   if (request.cardFingerprint) claims.push({ kind: 'card', hash: request.cardFingerprint })
-  const hasTrial = renews && plan.trial_days > 0 && !(await wereClaimed(db, claims))
+  const hasTrial = rail === 'stripe' && renews && plan.trial_days > 0 && !(await wereClaimed(db, claims))
   const trialEndsAt = hasTrial ? periodEnd(moment, timeZone, 'DAILY', plan.trial_days) : null
   return {
     plan,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { maskedUpiAddress } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import { advisoryLock, transaction } from '@ott/database'
 import type { Kysely, Selectable } from 'kysely'
@@ -6,8 +7,12 @@ import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
 import { hashFingerprint } from '../orders/quotes.ts'
+import { soldSubscription } from '../sold-subscription.ts'
 import type { BillingTables } from '../tables.ts'
 import { schedule } from '../tasks.ts'
+import type { Trx } from '../tasks.ts'
+import type { SeenMandate } from './gateway-rail.ts'
+import type { StoredPayment } from './settle.ts'
 import type { SeenCard } from './stripe-rail.ts'
 
 export type StoredCard = Selectable<BillingTables['payment_method']>
@@ -42,6 +47,7 @@ export function validateCard(deps: SellingDeps) {
       const saved = await saveCard(trx, user.userId, seen, deps)
       const failed = await trx.selectFrom('subscription').select('subscription_id').where('user_id', '=', user.userId).where('state', '=', 'grace').execute()
       for (const { subscription_id: id } of failed) await schedule(trx, 'renew', id, deps.now())
+      await renewByCard(trx, user.userId, deps.now())
       return saved
     })
     return { data: { customer_id: customerId, card: presentCard(card, deps.now()) } }
@@ -56,10 +62,10 @@ export function listCards({ db, now }: SellingDeps) {
   }
 }
 
-export function presentCard({ payment_method_id: id, rail, brand, last_four, exp_month, exp_year, is_default }: StoredCard, now: Date): WireCard {
+export function presentCard({ payment_method_id: id, rail, kind, brand, last_four, exp_month, exp_year, upi_address, is_default }: StoredCard, now: Date): WireCard {
   // A card is valid to the end of its month.
-  const isExpired = Date.UTC(exp_year, exp_month) <= now.getTime()
-  return { card_id: id, provider: rail, kind: 'card', card_brand: brand, last_four_digits: last_four, card_exp_month: exp_month, card_exp_year: exp_year, is_default, is_expired: isExpired }
+  const isExpired = exp_year !== null && exp_month !== null && Date.UTC(exp_year, exp_month) <= now.getTime()
+  return { card_id: id, provider: rail, kind, card_brand: brand, last_four_digits: last_four, card_exp_month: exp_month, card_exp_year: exp_year, upi_address, is_default, is_expired: isExpired }
 }
 
 /** The user's card with the provider's reference, or null. */
@@ -67,8 +73,58 @@ export async function cardOf(db: Kysely<BillingTables>, userId: string, provider
   return (await db.selectFrom('payment_method').selectAll().where((its) => its.and({ user_id: userId, provider_ref: providerRef })).executeTakeFirst()) ?? null
 }
 
-export async function defaultCard(db: Kysely<BillingTables>, userId: string): Promise<StoredCard | null> {
+/** What renewals are charged to: a card, or a mandate at the gateway. */
+export async function defaultMethod(db: Kysely<BillingTables>, userId: string): Promise<StoredCard | null> {
   return (await db.selectFrom('payment_method').selectAll().where((its) => its.and({ user_id: userId, is_default: true })).executeTakeFirst()) ?? null
+}
+
+/** Null where renewals are debited by a mandate, too. */
+export async function defaultCard(db: Kysely<BillingTables>, userId: string): Promise<StoredCard | null> {
+  const method = await defaultMethod(db, userId)
+  return method?.rail === 'stripe' ? method : null
+}
+
+/** Keeps a mandate as the default; its id. */
+export async function saveMandate(trx: Kysely<BillingTables>, { user_id, payment_id }: Pick<StoredPayment, 'user_id' | 'payment_id'>, seen: SeenMandate, now: Date): Promise<string> {
+  await trx.updateTable('payment_method').set({ is_default: false }).where('user_id', '=', user_id).execute()
+  const { payment_method_id } = await trx
+    .insertInto('payment_method')
+    .values({
+      user_id,
+      payment_method_id: randomUUID(),
+      rail: 'gateway',
+      provider_ref: seen.mandateRef,
+      kind: seen.kind,
+      brand: seen.brand,
+      last_four: seen.lastFour,
+      exp_month: seen.expMonth,
+      exp_year: seen.expYear,
+      upi_address: seen.upiAddress === null ? null : maskedUpiAddress(seen.upiAddress),
+      mandate_payment_id: payment_id,
+      fingerprint: null,
+      is_default: true,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['rail', 'provider_ref']).doUpdateSet({ is_default: true }))
+    .returning('payment_method_id')
+    .executeTakeFirstOrThrow()
+  return payment_method_id
+}
+
+/** A new card takes over from a mandate. */
+async function renewByCard(trx: Trx, userId: string, now: Date): Promise<void> {
+  const changed = await trx
+    .updateTable('subscription')
+    .set({ payment_processor: 'stripe' })
+    .where((its) => its.and({ user_id: userId, payment_processor: 'gateway' }))
+    .where('state', 'in', ['active', 'grace'])
+    .returning('subscription_id')
+    .execute()
+  for (const { subscription_id: id } of changed) {
+    const subscription = await soldSubscription(trx, id)
+    if (subscription?.lifecycle.state === 'active' && subscription.lifecycle.renews) await schedule(trx, 'renew', id, subscription.lifecycle.periodEndsAt)
+    await schedule(trx, 'revokeMandate', id, now)
+  }
 }
 
 /** Two requests at once get the same customer: the key at the provider is the user, and the customer that is replaced. */

@@ -2,8 +2,10 @@ import { isSettled } from '@ott/billing'
 import type { Decline } from '@ott/billing'
 import { transaction } from '@ott/database'
 import type { Kysely } from 'kysely'
+import { ApiError } from '../../http/api-error.ts'
 import type { SellingDeps } from '../deps.ts'
 import type { BillingTables } from '../tables.ts'
+import { chargeOf } from './gateway-rail.ts'
 import { settlePayment } from './settle.ts'
 import type { StoredPayment } from './settle.ts'
 import { neverMade, neverMadePrefix } from './stripe-rail.ts'
@@ -19,15 +21,22 @@ const keyLastsMs = 20 * 3_600_000
  * has the same effect however often it is made.
  */
 export async function pursuePayment(deps: SellingDeps, payment: StoredPayment): Promise<PursuedPayment> {
-  if (isSettled(payment.state)) return { payment, clientSecret: null, decline: payment.decline }
+  if (!isOpen(payment)) return { payment, clientSecret: null, decline: payment.decline }
   const seen = await look(deps, payment)
   if (!seen) return { payment, clientSecret: null, decline: null }
   const settled = await transaction(deps.db, (trx) => settlePayment(trx, deps, payment, seen))
   return { payment: settled, clientSecret: settled.state === 'action' ? seen.clientSecret : null, decline: settled.decline }
 }
 
+/** A failure at the gateway may turn: banks settle UPI late (BIL-21). */
+export function isOpen({ state, rail }: Pick<StoredPayment, 'state' | 'rail'>): boolean {
+  return !isSettled(state) || (rail === 'gateway' && state === 'failed')
+}
+
 /** Null: it is not known. */
-async function look({ db, rail, now }: SellingDeps, payment: StoredPayment): Promise<SeenPayment | null> {
+async function look(deps: SellingDeps, payment: StoredPayment): Promise<SeenPayment | null> {
+  if (payment.rail === 'gateway') return lookAtGateway(deps, payment)
+  const { db, rail, now } = deps
   if (payment.provider_ref !== null) return rail.read(payment.provider_ref)
   const { customerId, cardRef, description, isWanted } = await chargeDetails(db, payment)
   if (isWanted && now().getTime() - payment.created_at.getTime() < keyLastsMs) {
@@ -35,6 +44,27 @@ async function look({ db, rail, now }: SellingDeps, payment: StoredPayment): Pro
     return rail.charge({ paymentId, orderId, currency, amount, customerId, cardRef, description, isOffSession })
   }
   return findPayment(rail, customerId, payment.payment_id)
+}
+
+/** A debit is announced here; what its payer starts is started by their request. */
+async function lookAtGateway({ db, gateway }: SellingDeps, payment: StoredPayment): Promise<SeenPayment> {
+  if (!gateway) throw new ApiError('NOT_OFFERED')
+  if (!payment.is_off_session || payment.provider_ref !== null) return gateway.read(chargeOf(payment))
+  const { isWanted, mandateRef } = await debitDetails(db, payment)
+  if (isWanted) return gateway.debit({ ...chargeOf(payment), mandateRef })
+  const seen = await gateway.read(chargeOf(payment))
+  return seen.state === 'created' ? neverMade(payment.payment_id, { reason: 'tryAgain', severity: 'soft' }) : seen
+}
+
+async function debitDetails(db: Kysely<BillingTables>, { user_id, payment_method_id, order_id }: StoredPayment) {
+  const { provider_ref: mandateRef, status, renews } = await db
+    .selectFrom('billing_order')
+    .innerJoin('payment_method', 'payment_method.user_id', 'billing_order.user_id')
+    .innerJoin('subscription', 'subscription.subscription_id', 'billing_order.subscription_id')
+    .select(['provider_ref', 'billing_order.status', 'subscription.renews'])
+    .where((its) => its.and({ 'payment_method.user_id': user_id, 'payment_method.payment_method_id': payment_method_id ?? '', 'billing_order.order_id': order_id }))
+    .executeTakeFirstOrThrow()
+  return { mandateRef, isWanted: status === 'paying' && renews }
 }
 
 async function findPayment(rail: CardRail, customerId: string, paymentId: string): Promise<SeenPayment> {
@@ -52,7 +82,7 @@ async function chargeDetails(db: Kysely<BillingTables>, { user_id, payment_metho
     .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
     .leftJoin('subscription', 'subscription.subscription_id', 'billing_order.subscription_id')
     .select(['stripe_customer_id', 'provider_ref', 'plan.title', 'billing_order.kind', 'billing_order.status', 'subscription.renews'])
-    .where((its) => its.and({ 'payment_method.user_id': user_id, 'payment_method.payment_method_id': payment_method_id, 'billing_order.order_id': order_id }))
+    .where((its) => its.and({ 'payment_method.user_id': user_id, 'payment_method.payment_method_id': payment_method_id ?? '', 'billing_order.order_id': order_id }))
     .executeTakeFirstOrThrow()
   if (customerId === null) throw new Error(`User of payment method ${payment_method_id} has no customer at the provider`)
   return { customerId, cardRef, description: title.english, isWanted: status === 'paying' && (kind === 'new' || renews === true) }
@@ -72,6 +102,8 @@ export async function lastPayment(db: Kysely<BillingTables>, orderId: string): P
  * It may have succeeded meanwhile.
  */
 export async function closePayment(deps: SellingDeps, payment: StoredPayment): Promise<StoredPayment> {
+  // The gateway takes nothing back: what comes late is settled when it comes.
+  if (payment.rail === 'gateway') return payment
   if (payment.state === 'succeeded' || payment.state === 'cancelled' || (payment.state === 'failed' && !isAtProvider(payment))) return payment
   const seen = await close(deps, payment)
   return transaction(deps.db, (trx) => settlePayment(trx, deps, payment, seen))

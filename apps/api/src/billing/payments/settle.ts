@@ -6,7 +6,7 @@ import type { SellingDeps } from '../deps.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { scheduleMail, scheduleTrialReminder } from '../mails.ts'
 import { releaseCoupon, useCoupon } from '../orders/coupons.ts'
-import { defaultCard } from './cards.ts'
+import { defaultMethod, saveMandate } from './cards.ts'
 import { applyEvent, hasSoldPlan, lifecycleColumns, logEvent, scheduleNext, soldSubscription, termsOfRenewal } from '../sold-subscription.ts'
 import type { SoldSubscription } from '../sold-subscription.ts'
 import { saveSubscription } from '../subscriptions.ts'
@@ -23,6 +23,9 @@ type SettleDeps = Pick<SellingDeps, 'now' | 'timeZone'>
 
 /** The hour of the service's time zone at which a failed renewal is attempted again. */
 const retryHour = 10
+/** Debits follow a day after their notice, and UPI makes none from 10:00 to 13:00 and from 17:00 to 21:30. */
+const debitHour = 14
+const minuteInMs = 60_000
 const hourInMs = 3_600_000
 
 /**
@@ -44,13 +47,23 @@ export async function settlePayment(trx: Trx, deps: SettleDeps, payment: StoredP
   await trx.updateTable('payment').set(changes).where('payment_id', '=', payment.payment_id).execute()
   const changed: StoredPayment = { ...stored, state, provider_ref: providerRef, decline: state === stored.state ? stored.decline : seen.decline }
   if (state === stored.state || !isSettled(state)) return changed
-  const order = await trx.selectFrom('billing_order').selectAll().where('order_id', '=', stored.order_id).executeTakeFirstOrThrow()
+  const found = await trx.selectFrom('billing_order').selectAll().where('order_id', '=', stored.order_id).executeTakeFirstOrThrow()
+  const order = state === 'succeeded' ? await withMandate(trx, deps, found, stored, seen) : found
   if (state === 'succeeded') await orderSucceeded(trx, deps, order, changed)
   else await orderFailed(trx, deps, order, changed)
-  // A failed attempt could still be paid with another card, so it is closed at the provider.
-  if (state === 'failed') await schedule(trx, 'readPayment', payment.payment_id, deps.now())
+  // A failed attempt could still be paid with another card, so it is closed at the provider. The gateway's may turn, and is read again.
+  if (state === 'failed') await schedule(trx, 'readPayment', payment.payment_id, new Date(deps.now().getTime() + (stored.rail === 'gateway' ? minuteInMs : 0)))
   else await unschedule(trx, ['readPayment'], payment.payment_id)
   return changed
+}
+
+/** Keeps the permission for later debits that came with a payment at the gateway. Without one nothing renews. */
+async function withMandate(trx: Trx, { now }: SettleDeps, order: StoredOrder, payment: StoredPayment, { mandate }: SeenPayment): Promise<StoredOrder> {
+  if (order.rail !== 'gateway' || payment.is_off_session) return order
+  const method = order.renews && mandate?.isUsable ? await saveMandate(trx, payment, mandate, now()) : null
+  const changes = { renews: method !== null, payment_method_id: method }
+  await trx.updateTable('billing_order').set(changes).where('order_id', '=', order.order_id).execute()
+  return { ...order, ...changes }
 }
 
 async function orderSucceeded(trx: Trx, deps: SettleDeps, order: StoredOrder, { payment_id: paymentId }: StoredPayment): Promise<void> {
@@ -88,7 +101,7 @@ async function startSubscription(trx: Trx, { now, timeZone }: SettleDeps, order:
   const plan = await planOf(trx, order.plan_id)
   const { trialEndsAt } = order.quote
   const event = trialEndsAt === null ? { type: 'charged' as const } : { type: 'trialStarted' as const, endsAt: new Date(trialEndsAt) }
-  const lifecycle = lifecycleAfter(pendingLifecycle(moment, order.renews), event, moment, termsOfRenewal(plan, timeZone))
+  const lifecycle = lifecycleAfter(pendingLifecycle(moment, order.renews), event, moment, termsOfRenewal({ ...plan, payment_processor: order.rail }, timeZone))
   await saveSubscription(trx, {
     user_id: order.user_id,
     subscription_id: order.subscription_id,
@@ -99,11 +112,11 @@ async function startSubscription(trx: Trx, { now, timeZone }: SettleDeps, order:
     amount: order.quote.total,
     country: order.country,
     coupon_code: order.coupon_code,
-    payment_processor: 'stripe',
+    payment_processor: order.rail,
     created_at: moment,
     ...lifecycleColumns(lifecycle),
   })
-  await scheduleNext(trx, order.subscription_id, lifecycle)
+  await scheduleNext(trx, { subscription_id: order.subscription_id, payment_processor: order.rail }, lifecycle)
   const common = { userId: order.user_id, subscriptionId: order.subscription_id, at: moment, details: { orderId: order.order_id } }
   if (trialEndsAt !== null) {
     await scheduleTrialReminder(trx, { subscription_id: order.subscription_id, starts_at: moment, lifecycle }, moment)
@@ -230,6 +243,9 @@ async function keepPeriod(trx: Trx, order: StoredOrder, startsAt: Date, endsAt: 
 }
 
 async function orderFailed(trx: Trx, deps: SettleDeps, order: StoredOrder, payment: StoredPayment): Promise<void> {
+  // Another attempt may be under way.
+  const other = await trx.selectFrom('payment').select('payment_id').where('order_id', '=', order.order_id).where('state', 'in', ['created', 'action', 'processing']).executeTakeFirst()
+  if (other) return
   const { status } = orderAfter(order.status, { type: 'attemptFailed' })
   await trx.updateTable('billing_order').set({ status }).where('order_id', '=', order.order_id).execute()
   const now = deps.now()
@@ -247,15 +263,18 @@ async function orderFailed(trx: Trx, deps: SettleDeps, order: StoredOrder, payme
 
 /** Attempts again after some days, or asks the user (BIL-23). */
 async function afterFailedRenewal(trx: Trx, { now, timeZone }: SettleDeps, subscription: SoldSubscription, payment: StoredPayment): Promise<void> {
+  // Its user has cancelled while it was under way.
+  if (!subscription.lifecycle.renews) return
   const { payment_id: paymentId, attempt, decline } = payment
   const moment = now()
   const severity = decline?.severity ?? 'soft'
   const { periodEndsAt } = subscription.lifecycle
   const { state } = await applyEvent(trx, subscription, { type: 'chargeFailed', severity }, moment, timeZone)
   const step = dunningStep(attempt, { severity })
-  const card = await defaultCard(trx, subscription.user_id)
-  if (card && card.payment_method_id !== payment.payment_method_id && state !== 'ended') {
-    // The user has given another card meanwhile.
+  const hour = payment.rail === 'gateway' ? debitHour : retryHour
+  const method = await defaultMethod(trx, subscription.user_id)
+  if (method && method.payment_method_id !== payment.payment_method_id && state !== 'ended') {
+    // The user has given another one meanwhile.
     await schedule(trx, 'renew', subscription.subscription_id, moment)
     return
   }
@@ -265,8 +284,8 @@ async function afterFailedRenewal(trx: Trx, { now, timeZone }: SettleDeps, subsc
 
   /** After an outage its day may have passed: then tomorrow. */
   function retryAt(dueAt: Date, day: number): Date {
-    const planned = dayAt(dueAt, timeZone, day, retryHour)
-    return planned > moment ? planned : dayAt(moment, timeZone, 1, retryHour)
+    const planned = dayAt(dueAt, timeZone, day, hour)
+    return planned > moment ? planned : dayAt(moment, timeZone, 1, hour)
   }
 }
 

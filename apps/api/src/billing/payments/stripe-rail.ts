@@ -2,6 +2,7 @@ import type { Decline, DeclineReason, PaymentState } from '@ott/billing'
 import Stripe from 'stripe'
 import type { Config } from '../../config/config.ts'
 import { ApiError } from '../../http/api-error.ts'
+import type { SeenMandate } from './gateway-rail.ts'
 
 /** What the provider says of a payment. */
 export type SeenPayment = {
@@ -10,6 +11,8 @@ export type SeenPayment = {
   decline: Decline | null
   /** For the browser, while the payer's bank asks. */
   clientSecret: string | null
+  /** Of the gateway: the permission to debit later that came with it. */
+  mandate?: SeenMandate | null
 }
 
 export type SeenCard = { providerRef: string; brand: string; lastFour: string; expMonth: number; expYear: number; fingerprint: string | null }

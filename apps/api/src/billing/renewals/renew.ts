@@ -7,11 +7,12 @@ import { findCoupon, isForPlan } from '../orders/coupons.ts'
 import { creditOfUser, quoteOfPeriod } from '../orders/quotes.ts'
 import { insertOrder } from '../orders/insert-order.ts'
 import { newPayment } from '../orders/place-order.ts'
-import { defaultCard } from '../payments/cards.ts'
+import { defaultMethod } from '../payments/cards.ts'
+import type { StoredCard } from '../payments/cards.ts'
 import { pursuePayment } from '../payments/pursue.ts'
 import { fulfil } from '../payments/settle.ts'
 import type { StoredOrder, StoredPayment } from '../payments/settle.ts'
-import { applyEvent, logEvent, soldSubscription } from '../sold-subscription.ts'
+import { applyEvent, logEvent, railOf, renewalAt, soldSubscription } from '../sold-subscription.ts'
 import type { SoldSubscription } from '../sold-subscription.ts'
 import { pendingPlan } from '../plans.ts'
 import { schedule } from '../tasks.ts'
@@ -42,9 +43,14 @@ async function prepare(trx: Trx, deps: SellingDeps, subscriptionId: string): Pro
   const isFirstAttempt = state === 'trial' || state === 'active'
   const isTooLate = isTooLateToCharge(periodEndsAt, now) || periodEnd(periodEndsAt, deps.timeZone, subscription.period, 1) <= now
   if (isFirstAttempt && isTooLate) return endUncharged(trx, deps, subscription)
-  const card = await defaultCard(trx, subscription.user_id)
-  if (!card) return endUncharged(trx, deps, subscription)
-  const order = await orderOf(trx, deps, subscription, card.payment_method_id)
+  const method = await defaultMethod(trx, subscription.user_id)
+  if (!method) return endUncharged(trx, deps, subscription)
+  // A card needs no notice, whatever renewed before.
+  if (isFirstAttempt && method.rail === 'stripe' && periodEndsAt > now) {
+    await schedule(trx, 'renew', subscriptionId, periodEndsAt)
+    return null
+  }
+  const order = await orderOf(trx, deps, subscription, method)
   if (order.status === 'paid') return null
   if (order.total === 0) {
     await fulfil(trx, deps, order)
@@ -54,7 +60,7 @@ async function prepare(trx: Trx, deps: SellingDeps, subscriptionId: string): Pro
   if (last && !isSettled(last.state)) return last
   const paying = await trx
     .updateTable('billing_order')
-    .set({ status: orderAfter(order.status, { type: 'attemptStarted' }).status, payment_method_id: card.payment_method_id })
+    .set({ status: orderAfter(order.status, { type: 'attemptStarted' }).status, rail: method.rail, payment_method_id: method.payment_method_id })
     .where('order_id', '=', order.order_id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -63,9 +69,10 @@ async function prepare(trx: Trx, deps: SellingDeps, subscriptionId: string): Pro
   return payment
 }
 
-function isDue({ lifecycle: { state, renews, periodEndsAt } }: SoldSubscription, now: Date): boolean {
+function isDue(subscription: SoldSubscription, now: Date): boolean {
+  const { state, renews, periodEndsAt } = subscription.lifecycle
   if (!renews) return false
-  return state === 'grace' || state === 'hold' || ((state === 'trial' || state === 'active') && periodEndsAt <= now)
+  return state === 'grace' || state === 'hold' || ((state === 'trial' || state === 'active') && renewalAt(periodEndsAt, railOf(subscription)) <= now)
 }
 
 /** Nobody is charged silently after an outage of days (BIL-23). */
@@ -79,7 +86,7 @@ async function endUncharged(trx: Trx, { now, timeZone }: SellingDeps, subscripti
 }
 
 /** The order of the next period, made by whoever comes first. */
-async function orderOf(trx: Trx, { now, timeZone }: SellingDeps, subscription: SoldSubscription, paymentMethodId: string): Promise<StoredOrder> {
+async function orderOf(trx: Trx, { now, timeZone }: SellingDeps, subscription: SoldSubscription, { rail, payment_method_id }: StoredCard): Promise<StoredOrder> {
   const { subscription_id: subscriptionId, user_id: userId, country, coupon_code: couponCode, lifecycle } = subscription
   const number = lifecycle.period + 1
   const existing = await trx.selectFrom('billing_order').selectAll().where((its) => its.and({ subscription_id: subscriptionId, period_number: number, kind: 'renewal' })).executeTakeFirst()
@@ -105,6 +112,7 @@ async function orderOf(trx: Trx, { now, timeZone }: SellingDeps, subscription: S
   return insertOrder(trx, {
     user_id: userId,
     kind: 'renewal',
+    rail,
     status: 'open',
     subscription_id: subscriptionId,
     plan_id: plan.plan_id,
@@ -113,7 +121,7 @@ async function orderOf(trx: Trx, { now, timeZone }: SellingDeps, subscription: S
     buyer: first?.buyer ?? null,
     coupon_code: null,
     renews: true,
-    payment_method_id: paymentMethodId,
+    payment_method_id,
     request_id: null,
     content_hash: null,
     language: first?.language ?? 'en',

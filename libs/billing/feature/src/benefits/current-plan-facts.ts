@@ -21,14 +21,17 @@ export function planFacts(intl: IntlShape, subscription: OwnSubscription, timeZo
           value: intl.formatMessage({ id: 'benefits.nextChargeValue' }, { amount: formatMoney({ currency, amount: nextCharge.amount }, intl.locale), date: date(nextCharge.at) }),
         }]
       : []),
-    ...(paymentMethod ? [{ term: intl.formatMessage({ id: 'benefits.method' }), value: cardText(intl, paymentMethod) }] : []),
+    ...(paymentMethod ? [{ term: intl.formatMessage({ id: 'benefits.method' }), value: methodText(intl, paymentMethod) }] : []),
   ]
 }
 
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', rupay: 'RuPay', diners: 'Diners Club', discover: 'Discover', jcb: 'JCB', unionpay: 'UnionPay' }
 
-function cardText(intl: IntlShape, { brand, lastFourDigits, expiryMonth, expiryYear, isExpired }: PaymentCard): string {
+function methodText(intl: IntlShape, { kind, brand, lastFourDigits, expiryMonth, expiryYear, isExpired, upiAddress }: PaymentCard): string {
+  if (kind === 'upi') return upiAddress === null ? 'UPI' : `UPI · ${upiAddress}`
+  const name = brands[brand] ?? brand
+  if (lastFourDigits === null || expiryMonth === null || expiryYear === null) return name
   const inDigits = (text: string) => Array.from(text, (digit) => formatNumber(Number(digit), intl.locale)).join('')
   const expiry = `${inDigits(String(expiryMonth).padStart(2, '0'))}/${inDigits(String(expiryYear))}`
-  return intl.formatMessage({ id: isExpired ? 'benefits.cardExpired' : 'benefits.card' }, { brand: brands[brand] ?? brand, digits: inDigits(lastFourDigits), expiry })
+  return intl.formatMessage({ id: isExpired ? 'benefits.cardExpired' : 'benefits.card' }, { brand: name, digits: inDigits(lastFourDigits), expiry })
 }

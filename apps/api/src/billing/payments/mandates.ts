@@ -1,0 +1,57 @@
+import { advisoryLock, transaction } from '@ott/database'
+import type { SellingDeps } from '../deps.ts'
+import { scheduleMail } from '../mails.ts'
+import { applyEvent, logEvent, railOf, soldSubscription } from '../sold-subscription.ts'
+import type { Trx } from '../tasks.ts'
+import { chargeOf } from './gateway-rail.ts'
+import { readStoredPayment } from './pursue.ts'
+
+/** Ends the mandates of a user whose subscription none of them renews any more. */
+export function revokeMandate({ db, gateway }: SellingDeps) {
+  return async (subscriptionId: string): Promise<void> => {
+    const subscription = await soldSubscription(db, subscriptionId)
+    if (!subscription || !gateway) return
+    const userId = subscription.user_id
+    const used = await db
+      .selectFrom('subscription')
+      .select('subscription_id')
+      .where((its) => its.and({ user_id: userId, payment_processor: 'gateway' }))
+      .where('state', 'not in', ['ended'])
+      .executeTakeFirst()
+    if (used) return
+    const mandates = await db.selectFrom('payment_method').select(['payment_method_id', 'provider_ref']).where((its) => its.and({ user_id: userId, rail: 'gateway' })).execute()
+    for (const { payment_method_id: id, provider_ref: mandateRef } of mandates) {
+      await gateway.revokeMandate(userId, mandateRef)
+      await db.deleteFrom('payment_method').where((its) => its.and({ user_id: userId, payment_method_id: id })).execute()
+    }
+  }
+}
+
+/** A payer who ends a mandate at their bank has cancelled: access lasts to the end that was paid for (BIL-73). */
+export function readMandate({ db, gateway, now, timeZone }: SellingDeps) {
+  return async (mandateRef: string): Promise<void> => {
+    const method = await db.selectFrom('payment_method').selectAll().where((its) => its.and({ rail: 'gateway', provider_ref: mandateRef })).executeTakeFirst()
+    const payment = method?.mandate_payment_id ? await readStoredPayment(db, method.mandate_payment_id) : null
+    if (!method || !payment || !gateway) return
+    const { mandate } = await gateway.read(chargeOf(payment))
+    if (mandate?.isUsable) return
+    await transaction(db, async (trx) => {
+      await advisoryLock(trx, `billing ${method.user_id}`)
+      await trx.deleteFrom('payment_method').where((its) => its.and({ user_id: method.user_id, payment_method_id: method.payment_method_id })).execute()
+      if (method.is_default) await cancelRenewals(trx, method.user_id)
+    })
+  }
+
+  async function cancelRenewals(trx: Trx, userId: string): Promise<void> {
+    const moment = now()
+    const renewing = await trx.selectFrom('subscription').select('subscription_id').where((its) => its.and({ user_id: userId, renews: true, payment_processor: 'gateway' })).where('state', 'is not', null).execute()
+    for (const { subscription_id: id } of renewing) {
+      const subscription = await soldSubscription(trx, id)
+      if (!subscription || railOf(subscription) !== 'gateway') continue
+      const { state, renews } = await applyEvent(trx, subscription, { type: 'cancelled' }, moment, timeZone)
+      if (renews) continue
+      await logEvent(trx, { userId, subscriptionId: id, type: 'cancelled', at: moment })
+      await scheduleMail(trx, state === 'ended' ? 'ended' : 'cancelled', id, moment)
+    }
+  }
+}
