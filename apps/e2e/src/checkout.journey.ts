@@ -190,3 +190,58 @@ test('only the checkout allows the frames of the payment provider', async ({ pag
   await expect(page).toHaveURL(/\/en$/)
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/en$/)
 })
+
+for (const locale of locales) {
+  test(`a user pays by UPI, whose app is another page (${locale})`, async ({ page }) => {
+    const { t, main, pay, done } = await openCheckout(page, 'mobile', locale)
+    await main.getByRole('radio', { name: t['checkout.method.UPI'] }).check()
+    await enterBuyer(page, locale)
+    await pay.click()
+    await expect(main.getByRole('img', { name: t['checkout.upi.code'] })).toBeVisible()
+    await expectAccessible(page)
+    const opened = page.waitForEvent('popup')
+    await main.getByRole('link', { name: t['checkout.upi.open'] }).click()
+    const app = await opened
+    await app.locator('button[value=pay]').click()
+    await expect(done).toBeFocused()
+    await main.getByRole('link', { name: t['checkout.yourPlan'] }).click()
+    await expect(main.getByText('UPI · mi***@upi')).toBeVisible()
+    await expect(main.getByText(t['benefits.renews'])).toBeVisible()
+  })
+}
+
+test('a user pays at a bank and comes back to the plan', async ({ page }) => {
+  const { t, main, pay, done } = await openCheckout(page, 'mobile')
+  await main.getByRole('radio', { name: /^Net banking/ }).check()
+  await main.getByRole('combobox', { name: 'Your bank' }).selectOption('NB_HDFC')
+  await enterBuyer(page)
+  await pay.click()
+  await expect(page).toHaveURL(new RegExp(`^${product.sandbox}`))
+  // Whoever goes back is not led away again.
+  await page.goBack()
+  await expect(main.getByRole('link', { name: t['checkout.waiting.toBank'] })).toBeVisible()
+  await main.getByRole('link', { name: t['checkout.waiting.toBank'] }).click()
+  await page.locator('button[value=pay]').click()
+  await expect(page).toHaveURL(/\/en\/redirect\?/)
+  await expect(done).toBeFocused()
+  await expectAccessible(page)
+  await main.getByRole('link', { name: t['checkout.yourPlan'] }).click()
+  await expect(main.getByText(t['benefits.doesNotRenew'])).toBeVisible()
+})
+
+test('a wallet that declines is followed by another way to pay', async ({ page }) => {
+  const { t, main, pay, done } = await openCheckout(page, 'mobile')
+  await main.getByRole('radio', { name: /^Wallet/ }).check()
+  await main.getByRole('combobox', { name: 'Your wallet' }).selectOption('PAYTM')
+  await enterBuyer(page)
+  await pay.click()
+  await page.locator('button[value=changedStatus]').click()
+  await expect(main.getByRole('heading', { level: 1, name: t['checkout.return.failed'] })).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('link', { name: t['checkout.return.tryAgain'] }).click()
+  await expect(main.getByText(t['checkout.declined.gateway'])).toBeVisible()
+  await main.getByRole('radio', { name: 'Credit or debit card' }).check()
+  await enterCard(page, cards.good)
+  await pay.click()
+  await expect(done).toBeFocused()
+})

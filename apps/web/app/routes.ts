@@ -24,6 +24,7 @@ export default [
       layout('routes/require-auth.tsx', [
         route('plans', 'routes/plans.tsx'),
         route('plans/benefits', 'routes/plans-benefits.tsx'),
+        route('redirect', 'routes/redirect.tsx'),
         route('settings', 'routes/settings.tsx'),
         route('settings/accounts', 'routes/settings-accounts.tsx'),
         route('settings/playback', 'routes/settings-playback.tsx'),

@@ -1,4 +1,4 @@
-import { isSettled, orderAfter } from '@ott/billing'
+import { gatewayMethodsFor, isSettled, orderAfter } from '@ott/billing'
 import { advisoryLock, transaction } from '@ott/database'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers, RequestContext } from '../http/request.ts'
@@ -18,7 +18,7 @@ import { orderAtGateway, placeOrder, readOrder } from './orders/place-order.ts'
 import { presentQuote, priceOrder, storeQuote } from './orders/quotes.ts'
 import { listCards, setUpCard, validateCard } from './payments/cards.ts'
 import { serveGatewayPages } from './payments/gateway-pages.ts'
-import { startPayment } from './payments/gateway-payments.ts'
+import { presentMethods, startPayment } from './payments/gateway-payments.ts'
 import { chargeOf } from './payments/gateway-rail.ts'
 import { readMandate, revokeMandate } from './payments/mandates.ts'
 import { closePayment, isOpen, lastPayment, pursuePayment, readStoredPayment } from './payments/pursue.ts'
@@ -69,7 +69,7 @@ export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'te
     quote: async (request) => {
       const { quote, couponRefusal } = await priceFor(request, request.body.coupon_code ?? null)
       if (couponRefusal) throw new ApiError('INVALID_INPUT', { field: 'coupon_code' })
-      return { data: presentQuote(storeQuote(quote)) }
+      return { data: presentQuote(storeQuote(quote)), payment_methods: deps.gateway ? presentMethods(gatewayMethodsFor(request.country)) : [] }
     },
     coupon: async (request) => {
       const tries = [{ limit: couponTries, key: request.user.userId }]

@@ -1,10 +1,8 @@
-import { gatewayMethodsFor } from '@ott/billing'
 import { brand } from '@ott/brand'
 import type { LocalizedText } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import { flagsFor } from '../config/feature-flags.ts'
-import type { Config } from '../config/config.ts'
-import { presentMethods } from '../billing/payments/payment-methods.ts'
+import type { FeaturesOff } from '../config/feature-flags.ts'
 
 type Platform = Answer<'platform'>
 
@@ -19,14 +17,13 @@ export const browsePages: { id: Platform['navigation'][number]['id']; label: Req
 ]
 
 /** Navigation and feature flags for a country. Contains the server's time, so it is never cached. */
-export function platformOf(countryCode: string, { genres, navigation }: Navigation, { featuresOff, gateway }: Pick<Config, 'featuresOff' | 'gateway'>, now: Date): Platform {
+export function platformOf(countryCode: string, { genres, navigation }: Navigation, featuresOff: FeaturesOff, now: Date): Platform {
   return {
     countryCode,
     navigation,
     genres,
     pages: { home: 'home', ...Object.fromEntries(navigation.map(({ id }) => [id, id])) },
     features: flagsFor(featuresOff, countryCode),
-    paymentMethods: gateway ? presentMethods(gatewayMethodsFor(countryCode)) : [],
     serviceTimeZone: brand.timeZone,
     serverTime: now.toISOString(),
   }

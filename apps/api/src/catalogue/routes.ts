@@ -115,7 +115,7 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
         shed()
         return readNavigation(db, reader)
       })
-      return platformOf(reader.country, known, config, reader.now)
+      return platformOf(reader.country, known, config.featuresOff, reader.now)
     },
   }
 }

@@ -48,6 +48,7 @@ function UserCheckout({ userId, planIdentifier, cardPayment }: { userId: string;
       onAttemptChange={saveCheckoutAttempt}
       createRequestId={() => crypto.randomUUID()}
       returnUrl={location.origin + checkoutPath(locale, planIdentifier)}
+      onLeave={(url) => location.assign(url)}
       hrefs={{ plans: localePath(locale, '/plans'), benefits: localePath(locale, '/plans/benefits'), home: localePath(locale, '/') }}
       onReload={() => location.reload()}
       onSubscribed={() => {

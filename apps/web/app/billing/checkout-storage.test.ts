@@ -1,6 +1,6 @@
 import { readCheckoutAttempt, readCheckoutDraft, saveCheckoutAttempt, saveCheckoutDraft } from './checkout-storage.ts'
 
-const draft = { couponCode: 'BOISHAKH20', lostCoupon: null, renews: false, buyer: { name: 'Mita Sen', region: 'WB', postalCode: '700019' } }
+const draft = { couponCode: 'BOISHAKH20', lostCoupon: null, renews: false, method: 'NB' as const, option: 'NB_SBI', buyer: { name: 'Mita Sen', region: 'WB', postalCode: '700019' } }
 const order = {
   siteId: 'films', userId: 'u1', planId: 'premium-1', planIdentifier: 'premium', currency: 'INR', couponCode: null, paymentMethodId: 'pm_1', requestId: 'r1', expected: 29_900, renews: true, buyer: null,
 }
@@ -14,9 +14,9 @@ describe('what was entered at the checkout', () => {
   })
 
   it('is empty at first, and where it is malformed', () => {
-    const empty = { couponCode: null, lostCoupon: null, renews: true, buyer: { name: '', region: '', postalCode: '' } }
+    const empty = { couponCode: null, lostCoupon: null, renews: true, method: 'card', option: null, buyer: { name: '', region: '', postalCode: '' } }
     expect(readCheckoutDraft()).toEqual(empty)
-    sessionStorage.setItem('checkout-draft', '{"couponCode":7,"buyer":[]}')
+    sessionStorage.setItem('checkout-draft', '{"couponCode":7,"buyer":[],"method":"cash","option":1}')
     expect(readCheckoutDraft()).toEqual(empty)
   })
 })

@@ -1,4 +1,4 @@
-import type { Call, CardOrder, Order, Quote } from '@ott/api-client'
+import type { Call, CardOrder, GatewayOrder, Order, Quote } from '@ott/api-client'
 import { anApi } from '@ott/api-client/testing'
 import type { TestServer } from '@ott/api-client/testing'
 import type { Plan, PlanId, RedeemedGift } from '@ott/billing'
@@ -152,6 +152,11 @@ export const aCardOrder = (changes: Partial<CardOrder> = {}): CardOrder => ({
   buyer: null,
   ...changes,
 })
+
+export function aGatewayOrder(changes: Partial<GatewayOrder> = {}): GatewayOrder {
+  const { siteId: _site, paymentMethodId: _card, ...order } = aCardOrder()
+  return { ...order, method: { type: 'UPI', option: 'UPI_PAY' }, ...changes }
+}
 
 /** A quote in wire format. */
 export const wireQuote = (changes: Partial<Quote> = {}) => {

@@ -8,7 +8,7 @@ it('exports these names and no others', () => {
     'createApiClient', 'createHttpCall', 'currentPlanQuery', 'defaultGenreView', 'devicesQuery', 'exchangeLink',
     'genreQuery', 'genreSorts', 'genresQuery', 'heroesQuery', 'hiddenPermalinks', 'historyPage', 'inMemoryStorage',
     'invoiceUrl', 'isErrorOrRetrying', 'isInitialLoading', 'modulesPerPage', 'moreModulesQuery', 'openedTitlesQuery',
-    'pageQuery', 'passkeysQuery', 'personQuery', 'placeCardOrder', 'plansQuery', 'platformQuery',
+    'pageQuery', 'passkeysQuery', 'personQuery', 'placeCardOrder', 'placeGatewayOrder', 'plansQuery', 'platformQuery',
     'popularSearchesQuery', 'popularTitlesQuery', 'quoteQuery', 'recommendationsQuery', 'redeemGiftCode',
     'removeDevices', 'removePasskey', 'requestPasswordReset', 'requestStream', 'resendCode', 'resendPhoneCode',
     'resumeSubscription', 'saveOpenedTitle', 'saveProgress', 'searchQuery', 'sendChange', 'sendCode', 'sendFeedback',

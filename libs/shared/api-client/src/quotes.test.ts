@@ -3,7 +3,7 @@ import { anApi } from './testing.ts'
 import type { TestResponse } from './testing.ts'
 
 const tokens = { accessToken: 'access', refreshToken: 'refresh' }
-const input = { planId: 'premium', couponCode: null, renews: true, buyer: { name: 'Mita', region: 'WB', postalCode: '700019' } }
+const input = { planId: 'premium', couponCode: null, renews: true, buyer: { name: 'Mita', region: 'WB', postalCode: '700019' }, methodType: null }
 const wire = {
   currency: 'INR', lines: [{ kind: 'plan', amount: 29_900 }], total: 29_900, tax: [{ name: 'IGST', rate: 1_800, amount: 4_561 }], due_now: 29_900,
   next_charge: { at: '2026-12-11T00:00:00Z', amount: 29_900 }, trial_ends_at: null, renews: true, period_ends_at: '2026-12-11T00:00:00Z',
@@ -12,13 +12,14 @@ const apiWith = (answer: TestResponse) => anApi(() => answer, tokens)
 
 describe('a quote', () => {
   it('is asked for with the buyer, and has dates', async () => {
-    const api = apiWith({ json: { data: wire } })
+    const api = apiWith({ json: { data: wire, payment_methods: [{ type: 'UPI', can_renew: true, options: [{ id: 'UPI_PAY', name: 'UPI' }] }] } })
     expect(await quoteQuery(api.call, input, 'english').queryFn({})).toEqual({
       ok: true,
       quote: {
         currency: 'INR', lines: wire.lines, total: 29_900, taxes: [{ name: 'IGST', basisPoints: 1_800, amount: 4_561 }], dueNow: 29_900,
         nextCharge: { at: new Date('2026-12-11T00:00:00Z'), amount: 29_900 }, trialEndsAt: null, renews: true, periodEndsAt: new Date('2026-12-11T00:00:00Z'),
       },
+      methods: [{ type: 'UPI', canRenew: true, options: [{ id: 'UPI_PAY', name: 'UPI' }] }],
     })
     expect(api.requests).toMatchObject([{
       method: 'POST', bearer: 'access', body: { plan_id: 'premium', auto_renewal: true, place: { name: 'Mita', region: 'WB', postal_code: '700019' } },

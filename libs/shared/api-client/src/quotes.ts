@@ -1,4 +1,4 @@
-import type { Quote as DomainQuote } from '@ott/billing'
+import type { GatewayMethod, GatewayMethodType, Quote as DomainQuote } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import { ApiError } from './api-error.ts'
 import type { Call } from './api-client.ts'
@@ -10,20 +10,28 @@ export type Quote = Omit<DomainQuote, 'creditUsed'>
 /** Whom an invoice names, where it must. `region` is an ISO 3166-2 code without the country. */
 export type Buyer = { name: string; region: string; postalCode: string }
 
-export type QuoteInput = { planId: string; couponCode: string | null; renews: boolean; buyer: Buyer | null }
+export type QuoteInput = {
+  planId: string
+  couponCode: string | null
+  renews: boolean
+  buyer: Buyer | null
+  /** Null where the card provider is paid with. */
+  methodType: GatewayMethodType | null
+}
 
-export type QuoteOutcome = { ok: true; quote: Quote } | { ok: false; error: 'alreadySubscribed' | 'notOnSale' | 'couponRefused' }
+/** `methods`: what the gateway offers in the user's country. */
+export type QuoteOutcome = { ok: true; quote: Quote; methods: GatewayMethod[] } | { ok: false; error: 'alreadySubscribed' | 'notOnSale' | 'couponRefused' }
 
 /** Failures that nobody expects are thrown, so that the query can be retried. */
 export function quoteQuery(call: Call, input: QuoteInput, language: Language) {
-  const { planId, couponCode, renews, buyer } = input
+  const { planId, couponCode, renews, buyer, methodType } = input
   return {
     // The buyer's name changes no figure.
-    queryKey: ['quote', language, planId, couponCode, renews, buyer?.region ?? null],
+    queryKey: ['quote', language, planId, couponCode, renews, buyer?.region ?? null, methodType],
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<QuoteOutcome> => {
       try {
-        const { data } = await call('quote', { query: { language }, body: bodyOf(input) }, { signal })
-        return { ok: true, quote: quoteOf(data) }
+        const { data, payment_methods: methods } = await call('quote', { query: { language }, body: bodyOf(input) }, { signal })
+        return { ok: true, quote: quoteOf(data), methods: methods.map(({ type, can_renew: canRenew, options }) => ({ type, canRenew, options })) }
       } catch (error) {
         const refusal = error instanceof ApiError ? quoteRefusal(error) : null
         if (refusal === null) throw error
@@ -61,17 +69,19 @@ function couponErrorOf({ code }: ApiError): CouponError {
   return code === 'INVALID_INPUT' ? 'notValid' : 'unknown'
 }
 
-function bodyOf({ planId, couponCode, renews, buyer }: QuoteInput) {
+function bodyOf({ planId, couponCode, renews, buyer, methodType }: QuoteInput) {
   return {
     plan_id: planId,
     auto_renewal: renews,
     ...(couponCode !== null && { coupon_code: couponCode }),
     ...(buyer && { place: placeOf(buyer) }),
+    ...(methodType !== null && { payment_method_type: methodType }),
   }
 }
 
 export const placeOf = ({ name, region, postalCode }: Buyer) => ({ name, region, postal_code: postalCode })
 
+/** A quote of the wire. */
 export function quoteOf(wire: Answer<'quote'>['data']): Quote {
   return {
     currency: wire.currency,

@@ -148,7 +148,11 @@ export const billing = {
       /** Set where the gateway is paid with; the card provider else. */
       payment_method_type: paymentMethodType.optional(),
     }),
-    ok: z.object({ data: quote }),
+    ok: z.object({
+      data: quote,
+      /** What the gateway offers in the user's country. The card provider is not among it. */
+      payment_methods: z.array(paymentMethod),
+    }),
   },
   coupon: {
     body: z.object({ coupon_code: couponCode, plan_id: planId, auto_renewal: z.boolean().default(true), place: place.optional(), payment_method_type: paymentMethodType.optional() }),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { catalogueQuery, contentType, id, instant, listOf, offsetPaging, repeated, wholeNumber } from './fields.ts'
-import { paymentMethod } from './quote.ts'
 
 const genre = z.object({ slug: z.string(), name: z.string() }).meta({ id: 'Genre' })
 
@@ -240,8 +239,6 @@ export const catalogue = {
           /** Sign-in with a code by e-mail. */
           emailCode: z.boolean(),
         }),
-        /** What the payment gateway offers in the user's country; the card provider is not among it. */
-        paymentMethods: z.array(paymentMethod),
         /** IANA name. Releases with a date only start at midnight in this zone. */
         serviceTimeZone: z.string(),
         serverTime: instant,

@@ -15,7 +15,6 @@ import type { Trx } from '../tasks.ts'
 import { presentNext } from './gateway-pages.ts'
 import { chargeOf } from './gateway-rail.ts'
 import type { GatewayRail } from './gateway-rail.ts'
-import { presentMethods } from './payment-methods.ts'
 import { lastPayment } from './pursue.ts'
 import { settlePayment } from './settle.ts'
 import type { StoredOrder, StoredPayment } from './settle.ts'
@@ -57,6 +56,10 @@ async function lookAtAttempt(deps: SellingDeps, order: StoredOrder): Promise<Ans
 /** Of the order's country, those that can do what the order asks. */
 function methodsOf({ country, renews }: StoredOrder): GatewayMethod[] {
   return gatewayMethodsFor(country).filter(({ canRenew }) => canRenew || !renews)
+}
+
+export function presentMethods(methods: GatewayMethod[]): Answer<'quote'>['payment_methods'] {
+  return methods.map(({ type, canRenew, options }) => ({ type, can_renew: canRenew, options }))
 }
 
 type Attempt = { order: StoredOrder; payment: StoredPayment }

@@ -104,8 +104,9 @@ describe('a plan paid at the gateway', () => {
     expect((await payer.start(renewing, bank)).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'auto_renewal' })
     const { order_id: once } = (await payer.order({ auto_renewal: false })).ok.data
     expect(await typesFor(once)).toEqual(['UPI', 'NB', 'WALLET', 'CARD'])
-    expect((await api.call('platform', {}, payer.bearer)).ok.paymentMethods.map(({ type }) => type)).toEqual(['UPI', 'NB', 'WALLET', 'CARD'])
-    expect((await api.call('platform', {}, { ...payer.bearer, headers: { 'x-country': 'BD' } })).ok.paymentMethods).toEqual([])
+    const offeredIn = async (country: string) => (await api.call('quote', { body: { plan_id: 'mobile', place } }, { ...payer.bearer, headers: { 'x-country': country } })).ok.payment_methods.map(({ type }) => type)
+    expect(await offeredIn('IN')).toEqual(['UPI', 'NB', 'WALLET', 'CARD'])
+    expect(await offeredIn('BD')).toEqual([])
     const abroad = await api.call('subscribe', { body: { plan_id: 'mobile' } }, { ...payer.bearer, headers: { 'x-country': 'GB' } })
     expect(abroad.error.errorCode).toBe('NOT_OFFERED')
   })

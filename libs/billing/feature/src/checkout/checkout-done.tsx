@@ -9,7 +9,8 @@ import * as styles from '../success.css.ts'
 
 interface CheckoutDoneProps {
   order: Order
-  plan: Plan
+  /** Null if it is not on sale any more. */
+  plan: Plan | null
   timeZone: string
   hrefs: { benefits: string; home: string }
 }
@@ -33,7 +34,7 @@ export function CheckoutDone({ order, plan, timeZone, hrefs }: CheckoutDoneProps
       <span role="status"><Text tone="soft">{intl.formatMessage({ id: 'checkout.doneText' })}</Text></span>
       <PlanFacts
         facts={[
-          { term: intl.formatMessage({ id: 'checkout.done.plan' }), value: plan.title },
+          ...(plan ? [{ term: intl.formatMessage({ id: 'checkout.done.plan' }), value: plan.title }] : []),
           trialEndsAt
             ? { term: intl.formatMessage({ id: 'benefits.trialUntil' }), value: date(trialEndsAt) }
             : { term: intl.formatMessage({ id: nextCharge ? 'checkout.done.paidUntil' : 'benefits.validUntil' }), value: date(periodEndsAt) },

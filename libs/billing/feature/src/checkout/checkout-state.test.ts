@@ -1,10 +1,11 @@
 import type { OrderError, OrderOutcome, PlacedOrder } from '@ott/api-client'
-import { aCardOrder, anOrder, aQuote } from '../testing.tsx'
+import { aCardOrder, aGatewayOrder, anOrder, aQuote } from '../testing.tsx'
 import { attemptOf, checkoutAfter, initialCheckout, isLocked } from './checkout-state.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-state.ts'
 
 const order = anOrder()
 const sent = aCardOrder({ requestId: 'r1' })
+const atGateway = aGatewayOrder()
 const after = (events: CheckoutEvent[], from: CheckoutState = initialCheckout(null)) => events.reduce(checkoutAfter, from)
 const placed = (outcome: PlacedOrder): CheckoutEvent => ({ type: 'answered', outcome: { ok: true, placed: outcome } })
 const refused = (error: OrderError): CheckoutEvent => ({ type: 'answered', outcome: { ok: false, error } })
@@ -47,7 +48,7 @@ describe('the press of the button', () => {
 describe('the answer to an order', () => {
   it.each<[string, OrderOutcome, object]>([
     ['active is done', { ok: true, placed: { type: 'active', order } }, { status: 'done', order }],
-    ['pending waits', { ok: true, placed: { type: 'pending', order } }, { status: 'waiting', orderId: 'J1', isPolling: true, clientSecret: null }],
+    ['pending waits', { ok: true, placed: { type: 'pending', order, step: null } }, { status: 'waiting', orderId: 'J1', isPolling: true, clientSecret: null }],
     ['failed asks for another card', { ok: true, placed: { type: 'failed', order } }, { status: 'editing', notice: { type: 'declined', reason: 'declined' } }],
     ['a bank that still asks is offered again', { ok: true, placed: { type: 'actionRequired', order, clientSecret: 'pi_1_secret_2' } }, { status: 'waiting', isPolling: false, clientSecret: 'pi_1_secret_2' }],
     ['another order is waited for', { ok: false, error: { type: 'orderInProgress', orderId: 'J2' } }, { status: 'waiting', orderId: 'J2', isPolling: true }],
@@ -70,7 +71,7 @@ describe('the answer to an order', () => {
 })
 
 describe('the waiting room', () => {
-  const waiting = after([...sending, placed({ type: 'pending', order })])
+  const waiting = after([...sending, placed({ type: 'pending', order, step: null })])
 
   it('goes on through a lost connection', () => {
     expect(after([refused({ type: 'unreachable' })], waiting)).toBe(waiting)
@@ -79,7 +80,7 @@ describe('the waiting room', () => {
   it('stops, and starts again when asked', () => {
     const stopped = after([{ type: 'waitEnded' }], waiting)
     expect(stopped).toMatchObject({ status: 'waiting', isPolling: false })
-    expect(after([placed({ type: 'pending', order })], stopped)).toMatchObject({ isPolling: false })
+    expect(after([placed({ type: 'pending', order, step: null })], stopped)).toMatchObject({ isPolling: false })
     expect(after([{ type: 'checkedAgain' }], stopped)).toMatchObject({ isPolling: true })
   })
 
@@ -89,9 +90,40 @@ describe('the waiting room', () => {
   })
 })
 
+describe('a payment at the gateway', () => {
+  const { requestId, ...draft } = atGateway
+  const pressed: CheckoutEvent = { type: 'pressed', requestId, order: draft }
+  const step = { kind: 'upi', uri: 'upi://pay?tr=1', qrSvg: '<svg/>' } as const
+  const waiting = after([pressed, placed({ type: 'pending', order, step })])
+
+  it('is sent with the press', () => {
+    expect(after([pressed])).toEqual({ status: 'paying', step: 'order', attempt: { requestId, order: atGateway } })
+  })
+
+  it('waits for its payer, who may choose another way', () => {
+    expect(waiting).toMatchObject({ status: 'waiting', isPolling: true, step })
+    expect(after([{ type: 'choseAnotherWay' }], waiting)).toEqual({ status: 'editing', notice: null, attempt: null })
+  })
+
+  it('offers no other way once the bank works on it', () => {
+    const processing = after([placed({ type: 'pending', order, step: null })], waiting)
+    expect(after([{ type: 'choseAnotherWay' }], processing)).toBe(processing)
+  })
+
+  it('that is declined does not say why', () => {
+    expect(after([placed({ type: 'failed', order })], waiting)).toMatchObject({ status: 'editing', notice: { type: 'declined', reason: 'gateway' }, attempt: null })
+    expect(after([refused({ type: 'declined', reason: 'declined', isRetryable: true })], waiting)).toMatchObject({ notice: { reason: 'gateway' } })
+  })
+})
+
 describe('a reload', () => {
   it('repeats an order that was sent', () => {
     expect(initialCheckout({ requestId: 'r1', order: sent })).toEqual({ status: 'paying', step: 'order', attempt: { requestId: 'r1', order: sent } })
+  })
+
+  it('repeats a payment at the gateway as well', () => {
+    const attempt = { requestId: 'r1', order: atGateway }
+    expect(initialCheckout(attempt)).toEqual({ status: 'paying', step: 'order', attempt })
   })
 
   it('starts anew where nothing was sent', () => {

@@ -1,15 +1,16 @@
-import type { CardOrder, Order, OrderError, OrderOutcome, PlacedOrder, Quote } from '@ott/api-client'
+import type { CardOrder, GatewayOrder, Order, OrderError, OrderOutcome, PaymentStep, PlacedOrder, Quote } from '@ott/api-client'
 import type { DeclineReason } from '@ott/billing'
 
 /** One press of the button, until its final answer is known. A repeat sends the same order, so that it is charged once. */
 export type Attempt = {
   requestId: string
   /** Null until the card is validated: before that nothing can be charged. */
-  order: CardOrder | null
+  order: CardOrder | GatewayOrder | null
 }
 
 export type Notice =
-  | { type: 'declined'; reason: DeclineReason }
+  /** `gateway`: it does not say why. */
+  | { type: 'declined'; reason: DeclineReason | 'gateway' }
   | { type: 'priceChanged'; before: number; quote: Quote }
   /** `mayBeCharged`: the order was sent, and its answer is not known. */
   | { type: 'unreachable'; mayBeCharged: boolean }
@@ -18,12 +19,14 @@ export type Notice =
 export type CheckoutState =
   | { status: 'editing'; notice: Notice | null; attempt: Attempt | null }
   | { status: 'paying'; step: 'card' | 'order' | 'bank'; attempt: Attempt }
-  | { status: 'waiting'; orderId: string; attempt: Attempt; isPolling: boolean; clientSecret: string | null }
+  /** `step`: where the payer goes on at the gateway. */
+  | { status: 'waiting'; orderId: string; attempt: Attempt; isPolling: boolean; clientSecret: string | null; step: PaymentStep | null }
   | { status: 'done'; order: Order }
   | { status: 'alreadySubscribed' }
 
 export type CheckoutEvent =
-  | { type: 'pressed'; requestId: string }
+  /** `order`: of the gateway, which needs nothing else. */
+  | { type: 'pressed'; requestId: string; order?: Omit<GatewayOrder, 'requestId'> }
   /** The fields of the card show what is missing. */
   | { type: 'cardIncomplete' }
   | { type: 'cardRefused'; reason: DeclineReason }
@@ -35,6 +38,7 @@ export type CheckoutEvent =
   | { type: 'waitEnded' }
   | { type: 'checkedAgain' }
   | { type: 'bankAnswered' }
+  | { type: 'choseAnotherWay' }
 
 /** A reload repeats an order that was sent, and forgets a press that was not. */
 export function initialCheckout(attempt: Attempt | null): CheckoutState {
@@ -46,7 +50,7 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
   switch (event.type) {
     case 'pressed': {
       if (state.status !== 'editing') return state
-      const attempt = state.attempt ?? { requestId: event.requestId, order: null }
+      const attempt = state.attempt?.order ? state.attempt : attemptFor(event)
       return { status: 'paying', step: attempt.order ? 'order' : 'card', attempt }
     }
     case 'cardIncomplete':
@@ -70,6 +74,8 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
       return state.status === 'waiting' ? { ...state, isPolling: true } : state
     case 'bankAnswered':
       return state.status === 'waiting' ? { ...state, isPolling: true, clientSecret: null } : state
+    case 'choseAnotherWay':
+      return state.status === 'waiting' && state.step ? editing(null) : state
   }
 }
 
@@ -85,29 +91,37 @@ export function isLocked(state: CheckoutState): boolean {
 
 type InFlight = Extract<CheckoutState, { status: 'paying' | 'waiting' }>
 
+function attemptFor({ requestId, order }: Extract<CheckoutEvent, { type: 'pressed' }>): Attempt {
+  return { requestId, order: order ? { ...order, requestId } : null }
+}
+
 const editing = (notice: Notice | null) => ({ status: 'editing', notice, attempt: null }) as const
+
+function isAtGateway({ attempt: { order } }: InFlight): boolean {
+  return order !== null && 'method' in order
+}
 
 function afterOrder(state: InFlight, placed: PlacedOrder): CheckoutState {
   switch (placed.type) {
     case 'active':
       return { status: 'done', order: placed.order }
     case 'failed':
-      return editing({ type: 'declined', reason: 'declined' })
+      return editing({ type: 'declined', reason: isAtGateway(state) ? 'gateway' : 'declined' })
     case 'pending':
-      return waiting(state, placed.order.id, null)
+      return waiting(state, placed.order.id, { step: placed.step })
     case 'actionRequired':
-      return waiting(state, placed.order.id, placed.clientSecret)
+      return waiting(state, placed.order.id, { clientSecret: placed.clientSecret })
   }
 }
 
 function afterError(state: InFlight, error: OrderError): CheckoutState {
   switch (error.type) {
     case 'declined':
-      return editing({ type: 'declined', reason: error.reason })
+      return editing({ type: 'declined', reason: isAtGateway(state) ? 'gateway' : error.reason })
     case 'priceChanged':
       return editing({ type: 'priceChanged', before: state.attempt.order?.expected ?? error.quote.dueNow, quote: error.quote })
     case 'orderInProgress':
-      return waiting(state, error.orderId, null)
+      return waiting(state, error.orderId, {})
     case 'alreadySubscribed':
       return { status: 'alreadySubscribed' }
     case 'unreachable':
@@ -118,7 +132,7 @@ function afterError(state: InFlight, error: OrderError): CheckoutState {
 }
 
 /** Polling that has stopped starts again only when the user asks for it. */
-function waiting(state: InFlight, orderId: string, clientSecret: string | null): CheckoutState {
+function waiting(state: InFlight, orderId: string, { clientSecret = null, step = null }: { clientSecret?: string | null; step?: PaymentStep | null }): CheckoutState {
   const isPolling = clientSecret === null && (state.status === 'paying' || state.isPolling)
-  return { status: 'waiting', orderId, attempt: state.attempt, isPolling, clientSecret }
+  return { status: 'waiting', orderId, attempt: state.attempt, isPolling, clientSecret, step }
 }

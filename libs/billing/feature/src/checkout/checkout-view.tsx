@@ -1,5 +1,5 @@
 import type { Buyer, CouponOutcome, Quote } from '@ott/api-client'
-import type { Plan } from '@ott/billing'
+import type { GatewayMethod, GatewayMethodType, Plan } from '@ott/billing'
 import { Button, Checkbox, EmptyState, Heading, Page, Section, Stack, Text } from '@ott/design-system'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
@@ -11,6 +11,7 @@ import { isLocked } from './checkout-state.ts'
 import type { CheckoutState } from './checkout-state.ts'
 import * as styles from './checkout-view.css.ts'
 import { CouponField } from './coupon-field.tsx'
+import { canRenew, chosenMethod, MethodChoice } from './method-choice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaySection } from './pay-section.tsx'
 import { WaitingRoom } from './waiting-room.tsx'
@@ -22,6 +23,10 @@ export type CheckoutDraft = {
   lostCoupon: string | null
   buyer: Buyer
   renews: boolean
+  /** `card`: of the card provider. */
+  method: 'card' | GatewayMethodType
+  /** The chosen bank or wallet. */
+  option: string | null
 }
 
 export interface CheckoutViewProps {
@@ -30,6 +35,8 @@ export interface CheckoutViewProps {
   /** Null while it loads. */
   quote: Quote | null
   draft: CheckoutDraft
+  /** What the gateway offers. */
+  methods: GatewayMethod[]
   needsBuyer: boolean
   mustSayOrder: boolean
   timeZone: string
@@ -41,6 +48,7 @@ export interface CheckoutViewProps {
   onDraftChange: (draft: CheckoutDraft) => void
   onPay: () => void
   onCheckAgain: () => void
+  onPayAnotherWay: () => void
   onConfirmWithBank: () => void
 }
 
@@ -59,7 +67,7 @@ export function CheckoutView(props: CheckoutViewProps) {
           <div className={styles.columns}>
             <div className={styles.summary}><OrderSummary plan={plan} quote={quote} timeZone={timeZone} /></div>
             <div className={styles.form}>
-              {isWaiting && <WaitingRoom state={state} onCheckAgain={props.onCheckAgain} onConfirmWithBank={props.onConfirmWithBank} />}
+              {isWaiting && <WaitingRoom state={state} onCheckAgain={props.onCheckAgain} onPayAnotherWay={props.onPayAnotherWay} onConfirmWithBank={props.onConfirmWithBank} />}
               {/* Stays mounted: the bank's challenge needs the provider's script. */}
               <div hidden={isWaiting}><Form {...props} /></div>
             </div>
@@ -70,7 +78,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   )
 }
 
-function Form({ state, plan, quote, draft, needsBuyer, mustSayOrder, timeZone, cardForm, isCardReady, checkCoupon, onDraftChange, onPay }: CheckoutViewProps) {
+function Form({ state, plan, quote, draft, methods, needsBuyer, mustSayOrder, timeZone, cardForm, isCardReady, checkCoupon, onDraftChange, onPay }: CheckoutViewProps) {
   const intl = useIntl()
   const [showsErrors, setShowsErrors] = useState(false)
   const locked = isLocked(state)
@@ -82,6 +90,8 @@ function Form({ state, plan, quote, draft, needsBuyer, mustSayOrder, timeZone, c
     if (isIncomplete && !locked) return void setTimeout(() => setShowsErrors(true))
     onPay()
   }
+  const isCard = draft.method === 'card'
+  const hasMethod = cardForm !== null || methods.length > 0
   const charges = quote && { quote, period: plan.period, fullPrice: plan.price.amount, timeZone }
   return (
     <Stack gap={6}>
@@ -90,7 +100,7 @@ function Form({ state, plan, quote, draft, needsBuyer, mustSayOrder, timeZone, c
           <Checkbox
             label={intl.formatMessage({ id: 'checkout.renew' }, { period: plan.period })}
             checked={draft.renews}
-            disabled={locked}
+            disabled={locked || !canRenew(draft, methods)}
             onChange={(renews) => onDraftChange({ ...draft, renews })}
           />
           <Text tone="soft" size="small">{charges ? upcomingCharges(intl, charges) : ' '}</Text>
@@ -100,11 +110,8 @@ function Form({ state, plan, quote, draft, needsBuyer, mustSayOrder, timeZone, c
       <form onSubmit={submit} noValidate>
         <Stack gap={6}>
           {needsBuyer && <BuyerForm buyer={draft.buyer} showsErrors={showsErrors} isDisabled={locked} onChange={(buyer) => onDraftChange({ ...draft, buyer })} />}
-          <Section title={intl.formatMessage({ id: 'checkout.card' })}>
-            <Text tone="soft" size="small">{intl.formatMessage({ id: 'checkout.card.safe' })}</Text>
-            {cardForm ?? <Text>{intl.formatMessage({ id: 'checkout.noMethod' })}</Text>}
-          </Section>
-          {cardForm !== null && <PaySection state={state} charges={charges} canPay={isCardReady && quote !== null} mustSayOrder={mustSayOrder} />}
+          <MethodChoice draft={draft} methods={methods} cardForm={cardForm} isDisabled={locked} onChange={onDraftChange} />
+          {hasMethod && <PaySection state={state} charges={charges} canPay={quote !== null && (isCard ? isCardReady : chosenMethod(draft, methods) !== null)} mustSayOrder={mustSayOrder} />}
         </Stack>
       </form>
     </Stack>

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { gatewayMethodsFor } from '@ott/billing'
+import encodeQR from 'qr'
 import { Suspense, useState } from 'react'
 import { anOrder, aCardOrder, aQuote, aTrialQuote, localeOf, TestProviders, threePlans } from '../testing.tsx'
 import CardForm from './card-form.tsx'
@@ -10,10 +12,13 @@ import { installFakeStripe } from './fake-stripe.ts'
 type Story = StoryObj<typeof CheckoutView>
 
 const attempt = { requestId: 'r1', order: aCardOrder() }
-const waiting = { status: 'waiting', orderId: 'J1', attempt, isPolling: true, clientSecret: null } as const
+const waiting = { status: 'waiting', orderId: 'J1', attempt, isPolling: true, clientSecret: null, step: null } as const
+const code = encodeQR('upi://pay?pa=demo@sandbox&am=299.00&cu=INR', 'svg')
+const upi = { kind: 'upi', uri: 'upi://pay?pa=demo@sandbox&am=299.00&cu=INR', qrSvg: code } as const
+const methods = gatewayMethodsFor('IN')
 const noticed = (notice: Notice): Partial<CheckoutViewProps> => ({ state: { status: 'editing', notice, attempt: notice.type === 'unreachable' ? attempt : null } })
 const empty = { name: '', region: '', postalCode: '' }
-const draft = { couponCode: null, lostCoupon: null, renews: true, buyer: { name: 'Mita Sen', region: 'WB', postalCode: '700019' } }
+const draft = { couponCode: null, lostCoupon: null, renews: true, method: 'card', option: null, buyer: { name: 'Mita Sen', region: 'WB', postalCode: '700019' } } as const
 const reduced = aQuote({
   lines: [{ kind: 'plan', amount: 29_900 }, { kind: 'discount', amount: -5_980 }],
   total: 23_920,
@@ -44,6 +49,7 @@ export default {
     state: { status: 'editing', notice: null, attempt: null },
     quote: aQuote(),
     draft,
+    methods,
     needsBuyer: true,
     mustSayOrder: false,
     timeZone: 'Asia/Kolkata',
@@ -54,6 +60,7 @@ export default {
     onDraftChange: () => {},
     onPay: () => {},
     onCheckAgain: () => {},
+    onPayAnotherWay: () => {},
     onConfirmWithBank: () => {},
   },
   render: (args, { globals }) => (
@@ -87,11 +94,20 @@ export const Declined: Story = { args: noticed({ type: 'declined', reason: 'insu
 export const PriceChanged: Story = { args: noticed({ type: 'priceChanged', before: 19_900, quote: aQuote() }) }
 export const OutcomeUnknown: Story = { args: noticed({ type: 'unreachable', mayBeCharged: true }) }
 export const Refused: Story = { args: noticed({ type: 'refused' }) }
-export const NoCards: Story = { args: { cardForm: null } }
+export const ByUpi: Story = { args: { draft: { ...draft, method: 'UPI' } } }
+export const AtABank: Story = { args: { draft: { ...draft, method: 'NB', renews: false }, quote: aQuote({ renews: false, nextCharge: null }) } }
+export const WithAWallet: Story = { args: { draft: { ...draft, method: 'WALLET', option: 'PAYTM', renews: false }, quote: aQuote({ renews: false, nextCharge: null }) } }
+export const CardsOnly: Story = { args: { methods: [] } }
+export const NoCards: Story = { args: { cardForm: null, draft: { ...draft, method: 'UPI' } } }
+export const NoMethod: Story = { args: { cardForm: null, methods: [] } }
 export const CardFormBlocked: Story = { args: { cardForm: <BlockedCardForm />, isCardReady: false } }
 export const Waiting: Story = { args: { state: waiting } }
 export const WaitedLong: Story = { args: { state: { ...waiting, isPolling: false } } }
 export const BankAsks: Story = { args: { state: { ...waiting, isPolling: false, clientSecret: 'pi_1_secret_2' } } }
+export const PayByUpi: Story = { args: { state: { ...waiting, step: upi } } }
+export const UpiNotPaid: Story = { args: { state: { ...waiting, isPolling: false, step: upi } } }
+export const BackFromTheBank: Story = { args: { state: { ...waiting, step: { kind: 'redirect', url: '#bank' } } } }
+export const DeclinedAtTheGateway: Story = { args: noticed({ type: 'declined', reason: 'gateway' }) }
 export const AlreadySubscribed: Story = { args: { state: { status: 'alreadySubscribed' } } }
 export const Done: Story = { args: { state: { status: 'done', order: anOrder() } } }
 export const TrialStarted: Story = { args: { state: { status: 'done', order: anOrder(aTrialQuote()) } } }

@@ -1,6 +1,7 @@
 import { anApi } from '@ott/api-client/testing'
 import type { TestResponse } from '@ott/api-client/testing'
-import { act, render, screen, within } from '@testing-library/react'
+import { gatewayMethodsFor } from '@ott/billing'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { Checkout } from '../index.ts'
@@ -13,11 +14,21 @@ const active = { json: { data: { outcome: 'ACTIVE', order: wireOrder() } } }
 const pending = { json: { data: { outcome: 'PENDING', order: wireOrder({ status: 'paying' }) } } }
 const decline = { status: 402, json: { errorCode: 'PAYMENT_DECLINED', decline: 'insufficientFunds', retryable: true } }
 const buyer = { name: 'Mita Sen', region: 'WB', postalCode: '700019' }
-const emptyDraft: CheckoutDraft = { couponCode: null, lostCoupon: null, renews: true, buyer: { name: '', region: '', postalCode: '' } }
+const emptyDraft: CheckoutDraft = { couponCode: null, lostCoupon: null, renews: true, method: 'card', option: null, buyer: { name: '', region: '', postalCode: '' } }
+
+const upi = { kind: 'upi', uri: 'upi://pay?tr=1', qr_svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', expires_at: '2026-11-21T18:00:00Z' }
+const bank = { kind: 'redirect', url: 'https://bank.example/pay' }
+const started = (next: object | null) => ({ json: { data: { order: wireOrder({ status: 'paying' }), ...(next && { next }) } } })
+const wireMethods = gatewayMethodsFor('IN').map(({ type, canRenew, options }) => ({ type, can_renew: canRenew, options }))
+
+function withMethods(answer: TestResponse): TestResponse {
+  return 'json' in answer && (answer.json as { data?: object }).data ? { ...answer, json: { ...(answer.json as object), payment_methods: wireMethods } } : answer
+}
 
 interface Setting {
   subscribe?: () => TestResponse
   look?: () => TestResponse
+  start?: () => TestResponse
   quote?: (body: { coupon_code?: string; auto_renewal: boolean }) => TestResponse
   coupon?: TestResponse
   country?: string
@@ -28,20 +39,23 @@ interface Setting {
   isSubscribed?: boolean
 }
 
-function open({ subscribe = () => active, look = () => pending, quote = () => ({ json: { data: wireQuote() } }), coupon, country = 'GB', draft, attempt, locale = 'en', plan = 'lantern', isSubscribed = false }: Setting = {}) {
+function open({ subscribe = () => active, look = () => pending, start = () => started(upi), quote = () => ({ json: { data: wireQuote() } }), coupon, country = 'GB', draft, attempt, locale = 'en', plan = 'lantern', isSubscribed = false }: Setting = {}) {
   const keyboard = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
   const api = anApi(({ path, body }) => {
     if (path.includes('/anonymous-token')) return { text: 'anonymous' }
-    if (path.includes('/quote')) return quote(body as { auto_renewal: boolean })
+    if (path.includes('/quote')) return withMethods(quote(body as { auto_renewal: boolean }))
     if (path.includes('/coupon')) return coupon ?? { json: { data: { is_valid: false, reason: 'notValid' } } }
     if (path.includes('/setup-intent')) return setup
     if (path.includes('/validate')) return { json: { data: { customer_id: 'cus_1', card: wireCard } } }
+    if (path.includes('/plan/subscribe')) return { json: { data: wireOrder({ status: 'open' }) } }
+    if (path.includes('/payment/start')) return start()
     if (path.includes('/subscribe')) return subscribe()
     if (path.includes('/payment/order')) return look()
     return { json: wirePlans(locale) }
   }, { accessToken: 'access', refreshToken: 'refresh' })
   const stored: { attempt: Attempt | null; draft: CheckoutDraft } = { attempt: attempt ?? null, draft: { ...emptyDraft, ...draft } }
   const subscribed = jest.fn()
+  const left = jest.fn()
   let ids = 0
   const Whole = () => {
     const [current, setCurrent] = useState(stored.draft)
@@ -51,14 +65,14 @@ function open({ subscribe = () => active, look = () => pending, quote = () => ({
         cardPayment={{ publishableKey: 'pk_test_1', scriptUrl: null }} draft={current}
         onDraftChange={(next) => { stored.draft = next; setCurrent(next) }}
         attempt={stored.attempt} onAttemptChange={(next) => { stored.attempt = next }}
-        createRequestId={() => `r${(ids += 1)}`} returnUrl="https://films.example/en/plans/checkout"
+        createRequestId={() => `r${(ids += 1)}`} onLeave={left} returnUrl="https://films.example/en/plans/checkout"
         hrefs={{ plans: '/en/plans', benefits: '/en/plans/benefits', home: '/en' }} onReload={() => {}} onSubscribed={subscribed}
       />
     )
   }
   render(<TestProviders locale={locale}><Whole /></TestProviders>)
   const sent = (name: string) => api.requests.filter(({ path }) => path.includes(name)).map(({ body }) => body as Record<string, unknown>)
-  return { api, keyboard, stored, subscribed, sent }
+  return { api, keyboard, stored, subscribed, left, sent }
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
@@ -310,5 +324,77 @@ describe('the waiting room', () => {
     await keyboard.click(screen.getByRole('button', { name: 'Check again' }))
     await pass(50)
     expect(sent('/payment/order')).toHaveLength(polls + 1)
+  })
+})
+
+describe('a payment at the gateway', () => {
+  const choose = async ({ keyboard }: ReturnType<typeof open>, name: string) => {
+    await keyboard.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }))
+    await pass(50)
+  }
+
+  it('is quoted for the method, whose trial and renewal may differ', async () => {
+    const opened = open()
+    await choose(opened, 'Net banking')
+    expect(opened.sent('/quote').at(-1)).toMatchObject({ payment_method_type: 'NB', auto_renewal: false })
+    expect(screen.getByRole('checkbox', { name: /^Renew automatically/ })).toBeDisabled()
+    expect(await payButton()).toBeDisabled()
+    await opened.keyboard.selectOptions(screen.getByRole('combobox', { name: 'Your bank' }), 'NB_SBI')
+    expect(await payButton()).toBeEnabled()
+  })
+
+  it('by UPI shows the code, and is done once it was paid', async () => {
+    let look: TestResponse = pending
+    const opened = open({ look: () => look })
+    await choose(opened, 'UPI')
+    await opened.keyboard.click(await payButton())
+    await pass(50)
+    expect(opened.sent('/plan/subscribe')).toMatchObject([{ plan_id: 'lantern-1', auto_renewal: true, requestId: 'r1', expected: 29_900 }])
+    expect(opened.sent('/payment/start')).toMatchObject([{ order_id: 'J1', payment_method_type: 'UPI', payment_method: 'UPI_PAY', requestId: 'r1' }])
+    expect(screen.getByRole('img', { name: 'QR code of this payment' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open UPI app' })).toHaveAttribute('href', 'upi://pay?tr=1')
+    look = active
+    await pass(3_100)
+    expect(await screen.findByRole('heading', { name: 'Your plan is active' })).toBeVisible()
+    expect(opened.left).not.toHaveBeenCalled()
+  })
+
+  it('at a bank leads there, and a reload offers the way instead of leaving again', async () => {
+    const opened = open({ start: () => started(bank), draft: { method: 'NB', option: 'NB_SBI' } })
+    await pass(50)
+    await opened.keyboard.click(await payButton())
+    await pass(50)
+    expect(opened.left.mock.calls).toEqual([['https://bank.example/pay']])
+    expect(opened.stored.attempt?.order).toMatchObject({ method: { type: 'NB', option: 'NB_SBI' } })
+    cleanup()
+    const again = open({ start: () => started(bank), attempt: opened.stored.attempt! })
+    await pass(50)
+    expect(again.left).not.toHaveBeenCalled()
+    expect(screen.getByRole('link', { name: 'Continue to the payment page' })).toHaveAttribute('href', 'https://bank.example/pay')
+    expect(again.sent('/payment/start')).toMatchObject([{ requestId: 'r1' }])
+  })
+
+  it('that its payer has left gives way to another one', async () => {
+    const opened = open({ draft: { method: 'UPI' } })
+    await pass(50)
+    await opened.keyboard.click(await payButton())
+    await pass(50)
+    expect(screen.getByText('If both payments go through, we return the second one in full.')).toBeVisible()
+    await opened.keyboard.click(screen.getByRole('button', { name: 'Pay another way' }))
+    await choose(opened, 'RuPay card')
+    await opened.keyboard.click(await payButton())
+    await pass(50)
+    expect(opened.sent('/plan/subscribe').map(({ requestId }) => requestId)).toEqual(['r1', 'r2'])
+    expect(opened.sent('/payment/start').at(-1)).toMatchObject({ payment_method_type: 'CARD', requestId: 'r2' })
+  })
+
+  it('that was declined says so, and the form is there again', async () => {
+    const opened = open({ draft: { method: 'UPI' }, look: () => ({ json: { data: { outcome: 'FAILED', order: wireOrder({ status: 'open' }) } } }) })
+    await pass(50)
+    await opened.keyboard.click(await payButton())
+    await pass(50)
+    await pass(3_100)
+    expect(screen.getByText(/^The payment was declined, and nothing was charged/)).toBeVisible()
+    expect(await payButton()).toBeEnabled()
   })
 })

@@ -14,6 +14,7 @@ import type { CardRail } from './card-rail.ts'
 import type { Attempt } from './checkout-state.ts'
 import { AlreadySubscribed, CheckoutView } from './checkout-view.tsx'
 import type { CheckoutDraft } from './checkout-view.tsx'
+import { chosenMethod } from './method-choice.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 const CardForm = lazy(() => import('./card-form.tsx'))
@@ -38,13 +39,15 @@ export interface CheckoutProps {
   onAttemptChange: (attempt: Attempt | null) => void
   createRequestId: () => string
   returnUrl: string
+  /** Takes the payer to a page of their bank. */
+  onLeave: (url: string) => void
   hrefs: { plans: string; benefits: string; home: string }
   onReload: () => void
   /** The user's plan has changed. */
   onSubscribed: () => void
 }
 
-/** Buying a plan by card. */
+/** Buying a plan. */
 export function Checkout(props: CheckoutProps) {
   const { call, locale, planIdentifier, hrefs } = props
   const intl = useIntl()
@@ -58,11 +61,12 @@ export function Checkout(props: CheckoutProps) {
 function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   const { call, locale, timeZone, country, plan, siteId, userId, cardPayment, draft, onDraftChange, hrefs } = props
   const queries = useQueryClient()
-  const { state, press, checkAgain, confirmWithBank, onCardReady } = useCheckout(props)
+  const { state, press, checkAgain, payAnotherWay, confirmWithBank, onCardReady } = useCheckout(props)
   const [isCardReady, setCardReady] = useState(false)
   const asksForBuyer = country !== null && needsBuyer(country)
   const buyer = asksForBuyer && incompleteFields(draft.buyer).length === 0 ? draft.buyer : null
-  const queryFor = (couponCode: string | null) => quoteQuery(call, { planId: plan.versionId, couponCode, renews: draft.renews, buyer }, apiLanguage(locale))
+  const input = { planId: plan.versionId, renews: draft.renews, buyer, methodType: draft.method === 'card' ? null : draft.method }
+  const queryFor = (couponCode: string | null) => quoteQuery(call, { ...input, couponCode }, apiLanguage(locale))
   const reading = useQuery({
     ...queryFor(draft.couponCode),
     // A shown price changes only where the user is told so.
@@ -71,6 +75,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   })
   const outcome = reading.data
   const quote = outcome?.ok ? outcome.quote : null
+  const methods = outcome?.ok ? outcome.methods : []
 
   const dropCoupon = useEffectEvent(() => onDraftChange({ ...draft, couponCode: null, lostCoupon: draft.couponCode }))
   const isCouponRefused = outcome?.ok === false && outcome.error === 'couponRefused' && draft.couponCode !== null
@@ -83,10 +88,17 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   const showFresh = useEffectEvent(() => {
     if (!fresh) return
     const hasDiscount = fresh.lines.some(({ kind }) => kind === 'discount')
-    queries.setQueryData(queryFor(hasDiscount ? draft.couponCode : null).queryKey, { ok: true, quote: fresh })
+    queries.setQueryData(queryFor(hasDiscount ? draft.couponCode : null).queryKey, { ok: true, quote: fresh, methods })
     if (draft.couponCode !== null && !hasDiscount) dropCoupon()
   })
   useEffect(() => showFresh(), [fresh])
+
+  // Only a card can be kept for later charges without one now.
+  const isFree = quote !== null && quote.dueNow === 0 && draft.method !== 'card'
+  const payByCard = useEffectEvent(() => onDraftChange({ ...draft, method: 'card' }))
+  useEffect(() => {
+    if (isFree) payByCard()
+  }, [isFree])
 
   const isDone = state.status === 'done'
   const subscribed = useEffectEvent(props.onSubscribed)
@@ -95,8 +107,8 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   }, [isDone])
 
   const check = async (couponCode: string): Promise<CouponOutcome> => {
-    const checked = await checkCoupon(call, { planId: plan.versionId, couponCode, renews: draft.renews, buyer })
-    if (checked.ok) queries.setQueryData(queryFor(couponCode).queryKey, { ok: true, quote: checked.quote })
+    const checked = await checkCoupon(call, { ...input, couponCode })
+    if (checked.ok) queries.setQueryData(queryFor(couponCode).queryKey, { ok: true, quote: checked.quote, methods })
     return checked
   }
   const pay = () => {
@@ -111,7 +123,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
       expected: quote.dueNow,
       renews: draft.renews,
       buyer,
-    })
+    }, chosenMethod(draft, methods))
   }
   const ready = (rail: CardRail) => {
     onCardReady(rail)
@@ -130,6 +142,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
       plan={plan}
       quote={quote}
       draft={draft}
+      methods={methods}
       needsBuyer={asksForBuyer}
       mustSayOrder={country !== null && mustSayOrder(country)}
       timeZone={timeZone}
@@ -151,6 +164,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
       onDraftChange={onDraftChange}
       onPay={pay}
       onCheckAgain={checkAgain}
+      onPayAnotherWay={payAnotherWay}
       onConfirmWithBank={confirmWithBank}
     />
   )

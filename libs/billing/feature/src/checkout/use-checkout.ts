@@ -1,14 +1,12 @@
 import { checkOrder } from '@ott/api-client'
-import type { Call } from '@ott/api-client'
+import type { Call, GatewayOrder } from '@ott/api-client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CardRail } from './card-rail.ts'
 import { attemptOf, checkoutAfter, initialCheckout } from './checkout-state.ts'
 import type { Attempt, CheckoutEvent, CheckoutState } from './checkout-state.ts'
-import { payByCard, sendOrder } from './pay-by-card.ts'
-import type { OrderDraft } from './pay-by-card.ts'
-
-const pollMs = 3_000
-const maxPollMs = 120_000
+import { maxPollMs, pollMs } from './polling.ts'
+import { payAtGateway, payByCard, sendOrder } from './send-order.ts'
+import type { OrderDraft } from './send-order.ts'
 
 interface CheckoutOptions {
   call: Call
@@ -17,10 +15,12 @@ interface CheckoutOptions {
   /** Stores it; called before a request that may charge. */
   onAttemptChange: (attempt: Attempt | null) => void
   createRequestId: () => string
+  /** Takes the payer to a page of their bank. */
+  onLeave: (url: string) => void
 }
 
 /** Runs the checkout: one press, one charge, and a waiting room where the answer takes long (BIL-45 to BIL-47). */
-export function useCheckout({ call, attempt, onAttemptChange, createRequestId }: CheckoutOptions) {
+export function useCheckout({ call, attempt, onAttemptChange, createRequestId, onLeave }: CheckoutOptions) {
   const [state, setState] = useState(() => initialCheckout(attempt))
   const latest = useRef(state)
   const rail = useRailPromise()
@@ -34,12 +34,13 @@ export function useCheckout({ call, attempt, onAttemptChange, createRequestId }:
   }
   const payment = { call, cardRail: rail.wait, onEvent: (event: CheckoutEvent) => void apply(event) }
 
-  const press = (draft: OrderDraft) => {
+  /** Null: by card. */
+  const press = (draft: OrderDraft, method: GatewayOrder['method'] | null) => {
     if (latest.current.status !== 'editing') return
-    const next = apply({ type: 'pressed', requestId: createRequestId() })
+    const next = apply({ type: 'pressed', requestId: createRequestId(), ...(method && { order: { ...draft, method } }) })
     if (next.status !== 'paying') return
     const { order } = next.attempt
-    const paying = order ? sendOrder(payment, order) : payByCard(payment, next.attempt, draft, createRequestId())
+    const paying = order && 'method' in order ? payAtGateway(payment, order, onLeave) : order ? sendOrder(payment, order) : payByCard(payment, next.attempt, draft, createRequestId())
     // The provider's script throws where it is used wrongly; nothing was charged then.
     paying.catch(() => void apply({ type: 'cardFailed' }))
   }
@@ -78,7 +79,8 @@ export function useCheckout({ call, attempt, onAttemptChange, createRequestId }:
     await (await rail.wait()).answerBank(current.clientSecret)
     apply({ type: 'bankAnswered' })
   }
-  return { state, press, checkAgain, confirmWithBank: () => void confirmWithBank(), onCardReady: rail.provide }
+  const payAnotherWay = () => void apply({ type: 'choseAnotherWay' })
+  return { state, press, checkAgain, payAnotherWay, confirmWithBank: () => void confirmWithBank(), onCardReady: rail.provide }
 }
 
 /** The card form loads on its own; whoever needs it waits for it. */

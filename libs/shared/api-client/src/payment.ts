@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@ott/billing'
+import type { DeclineReason, GatewayMethodType } from '@ott/billing'
 import { maxCallSeconds } from '@ott/contract'
 import type { Answer } from '@ott/contract'
 import { ApiError } from './api-error.ts'
@@ -42,7 +42,8 @@ export type Order = Quote & { id: string; status: Answer<'order'>['data']['order
 export type PlacedOrder =
   /** Paid, or the trial has started. */
   | { type: 'active'; order: Order }
-  | { type: 'pending'; order: Order }
+  /** `step`: where the payer goes on at the gateway, if anywhere. */
+  | { type: 'pending'; order: Order; step: PaymentStep | null }
   /** The bank asks the payer. Afterwards the same request tells how it ended. */
   | { type: 'actionRequired'; order: Order; clientSecret: string }
   | { type: 'failed'; order: Order }
@@ -96,9 +97,29 @@ export async function placeCardOrder(call: Call, order: CardOrder): Promise<Orde
   )
 }
 
-/** How an order stands now. */
-export function checkOrder(call: Call, orderId: string): Promise<OrderOutcome> {
-  return orderOutcome(() => call('order', { params: { id: orderId }, body: {} }, { signal: timeout() }))
+/** `upi`: a link that opens the payer's app, and the same as a picture. */
+export type PaymentStep = { kind: 'redirect'; url: string } | { kind: 'upi'; uri: string; qrSvg: string }
+
+/** All that one press of the button sends to pay at the gateway. It is plain data, so that a reloaded page can repeat it. */
+export type GatewayOrder = Omit<CardOrder, 'siteId' | 'paymentMethodId'> & { method: { type: GatewayMethodType; option: string } }
+
+/** Makes the order and starts its payment; a repeat goes on with both. */
+export function placeGatewayOrder(call: Call, { planId, couponCode, renews, userId, requestId, expected, buyer, method }: GatewayOrder): Promise<OrderOutcome> {
+  return orderOutcome(async () => {
+    const { data: order } = await call('subscribe', {
+      query: {},
+      body: { plan_id: planId, auto_renewal: renews, user_id: userId, device: 'Web', requestId, expected, ...(couponCode !== null && { coupon_code: couponCode }), ...(buyer && { place: placeOf(buyer) }) },
+    }, { signal: timeout() })
+    const { data: started } = await call('startPayment', {
+      body: { order_id: order.order_id, payment_method_type: method.type, payment_method: method.option, requestId },
+    }, { signal: timeout() })
+    return { data: { outcome: started.next?.kind === 'none' ? 'ACTIVE' : 'PENDING', order: started.order, ...(started.next && { next: started.next }) } }
+  })
+}
+
+/** How an order stands now. `returned`: the query with which the gateway sent the payer back, whose id of the payment finds the order too. */
+export function checkOrder(call: Call, orderId: string, returned?: Record<string, string>): Promise<OrderOutcome> {
+  return orderOutcome(() => call('order', { params: { id: orderId }, body: returned ? { return: returned } : {} }, { signal: timeout() }))
 }
 
 async function orderOutcome(send: () => Promise<Answer<'order'>>): Promise<OrderOutcome> {
@@ -109,14 +130,19 @@ async function orderOutcome(send: () => Promise<Answer<'order'>>): Promise<Order
   }
 }
 
-function placedOf({ outcome, client_secret: clientSecret, order: wire }: Answer<'order'>['data']): PlacedOrder {
+function placedOf({ outcome, client_secret: clientSecret, next, order: wire }: Answer<'order'>['data']): PlacedOrder {
   const order: Order = { ...quoteOf(wire), id: wire.order_id, status: wire.status, planId: wire.plan_id }
   switch (outcome) {
     case 'ACTIVE': return { type: 'active', order }
     case 'FAILED': return { type: 'failed', order }
-    case 'PENDING': return { type: 'pending', order }
-    case 'REQUIRES_ACTION': return clientSecret === undefined ? { type: 'pending', order } : { type: 'actionRequired', order, clientSecret }
+    case 'PENDING': return { type: 'pending', order, step: stepOf(next) }
+    case 'REQUIRES_ACTION': return clientSecret === undefined ? { type: 'pending', order, step: null } : { type: 'actionRequired', order, clientSecret }
   }
+}
+
+function stepOf(next: Answer<'order'>['data']['next']): PaymentStep | null {
+  if (next?.kind === 'upi') return { kind: 'upi', uri: next.uri, qrSvg: next.qr_svg }
+  return next?.kind === 'redirect' ? next : null
 }
 
 function orderErrorOf(error: unknown): OrderError {

@@ -1,4 +1,4 @@
-import { checkOrder, placeCardOrder, startCardSetup, validateCard } from './card-payment.ts'
+import { checkOrder, placeCardOrder, startCardSetup, validateCard } from './payment.ts'
 import { anApi } from './testing.ts'
 import type { TestResponse } from './testing.ts'
 

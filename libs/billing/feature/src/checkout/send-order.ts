@@ -1,11 +1,11 @@
-import { placeCardOrder, startCardSetup, validateCard } from '@ott/api-client'
-import type { Call, CardOrder } from '@ott/api-client'
+import { placeCardOrder, placeGatewayOrder, startCardSetup, validateCard } from '@ott/api-client'
+import type { Call, CardOrder, GatewayOrder } from '@ott/api-client'
 import type { CardRail, CardSetupError } from './card-rail.ts'
 import type { Attempt, CheckoutEvent } from './checkout-state.ts'
 
 export type OrderDraft = Omit<CardOrder, 'paymentMethodId' | 'requestId'>
 
-type Payment = {
+export type Payment = {
   call: Call
   /** Resolves once the card form is loaded. */
   cardRail: () => Promise<CardRail>
@@ -32,11 +32,24 @@ export async function payByCard(payment: Payment, { requestId }: Attempt, draft:
   }
   const order = { ...draft, requestId, paymentMethodId: setup.paymentMethodId }
   onEvent({ type: 'cardValidated', order })
-  return sendOrder(payment, order)
+  return sendCardOrder(payment, order)
 }
 
-/** Places an order, or looks how it stands. After a challenge the same request tells the outcome. */
-export async function sendOrder({ call, cardRail, onEvent }: Payment, order: CardOrder): Promise<void> {
+/** Places an order, or looks how it stands. */
+export function sendOrder(payment: Payment, order: CardOrder | GatewayOrder): Promise<void> {
+  return 'method' in order ? payAtGateway(payment, order) : sendCardOrder(payment, order)
+}
+
+/** Starts a payment at the gateway. `onLeave` takes the payer to a page of their bank. */
+export async function payAtGateway({ call, onEvent }: Payment, order: GatewayOrder, onLeave?: (url: string) => void): Promise<void> {
+  const outcome = await placeGatewayOrder(call, order)
+  onEvent({ type: 'answered', outcome })
+  const step = outcome.ok && outcome.placed.type === 'pending' ? outcome.placed.step : null
+  if (step?.kind === 'redirect') onLeave?.(step.url)
+}
+
+/** After a challenge the same request tells the outcome. */
+async function sendCardOrder({ call, cardRail, onEvent }: Payment, order: CardOrder): Promise<void> {
   for (let challenges = 0; ; challenges += 1) {
     const outcome = await placeCardOrder(call, order)
     if (!outcome.ok || outcome.placed.type !== 'actionRequired' || challenges === maxChallenges) return onEvent({ type: 'answered', outcome })

@@ -1,0 +1,36 @@
+import { PaymentReturn } from '@ott/billing-feature'
+import { localePath } from '@ott/i18n'
+import { useSearchParams } from 'react-router'
+import { apiClient } from '../api/client.ts'
+import { usePlatform } from '../api/use-platform.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { checkoutPath } from '../routing/paths.ts'
+import { saveCheckoutAttempt, saveCheckoutDraft } from './checkout-storage.ts'
+import { reloadPlan } from './reload-plan.ts'
+
+/** How a payment ended whose payer comes back from the gateway. */
+export function PaymentReturnScreen() {
+  const locale = useLocale()
+  const { timeZone } = usePlatform()
+  const [query] = useSearchParams()
+  return (
+    <PaymentReturn
+      call={apiClient}
+      locale={locale}
+      timeZone={timeZone}
+      paymentId={query.get('order_id') ?? ''}
+      returned={Object.fromEntries(query)}
+      hrefs={{
+        checkout: (planId) => checkoutPath(locale, planId),
+        benefits: localePath(locale, '/plans/benefits'),
+        home: localePath(locale, '/'),
+      }}
+      onLeave={(url) => location.assign(url)}
+      onSubscribed={() => {
+        saveCheckoutAttempt(null)
+        saveCheckoutDraft(null)
+        void reloadPlan()
+      }}
+    />
+  )
+}

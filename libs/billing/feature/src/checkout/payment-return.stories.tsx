@@ -1,0 +1,31 @@
+import type { Call } from '@ott/api-client'
+import { anApi } from '@ott/api-client/testing'
+import type { TestResponse } from '@ott/api-client/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { localeOf, neverAnswers, TestProviders, wireOrder, wirePlans } from '../testing.tsx'
+import { PaymentReturn } from './payment-return.tsx'
+
+type Story = StoryObj<typeof PaymentReturn>
+
+const answering = (look: TestResponse): Call => anApi(({ path }) => (path.includes('/payment/order') ? look : { json: wirePlans() }), { accessToken: 'a', refreshToken: 'r' }).call
+const outcome = (name: string, status: string) => ({ json: { data: { outcome: name, order: wireOrder({ status }) } } })
+
+export default {
+  title: 'Billing/Payment return',
+  component: PaymentReturn,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    timeZone: 'Asia/Kolkata',
+    paymentId: 'J7',
+    returned: {},
+    hrefs: { checkout: () => '#checkout', benefits: '#benefits', home: '#home' },
+    onLeave: () => {},
+    onSubscribed: () => {},
+  },
+  render: (args, { globals }) => <TestProviders locale={localeOf(globals)}><PaymentReturn {...args} locale={localeOf(globals)} /></TestProviders>,
+} satisfies Meta<typeof PaymentReturn>
+
+export const Waiting: Story = { args: { call: neverAnswers } }
+export const Paid: Story = { args: { call: answering(outcome('ACTIVE', 'paid')) } }
+export const Declined: Story = { args: { call: answering(outcome('FAILED', 'open')) } }
+export const Unknown: Story = { args: { call: answering({ status: 404, json: { errorCode: 'NOT_FOUND' } }) } }

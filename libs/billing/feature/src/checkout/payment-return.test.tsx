@@ -1,0 +1,88 @@
+import { anApi } from '@ott/api-client/testing'
+import type { TestResponse } from '@ott/api-client/testing'
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { PaymentReturn } from '../index.ts'
+import { TestProviders, wireOrder, wirePlans } from '../testing.tsx'
+
+const paid = { json: { data: { outcome: 'ACTIVE', order: wireOrder() } } }
+const pending = { json: { data: { outcome: 'PENDING', order: wireOrder({ status: 'paying' }) } } }
+const failed = { json: { data: { outcome: 'FAILED', order: wireOrder({ status: 'open' }) } } }
+const unknown = { status: 404, json: { errorCode: 'NOT_FOUND' } }
+
+function open(look: () => TestResponse, locale: 'en' | 'bn' = 'en') {
+  const api = anApi(({ path }) => {
+    if (path.includes('/anonymous-token')) return { text: 'anonymous' }
+    return path.includes('/payment/order') ? look() : { json: wirePlans(locale) }
+  }, { accessToken: 'access', refreshToken: 'refresh' })
+  const subscribed = jest.fn()
+  render(
+    <TestProviders locale={locale}>
+      <PaymentReturn
+        call={api.call} locale={locale} timeZone="Asia/Kolkata" paymentId="J7" returned={{ order_id: 'J7', status: 'CHARGED', signature: 'abc' }}
+        hrefs={{ checkout: (planId) => `/en/plans/checkout?plan=${planId}`, benefits: '/en/plans/benefits', home: '/en' }} onLeave={() => {}} onSubscribed={subscribed}
+      />
+    </TestProviders>,
+  )
+  const looks = () => api.requests.filter(({ path }) => path.includes('/payment/order'))
+  return { looks, subscribed }
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('the return from the gateway', () => {
+  it('shows what the server has read, whatever the address says', async () => {
+    const { looks } = open(() => failed)
+    await pass(50)
+    expect(looks()).toMatchObject([{ method: 'PATCH', body: { return: { order_id: 'J7', status: 'CHARGED', signature: 'abc' } } }])
+    expect(screen.getByRole('heading', { name: 'The payment didn’t go through' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/en/plans/checkout?plan=lantern-1')
+  })
+
+  it('waits while the bank works, and is done when it has paid', async () => {
+    let look: TestResponse = pending
+    const { subscribed } = open(() => look)
+    await pass(50)
+    expect(screen.getByText('We are waiting for your bank. Please keep this page open.')).toBeVisible()
+    look = paid
+    await pass(3_100)
+    expect(screen.getByRole('heading', { name: 'Your plan is active' })).toBeVisible()
+    expect(screen.getByText('Lantern')).toBeVisible()
+    expect(subscribed).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes on through a lost connection', async () => {
+    let look: TestResponse = { status: 503, json: { errorCode: 'UNAVAILABLE' } }
+    open(() => look)
+    await pass(50)
+    look = paid
+    await pass(3_100)
+    expect(screen.getByRole('heading', { name: 'Your plan is active' })).toBeVisible()
+  })
+
+  it('stops after two minutes, and looks again when asked', async () => {
+    const { looks } = open(() => pending)
+    await pass(125_000)
+    const before = looks().length
+    await pass(30_000)
+    expect(looks()).toHaveLength(before)
+    await userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }).click(screen.getByRole('button', { name: 'Check again' }))
+    await pass(50)
+    expect(looks()).toHaveLength(before + 1)
+  })
+
+  it('says where a payment is not known', async () => {
+    open(() => unknown)
+    await pass(50)
+    expect(screen.getByRole('heading', { name: 'We don’t know this payment' })).toBeVisible()
+  })
+
+  it('is Bengali on Bengali pages', async () => {
+    open(() => failed, 'bn')
+    await pass(50)
+    expect(screen.getByRole('heading', { name: 'পেমেন্ট হয়নি' })).toBeVisible()
+  })
+})

@@ -1,0 +1,113 @@
+import { checkOrder } from '@ott/api-client'
+import type { Call, Order } from '@ott/api-client'
+import { isSamePlan } from '@ott/billing'
+import { Button, EmptyState, ErrorState, Heading, Page, Spinner } from '@ott/design-system'
+import type { Locale } from '@ott/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { usePlans } from '../use-plans.ts'
+import { CheckoutDone } from './checkout-done.tsx'
+import * as styles from './checkout-view.css.ts'
+import { maxPollMs, pollMs } from './polling.ts'
+import { WaitingRoom } from './waiting-room.tsx'
+
+export interface PaymentReturnProps {
+  call: Call
+  locale: Locale
+  timeZone: string
+  /** The gateway's id of the payment. */
+  paymentId: string
+  /** The query with which the gateway sent the payer back. */
+  returned: Record<string, string>
+  hrefs: { checkout: (planId: string) => string; benefits: string; home: string }
+  /** Opens a page with a document of its own. */
+  onLeave: (url: string) => void
+  /** The user's plan has changed. */
+  onSubscribed: () => void
+}
+
+/** Where the gateway leads a payer back to. What the address says decides nothing: the page shows what the server has read (BIL-75). */
+export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hrefs, onLeave, onSubscribed }: PaymentReturnProps) {
+  const intl = useIntl()
+  const [isPolling, setPolling] = useState(true)
+  const { plans } = usePlans(call, locale)
+  const { data: outcome, refetch } = useQuery({
+    queryKey: ['paymentReturn', paymentId],
+    queryFn: () => checkOrder(call, paymentId, returned),
+    refetchInterval: ({ state: { data } }) => (isPolling && !isFinal(data) ? pollMs : false),
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  })
+  useEffect(() => {
+    if (!isPolling) return
+    const timer = setTimeout(() => setPolling(false), maxPollMs)
+    return () => clearTimeout(timer)
+  }, [isPolling])
+  const paid = outcome?.ok && outcome.placed.type === 'active' ? outcome.placed.order : null
+  const isPaid = paid !== null
+  const subscribed = useEffectEvent(onSubscribed)
+  useEffect(() => {
+    if (isPaid) subscribed()
+  }, [isPaid])
+
+  if (paid) return <Done order={paid} />
+  if (outcome?.ok === false && outcome.error.type === 'refused') return <Unknown />
+  if (outcome?.ok && outcome.placed.type === 'failed') return <Failed planId={outcome.placed.order.planId} />
+  const pending = outcome?.ok && outcome.placed.type === 'pending' ? outcome.placed : null
+  const checkAgain = () => {
+    setPolling(true)
+    void refetch()
+  }
+  return (
+    <Page width="form">
+      <Heading level={1} size="page">{intl.formatMessage({ id: 'checkout.return' })}</Heading>
+      <WaitingRoom
+        state={{ clientSecret: null, isPolling, step: pending?.step ?? null }}
+        onCheckAgain={checkAgain}
+        onPayAnotherWay={() => pending && onLeave(hrefs.checkout(pending.order.planId))}
+        onConfirmWithBank={() => {}}
+      />
+    </Page>
+  )
+
+  function Done({ order }: { order: Order }) {
+    const plan = Array.isArray(plans) ? plans.find((one) => isSamePlan(order.planId, one)) : undefined
+    if (plans === 'loading') return <Page><Spinner page label={intl.formatMessage({ id: 'checkout.waiting.text' })} /></Page>
+    return <Page><div className={styles.narrow}><CheckoutDone order={order} plan={plan ?? null} timeZone={timeZone} hrefs={hrefs} /></div></Page>
+  }
+
+  function Failed({ planId }: { planId: string }) {
+    return (
+      <Page width="form">
+        <ErrorState
+          headingLevel={1}
+          title={intl.formatMessage({ id: 'checkout.return.failed' })}
+          text={intl.formatMessage({ id: 'checkout.return.failedText' })}
+          actions={<Button variant="primary" href={hrefs.checkout(planId)}>{intl.formatMessage({ id: 'checkout.return.tryAgain' })}</Button>}
+        />
+      </Page>
+    )
+  }
+
+  function Unknown() {
+    return (
+      <Page width="form">
+        <EmptyState
+          headingLevel={1}
+          title={intl.formatMessage({ id: 'checkout.return.unknown' })}
+          text={intl.formatMessage({ id: 'checkout.return.unknownText' })}
+          actions={<Button variant="primary" href={hrefs.benefits}>{intl.formatMessage({ id: 'checkout.yourPlan' })}</Button>}
+        />
+      </Page>
+    )
+  }
+}
+
+type Outcome = Awaited<ReturnType<typeof checkOrder>>
+
+/** A lost connection is tried again. */
+function isFinal(outcome: Outcome | undefined): boolean {
+  if (!outcome) return false
+  return outcome.ok ? outcome.placed.type === 'active' || outcome.placed.type === 'failed' : outcome.error.type === 'refused'
+}
