@@ -21,7 +21,7 @@ export function PaymentReturnScreen() {
       paymentId={query.get('order_id') ?? ''}
       returned={Object.fromEntries(query)}
       hrefs={{
-        checkout: (planId) => checkoutPath(locale, planId),
+        checkout: (plan) => checkoutPath(locale, plan),
         benefits: localePath(locale, '/plans/benefits'),
         home: localePath(locale, '/'),
       }}

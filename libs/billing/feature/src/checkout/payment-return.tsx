@@ -1,6 +1,7 @@
 import { checkOrder } from '@ott/api-client'
 import type { Call, Order } from '@ott/api-client'
 import { isSamePlan } from '@ott/billing'
+import type { Plan } from '@ott/billing'
 import { Button, EmptyState, ErrorState, Heading, Page, Spinner } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ export interface PaymentReturnProps {
   paymentId: string
   /** The query with which the gateway sent the payer back. */
   returned: Record<string, string>
-  hrefs: { checkout: (planId: string) => string; benefits: string; home: string }
+  hrefs: { checkout: (planIdentifier: string) => string; benefits: string; home: string }
   /** Opens a page with a document of its own. */
   onLeave: (url: string) => void
   /** The user's plan has changed. */
@@ -53,7 +54,7 @@ export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hre
 
   if (paid) return <Done order={paid} />
   if (outcome?.ok === false && outcome.error.type === 'refused') return <Unknown />
-  if (outcome?.ok && outcome.placed.type === 'failed') return <Failed planId={outcome.placed.order.planId} />
+  if (outcome?.ok && outcome.placed.type === 'failed') return <Failed order={outcome.placed.order} />
   const pending = outcome?.ok && outcome.placed.type === 'pending' ? outcome.placed : null
   const checkAgain = () => {
     setPolling(true)
@@ -65,26 +66,34 @@ export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hre
       <WaitingRoom
         state={{ clientSecret: null, isPolling, step: pending?.step ?? null }}
         onCheckAgain={checkAgain}
-        onPayAnotherWay={() => pending && onLeave(hrefs.checkout(pending.order.planId))}
+        onPayAnotherWay={() => pending && onLeave(checkoutOf(pending.order))}
         onConfirmWithBank={() => {}}
       />
     </Page>
   )
 
-  function Done({ order }: { order: Order }) {
-    const plan = Array.isArray(plans) ? plans.find((one) => isSamePlan(order.planId, one)) : undefined
-    if (plans === 'loading') return <Page><Spinner page label={intl.formatMessage({ id: 'checkout.waiting.text' })} /></Page>
-    return <Page><div className={styles.narrow}><CheckoutDone order={order} plan={plan ?? null} timeZone={timeZone} hrefs={hrefs} /></div></Page>
+  function planOf({ planId }: Order): Plan | null {
+    return (Array.isArray(plans) && plans.find((one) => isSamePlan(planId, one))) || null
   }
 
-  function Failed({ planId }: { planId: string }) {
+  /** By the plan's identifier, as the checkout knows the press that was sent from there. */
+  function checkoutOf(order: Order): string {
+    return hrefs.checkout(planOf(order)?.identifier ?? order.planId)
+  }
+
+  function Done({ order }: { order: Order }) {
+    if (plans === 'loading') return <Page><Spinner page label={intl.formatMessage({ id: 'checkout.waiting.text' })} /></Page>
+    return <Page><div className={styles.narrow}><CheckoutDone order={order} plan={planOf(order)} timeZone={timeZone} hrefs={hrefs} /></div></Page>
+  }
+
+  function Failed({ order }: { order: Order }) {
     return (
       <Page width="form">
         <ErrorState
           headingLevel={1}
           title={intl.formatMessage({ id: 'checkout.return.failed' })}
           text={intl.formatMessage({ id: 'checkout.return.failedText' })}
-          actions={<Button variant="primary" href={hrefs.checkout(planId)}>{intl.formatMessage({ id: 'checkout.return.tryAgain' })}</Button>}
+          actions={<Button variant="primary" href={checkoutOf(order)}>{intl.formatMessage({ id: 'checkout.return.tryAgain' })}</Button>}
         />
       </Page>
     )
