@@ -99,7 +99,7 @@ function Form({ state, plan, quote, draft, methods, needsBuyer, mustSayOrder, ti
         <Stack gap={2}>
           <Checkbox
             label={intl.formatMessage({ id: 'checkout.renew' }, { period: plan.period })}
-            checked={draft.renews}
+            checked={draft.renews && canRenew(draft, methods)}
             disabled={locked || !canRenew(draft, methods)}
             onChange={(renews) => onDraftChange({ ...draft, renews })}
           />

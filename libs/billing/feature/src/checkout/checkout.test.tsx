@@ -29,7 +29,7 @@ interface Setting {
   subscribe?: () => TestResponse
   look?: () => TestResponse
   start?: () => TestResponse
-  quote?: (body: { coupon_code?: string; auto_renewal: boolean }) => TestResponse
+  quote?: (body: { coupon_code?: string; auto_renewal: boolean; payment_method_type?: string }) => TestResponse
   coupon?: TestResponse
   country?: string
   draft?: Partial<CheckoutDraft>
@@ -341,6 +341,21 @@ describe('a payment at the gateway', () => {
     expect(await payButton()).toBeDisabled()
     await opened.keyboard.selectOptions(screen.getByRole('combobox', { name: 'Your bank' }), 'NB_SBI')
     expect(await payButton()).toBeEnabled()
+    await choose(opened, 'UPI')
+    expect(opened.sent('/quote').at(-1)).toMatchObject({ payment_method_type: 'UPI', auto_renewal: true })
+    expect(screen.getByRole('checkbox', { name: /^Renew automatically/ })).toBeChecked()
+  })
+
+  it('can be chosen beside a free trial, and gives way to the card where a coupon leaves nothing to pay', async () => {
+    const trial = wireQuote({ dueNow: 0, trialEndsAt: new Date('2026-12-05T12:00:00Z') })
+    const free = wireQuote({ dueNow: 0 })
+    const opened = open({ quote: ({ coupon_code: code, payment_method_type: type }) => ({ json: { data: code ? free : type ? wireQuote() : trial } }), coupon: { json: { data: { is_valid: true, quote: free } } } })
+    await choose(opened, 'UPI')
+    expect(screen.getByRole('radio', { name: 'UPI' })).toBeChecked()
+    await opened.keyboard.click(screen.getByRole('button', { name: 'Add a coupon' }))
+    await opened.keyboard.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'FULLMOON{Enter}')
+    await pass(50)
+    expect(screen.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked()
   })
 
   it('by UPI shows the code, and is done once it was paid', async () => {

@@ -1,7 +1,7 @@
 import { checkCoupon, isErrorOrRetrying, quoteQuery } from '@ott/api-client'
 import type { Call, CouponOutcome } from '@ott/api-client'
 import { isSamePlan, mustSayOrder, needsBuyer } from '@ott/billing'
-import type { Plan } from '@ott/billing'
+import type { GatewayMethod, Plan } from '@ott/billing'
 import { Button, EmptyState, ErrorState, Page, Spinner } from '@ott/design-system'
 import { apiLanguage } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
@@ -14,7 +14,7 @@ import type { CardRail } from './card-rail.ts'
 import type { Attempt } from './checkout-state.ts'
 import { AlreadySubscribed, CheckoutView } from './checkout-view.tsx'
 import type { CheckoutDraft } from './checkout-view.tsx'
-import { chosenMethod } from './method-choice.tsx'
+import { canRenew, chosenMethod } from './method-choice.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 const CardForm = lazy(() => import('./card-form.tsx'))
@@ -65,7 +65,9 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   const [isCardReady, setCardReady] = useState(false)
   const asksForBuyer = country !== null && needsBuyer(country)
   const buyer = asksForBuyer && incompleteFields(draft.buyer).length === 0 ? draft.buyer : null
-  const input = { planId: plan.versionId, renews: draft.renews, buyer, methodType: draft.method === 'card' ? null : draft.method }
+  const [methods, setMethods] = useState<GatewayMethod[]>([])
+  const renews = draft.renews && canRenew(draft, methods)
+  const input = { planId: plan.versionId, renews, buyer, methodType: draft.method === 'card' ? null : draft.method }
   const queryFor = (couponCode: string | null) => quoteQuery(call, { ...input, couponCode }, apiLanguage(locale))
   const reading = useQuery({
     ...queryFor(draft.couponCode),
@@ -75,7 +77,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   })
   const outcome = reading.data
   const quote = outcome?.ok ? outcome.quote : null
-  const methods = outcome?.ok ? outcome.methods : []
+  if (outcome?.ok && outcome.methods !== methods) setMethods(outcome.methods)
 
   const dropCoupon = useEffectEvent(() => onDraftChange({ ...draft, couponCode: null, lostCoupon: draft.couponCode }))
   const isCouponRefused = outcome?.ok === false && outcome.error === 'couponRefused' && draft.couponCode !== null
@@ -94,7 +96,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   useEffect(() => showFresh(), [fresh])
 
   // Only a card can be kept for later charges without one now.
-  const isFree = quote !== null && quote.dueNow === 0 && draft.method !== 'card'
+  const isFree = quote !== null && !reading.isPlaceholderData && quote.dueNow === 0 && draft.method !== 'card'
   const payByCard = useEffectEvent(() => onDraftChange({ ...draft, method: 'card' }))
   useEffect(() => {
     if (isFree) payByCard()
@@ -121,7 +123,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
       currency: quote.currency,
       couponCode: draft.couponCode,
       expected: quote.dueNow,
-      renews: draft.renews,
+      renews,
       buyer,
     }, chosenMethod(draft, methods))
   }

@@ -20,10 +20,6 @@ export function MethodChoice({ draft, methods, cardForm, isDisabled, onChange }:
   const intl = useIntl()
   const { method } = draft
   const chosen = methods.find(({ type }) => type === method)
-  const choose = (next: CheckoutDraft['method']) => {
-    const known = methods.find(({ type }) => type === next)
-    onChange({ ...draft, method: next, option: null, renews: draft.renews && known?.canRenew !== false })
-  }
   if (methods.length === 0 && cardForm === null) return <Section title={intl.formatMessage({ id: 'checkout.method' })}><Text>{intl.formatMessage({ id: 'checkout.noMethod' })}</Text></Section>
   const options = [
     ...(cardForm === null ? [] : [{ value: 'card' as const, label: intl.formatMessage({ id: 'checkout.method.card' }) }]),
@@ -37,7 +33,7 @@ export function MethodChoice({ draft, methods, cardForm, isDisabled, onChange }:
   return (
     <Section title={intl.formatMessage({ id: methods.length === 0 ? 'checkout.card' : 'checkout.method' })}>
       <Stack gap={4}>
-        {methods.length > 0 && <RadioGroup label={intl.formatMessage({ id: 'checkout.method.label' })} options={options} value={method} onChange={choose} name="method" />}
+        {methods.length > 0 && <RadioGroup label={intl.formatMessage({ id: 'checkout.method.label' })} options={options} value={method} onChange={(next) => onChange({ ...draft, method: next, option: null })} name="method" />}
         <div hidden={method !== 'card'}>
           <Stack gap={4}>
             <Text tone="soft" size="small">{intl.formatMessage({ id: 'checkout.card.safe' })}</Text>
