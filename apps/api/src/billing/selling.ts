@@ -139,9 +139,17 @@ function readPayment(deps: SellingDeps) {
   }
 }
 
-/** A payment of which nothing is known after days counts as failed; should it succeed later, an event tells. */
+/**
+ * A payment of which nothing is known after days counts as failed, and one that its payer left at the gateway as cancelled; should it
+ * succeed later, an event tells.
+ */
 async function giveUp(deps: SellingDeps, payment: StoredPayment): Promise<void> {
-  const seen = { ...neverMade(payment.payment_id, { reason: 'tryAgain', severity: 'soft' }), ...(payment.provider_ref !== null && { providerRef: payment.provider_ref }) }
+  const wasLeft = payment.rail === 'gateway' && !payment.is_off_session
+  const seen = {
+    ...neverMade(payment.payment_id, { reason: 'tryAgain', severity: 'soft' }),
+    ...(payment.provider_ref !== null && { providerRef: payment.provider_ref }),
+    ...(wasLeft && { state: 'cancelled' as const, decline: null }),
+  }
   await transaction(deps.db, (trx) => settlePayment(trx, deps, payment, seen))
 }
 

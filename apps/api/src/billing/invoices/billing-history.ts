@@ -5,7 +5,7 @@ import { textIn } from '../plans.ts'
 
 const statuses = { succeeded: 'PAID', failed: 'FAILED', created: 'PENDING', action: 'PENDING', processing: 'PENDING' } as const
 
-/** The user's charges, newest first. An attempt that was cancelled is none. */
+/** The user's charges, newest first. An attempt that was cancelled is none, and neither is one at the gateway that was given up. */
 export function billingHistory({ db }: Pick<SellingDeps, 'db'>) {
   return async ({ user, query }: RequestContext<'billingHistory'>): Promise<Answer<'billingHistory'>> => {
     const mine = db
@@ -13,6 +13,7 @@ export function billingHistory({ db }: Pick<SellingDeps, 'db'>) {
       .innerJoin('billing_order', 'billing_order.order_id', 'payment.order_id')
       .where('payment.user_id', '=', user.userId)
       .where('payment.state', '<>', 'cancelled')
+      .where((its) => its.not(its.and([its('payment.state', 'in', ['created', 'action']), its('billing_order.status', 'in', ['cancelled', 'expired'])])))
     const { total } = await mine.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
     const rows = await mine
       .innerJoin('plan_version', 'plan_version.plan_id', 'billing_order.plan_id')

@@ -162,8 +162,9 @@ export async function abandonAttempt(deps: SellingDeps, userId: string, requestI
   if (!paying || paying.kind === 'renewal' || paying.request_id === requestId) return
   const payment = await lastPayment(deps.db, paying.order_id)
   if (payment?.state !== 'action' && !(payment?.rail === 'gateway' && payment.state === 'created')) return
-  if (payment.rail === 'gateway') return transaction(deps.db, (trx) => giveUpOrder(trx, userId, paying.order_id))
-  await closePayment(deps, payment)
+  const closed = await closePayment(deps, payment)
+  const mayComeLater = closed.rail === 'gateway' && (closed.state === 'action' || closed.state === 'created')
+  if (mayComeLater) await transaction(deps.db, (trx) => giveUpOrder(trx, userId, paying.order_id))
 }
 
 async function giveUpOrder(trx: Trx, userId: string, orderId: string): Promise<void> {

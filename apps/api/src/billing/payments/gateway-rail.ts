@@ -289,6 +289,7 @@ function basicAuth(user: string, password: string): string {
 
 /** Repeating is safe. What the gateway finds wrong with our request is ours to mend, and its words go to the log. */
 function refusal(status: number, body: unknown): Error {
-  const cause = new Error(`The gateway answered ${status}: ${JSON.stringify(body).slice(0, 300)}`)
+  // A good answer names the payer.
+  const cause = new Error(`The gateway answered ${status}${status < 300 ? ' in an unknown form' : `: ${JSON.stringify(body).slice(0, 300)}`}`)
   return new ApiError('UNAVAILABLE', { retryAfter: 5 }, { cause })
 }

@@ -217,6 +217,21 @@ describe('a payment at the gateway', () => {
     expect(moved()).toEqual([9_900, 9_900, -9_900])
   })
 
+  it('that was paid before its user chose another way is not paid twice', async () => {
+    const { page, order, moved } = await begun(upi)
+    await pay(page)
+    expect((await order()).error.errorCode).toBe('ALREADY_SUBSCRIBED')
+    expect(moved()).toEqual([9_900])
+  })
+
+  it('that its user gives up is no charge of theirs', async () => {
+    const { bearer, order } = await begun(upi)
+    const history = async () => (await api.call('billingHistory', {}, bearer)).ok.data.items.map(({ status }) => status)
+    expect(await history()).toEqual(['PENDING'])
+    expect((await order()).status).toBe(200)
+    expect(await history()).toEqual([])
+  })
+
   it('that comes after its user has bought by card goes back', async () => {
     const payer = await begun(upi)
     const cardRef = await addCard(api, payer.user, cards.good)

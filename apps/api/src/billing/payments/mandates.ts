@@ -18,8 +18,11 @@ export function revokeMandate({ db, gateway }: SellingDeps) {
       .where((its) => its.and({ user_id: userId, payment_processor: 'gateway' }))
       .where('state', 'not in', ['ended'])
       .executeTakeFirst()
-    if (used) return
-    const mandates = await db.selectFrom('payment_method').select(['payment_method_id', 'provider_ref']).where((its) => its.and({ user_id: userId, rail: 'gateway' })).execute()
+    const mandates = await db
+      .selectFrom('payment_method')
+      .select(['payment_method_id', 'provider_ref'])
+      .where((its) => its.and({ user_id: userId, rail: 'gateway', ...(used && { is_default: false }) }))
+      .execute()
     for (const { payment_method_id: id, provider_ref: mandateRef } of mandates) {
       await gateway.revokeMandate(userId, mandateRef)
       await db.deleteFrom('payment_method').where((its) => its.and({ user_id: userId, payment_method_id: id })).execute()

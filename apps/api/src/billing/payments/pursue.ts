@@ -103,7 +103,7 @@ export async function lastPayment(db: Kysely<BillingTables>, orderId: string): P
  */
 export async function closePayment(deps: SellingDeps, payment: StoredPayment): Promise<StoredPayment> {
   // The gateway takes nothing back: what comes late is settled when it comes.
-  if (payment.rail === 'gateway') return payment
+  if (payment.rail === 'gateway') return (await pursuePayment(deps, payment)).payment
   if (payment.state === 'succeeded' || payment.state === 'cancelled' || (payment.state === 'failed' && !isAtProvider(payment))) return payment
   const seen = await close(deps, payment)
   return transaction(deps.db, (trx) => settlePayment(trx, deps, payment, seen))
