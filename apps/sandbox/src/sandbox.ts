@@ -32,6 +32,8 @@ export type SandboxOptions = {
   /** The key that signs Apple client secrets (PEM, P-256); default: a new one. */
   applePrivateKey?: string
   pay?: PayOptions
+  /** Keeps what the card provider knows over a restart. */
+  stateFile?: string
 }
 
 export type Sandbox = {
@@ -67,7 +69,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   for (const name of ['google', 'apple'] as const) serveOpenId(app, { name, issuer: () => `${url}/${name}`, siteOrigins, headers, applePublicKey })
   serveFacebook(app, siteOrigins)
   const pay = servePay(app, options.pay)
-  const stripe = serveStripe(app, { pay, siteOrigins, url: () => url })
+  const stripe = serveStripe(app, { pay, siteOrigins, url: () => url, stateFile: options.stateFile })
   const gateway = serveGateway(app, { pay, origin: () => url, siteOrigins })
   try {
     await app.listen({ host, port })
