@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts'
 import type { Call } from './api-client.ts'
 import { cardOf } from './cards.ts'
 import type { PaymentCard } from './cards.ts'
+import type { Language } from './query-defaults.ts'
 import { placeOf, quoteOf } from './quotes.ts'
 import type { Buyer, Quote } from './quotes.ts'
 
@@ -57,6 +58,9 @@ export type OrderError =
 
 export type OrderOutcome = { ok: true; placed: PlacedOrder } | { ok: false; error: OrderError }
 
+/** The text that the user agreed to by the press, as it was shown. */
+export type Consent = { text: string; version: string; language: Language }
+
 /** All that one press of the button sends. It is plain data, so that a reloaded page can repeat it. */
 export type CardOrder = {
   siteId: string
@@ -71,10 +75,11 @@ export type CardOrder = {
   expected: number
   renews: boolean
   buyer: Buyer | null
+  consent?: Consent
 }
 
 export async function placeCardOrder(call: Call, order: CardOrder): Promise<OrderOutcome> {
-  const { siteId, userId, planId, planIdentifier, currency, couponCode, paymentMethodId, requestId, expected, renews, buyer } = order
+  const { siteId, userId, planId, planIdentifier, currency, couponCode, paymentMethodId, requestId, expected, renews, buyer, consent } = order
   return orderOutcome(() =>
     call('stripeSubscribe', {
       body: {
@@ -91,6 +96,7 @@ export async function placeCardOrder(call: Call, order: CardOrder): Promise<Orde
         expected,
         auto_renewal: renews,
         ...(buyer && { place: placeOf(buyer) }),
+        ...(consent && { consent }),
       },
     }, { signal: timeout() }),
   )

@@ -15,6 +15,7 @@ import { hasSoldPlan, logEvent } from '../sold-subscription.ts'
 import { notEndedSubscriptions } from '../subscriptions.ts'
 import { schedule, unschedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
+import { consentTo } from './consent.ts'
 import { releaseCoupon, takeCoupon } from './coupons.ts'
 import { insertOrder } from './insert-order.ts'
 import { claimTrial, presentQuote, priceOrder, storeQuote } from './quotes.ts'
@@ -148,6 +149,7 @@ async function createOrder(trx: Trx, deps: SellingDeps, request: Request, { cont
     content_hash: contentHash,
     language: locale,
     quote,
+    consent: consentTo(body.consent, quote, now),
   }, now)
   if (coupon && !(await takeCoupon(trx, coupon.code, order))) throw priceMismatch((await priceOrder(trx, deps, { ...asked, couponCode: null })).quote)
   if (!(await claimTrial(trx, priced.claims, now))) throw priceMismatch((await priceOrder(trx, deps, asked)).quote)

@@ -14,6 +14,7 @@ import type { CardRail } from './card-rail.ts'
 import type { Attempt } from './checkout-state.ts'
 import { AlreadySubscribed, CheckoutView } from './checkout-view.tsx'
 import type { CheckoutDraft } from './checkout-view.tsx'
+import { checkoutTerms } from './terms.ts'
 import { useCheckout } from './use-checkout.ts'
 
 const CardForm = lazy(() => import('./card-form.tsx'))
@@ -111,6 +112,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
       expected: quote.dueNow,
       renews: draft.renews,
       buyer,
+      consent: { ...checkoutTerms, language: apiLanguage(locale) },
     })
   }
   const ready = (rail: CardRail) => {
