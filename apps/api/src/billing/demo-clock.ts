@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ApiError } from '../http/api-error.ts'
 import type { TestOverrides } from '../config/test-overrides.ts'
 import type { SellingDeps } from './deps.ts'
-import { runDueTasks } from './tasks.ts'
+import { nextTaskAt, runDueTasks } from './tasks.ts'
 import type { TaskHandlers } from './tasks.ts'
 
 const move = z.union([z.strictObject({ advanceSeconds: z.number().int().min(1).max(315_360_000) }), z.strictObject({ toNextTask: z.literal(true) })])
@@ -25,7 +25,7 @@ export function serveDemoClock(app: FastifyInstance, deps: SellingDeps & { testO
     const seconds = Math.ceil((time.getTime() - now().getTime()) / 1_000)
     if (seconds > 0) testOverrides.current = { ...testOverrides.current, clockOffsetSeconds: testOverrides.current.clockOffsetSeconds + seconds }
   }
-  const nextDueAt = async () => (await db.selectFrom('billing_task').select(({ fn }) => fn.min('due_at').as('due_at')).executeTakeFirst())?.due_at ?? null
+  const nextDueAt = () => nextTaskAt(db)
   const runTasks = () => runDueTasks(deps, handlers, new AbortController().signal)
 
   app.post('/test/clock', async (request) => {

@@ -2,6 +2,7 @@ import { lifecycleAfter, statusOf } from '@ott/billing'
 import type { Lifecycle, LifecycleEvent, LifecycleTerms } from '@ott/billing'
 import { periodEnd } from '@ott/billing/period'
 import type { Kysely, Selectable } from 'kysely'
+import { scheduleNotices } from './notice-times.ts'
 import type { StoredPlan } from './plans.ts'
 import type { StoredSubscription } from './subscriptions.ts'
 import type { BillingEventType, BillingTables } from './tables.ts'
@@ -13,7 +14,7 @@ export type SoldSubscription = StoredSubscription & { lifecycle: Lifecycle }
 
 /** Cards: access lasts so long beyond the period while a renewal may be under way (BIL-25). */
 const renewalLeewayInHours = 6
-const holdInDays = 14
+export const holdInDays = 14
 const dayInMs = 86_400_000
 
 export function termsOfRenewal({ period }: Pick<StoredPlan, 'period'>, timeZone: string): LifecycleTerms {
@@ -79,6 +80,7 @@ export async function applyEvent(trx: Trx, subscription: SoldSubscription, event
 
 /** The end of a period is a renewal or an end. The attempts after a failed one are scheduled where it failed. */
 export async function scheduleNext(trx: Trx, subscriptionId: string, { state, renews, periodEndsAt, endsAt, holdSince }: Lifecycle): Promise<void> {
+  await scheduleNotices(trx, subscriptionId)
   if (state === 'ended') return unschedule(trx, ['renew', 'advance'], subscriptionId)
   if (state === 'grace') return schedule(trx, 'advance', subscriptionId, endsAt)
   if (state === 'hold' && holdSince) return schedule(trx, 'advance', subscriptionId, new Date(holdSince.getTime() + holdInDays * dayInMs))
