@@ -11,6 +11,7 @@ import type { Outbox } from './outbox.ts'
 import { outboxPage } from './outbox-page.ts'
 import { sendPage } from './page.ts'
 import { servePay } from './pay/pay.ts'
+import { serveControlPage } from './pay/serve-control-page.ts'
 import type { Pay, PayOptions } from './pay/pay.ts'
 import { appleKey, clientIds, clientSecret } from './providers/clients.ts'
 import { serveFacebook } from './providers/facebook.ts'
@@ -71,6 +72,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const pay = servePay(app, options.pay)
   const stripe = serveStripe(app, { pay, siteOrigins, url: () => url, stateFile: options.stateFile })
   const gateway = serveGateway(app, { pay, origin: () => url, siteOrigins })
+  serveControlPage(app, pay, { stripe: stripe.overview, gateway: gateway.overview })
   try {
     await app.listen({ host, port })
   } catch (error) {
@@ -86,10 +88,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     google: { issuer: `${url}/google`, ...client },
     apple: { issuer: `${url}/apple`, clientId: clientIds.site, ...appleKey, privateKey },
     facebook: { dialogUrl: `${url}/facebook/dialog/oauth`, graphUrl: `${url}/facebook`, ...client },
-    gateway: { ...gateway, url: `${url}/gateway` },
+    gateway: { ...gateway.account, url: `${url}/gateway` },
     botCheck: { ...botCheck, scriptUrl: `${url}/turnstile/v0/api.js`, verifyUrl: `${url}/turnstile/v0/siteverify` },
     pay,
-    stripe: { ...stripe, scriptUrl: `${url}/stripe/endive/stripe.js` },
+    stripe: { ...stripe.account, scriptUrl: `${url}/stripe/endive/stripe.js` },
     outbox,
     stop: async () => {
       app.server.closeAllConnections()

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Overview } from '../pay/overview.ts'
 import type { Pay } from '../pay/pay.ts'
 import { apiVersion, serveApi } from './api.ts'
 import type { Keys } from './api.ts'
@@ -11,6 +12,7 @@ import { serveDisputes } from './disputes.ts'
 import { createEvents, serveEvents } from './events.ts'
 import { createIdempotency } from './idempotency.ts'
 import { serveMandates } from './mandates.ts'
+import { stripeOverview } from './overview.ts'
 import { servePaymentIntents } from './payment-intents.ts'
 import { servePaymentMethods } from './payment-methods.ts'
 import { serveRefunds } from './refunds.ts'
@@ -37,7 +39,7 @@ export type StripeOptions = {
 }
 
 /** Simulates the card provider: REST API, events and the form in the browser. */
-export function serveStripe(app: FastifyInstance, { pay, siteOrigins, url, stateFile }: StripeOptions): StripeAccount {
+export function serveStripe(app: FastifyInstance, { pay, siteOrigins, url, stateFile }: StripeOptions): { account: StripeAccount; overview: () => Overview } {
   const saved = stateFile === undefined ? {} : readState(stateFile)
   const store = createStore(saved.store)
   const idempotency = createIdempotency(pay.clock.now, saved.keys)
@@ -63,5 +65,5 @@ export function serveStripe(app: FastifyInstance, { pay, siteOrigins, url, state
   )
   if (pay.hasControls) serveBankActions(app, { store, emit: events.emit })
   serveBrowser(app, { challenges, siteOrigins, url })
-  return stripeAccount
+  return { account: stripeAccount, overview: () => stripeOverview(store) }
 }
