@@ -12,7 +12,7 @@ import { pictureFolder } from '@ott/posters'
 import type { Kysely } from 'kysely'
 import type { ReportProgress } from './progress-output.ts'
 import { seedDemo } from './seed-demo.ts'
-import { dataFolder, folders, workspace } from './settings.ts'
+import { folders, workspace } from './settings.ts'
 
 /** One video is in the repository as a package, so that something plays on the first start. */
 const packaged = { id: 'dawn', folder: join(workspace, 'tools/films/packaged/dawn') }
@@ -30,16 +30,16 @@ export async function prepareDemo(databaseUrl: string, sandbox: RunningSandbox, 
     await publishImages()
     report('first video')
     const video = await adoptAsset(packaged.folder, folders.media)
-    await seedDemo(db, readyAsset(video, packaged.id), () => sellPlans(db, sandbox), report)
+    await seedDemo(db, readyAsset(video, packaged.id), () => sellAtSandbox(db, sandbox), report)
   } finally {
     await db.destroy()
   }
 }
 
-/** Loads what selling needs only where something is sold: later starts are faster without it. */
-async function sellPlans(db: Kysely<Tables>, { url, isUp }: RunningSandbox): Promise<void> {
-  const [{ seedSubscriptions }, { sellerSettings }] = await Promise.all([import('@ott/seed/subscriptions'), import('@ott/api/seller'), isUp])
-  await seedSubscriptions(sellerSettings(db, { ...process.env, DATA_DIR: dataFolder, STRIPE_API_URL: url }))
+/** What selling needs is loaded only where something is sold: later starts are faster without it. */
+async function sellAtSandbox(db: Kysely<Tables>, { url, isUp }: RunningSandbox): Promise<void> {
+  const [{ sellPlans }] = await Promise.all([import('./sell-plans.ts'), isUp])
+  await sellPlans(db, url)
 }
 
 /** Packages the missing demo videos one after the other. `onVideo` is called with the title of each. */
