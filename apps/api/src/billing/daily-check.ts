@@ -75,6 +75,7 @@ function recordedCharges(db: Kysely<BillingTables>, paymentIds: string[], since:
       sql<string>`(select coalesce(sum(amount), 0) from refund where refund.payment_id = payment.payment_id and sent_at is not null)`.as('refunded'),
       sql<boolean>`exists (select from billing_task where kind in ('readPayment', 'refund') and subject = payment.payment_id)`.as('isOpen'),
     ])
+    .where('rail', '=', 'stripe')
     .where((its) => its.or([
       its.and([its('state', '=', 'succeeded'), its('settled_at', '>=', since)]),
       ...(paymentIds.length > 0 ? [its('payment_id', 'in', paymentIds)] : []),
