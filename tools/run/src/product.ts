@@ -157,7 +157,7 @@ function describeGift({ code, plan, months }: (typeof demoGifts)[number]): strin
 function printUrls(): void {
   console.log(`
   web        ${url(ports.web)}
-  sandbox    ${url(ports.sandbox)}   (outbox for codes; simulates Google, Apple and Facebook)
+  sandbox    ${url(ports.sandbox)}   (outbox for codes; simulates Google, Apple and Facebook; payments and the clock at /pay)
   api docs   ${url(ports.api)}/docs
 
   Demo users (sign in with the number; the code is in the sandbox)

@@ -42,9 +42,12 @@ async function buy(deps: Omit<SellerDeps, 'now'>, { id: userId, locale, subscrip
   let time = new Date(now.getTime() - boughtDaysAgo * dayMs)
   const seller = createSeller({ ...deps, now: () => time })
   await seller.buy({ userId, locale, country, plan: { identifier, planId, currency }, place, renews }, (setupIntentId) => enterCard(provider, setupIntentId, card))
-  // A task that stays due is another process's.
-  for (let due = await seller.nextTaskAt(), last: number | null = null; due && due <= now && due.getTime() !== last; due = await seller.nextTaskAt()) {
-    last = due.getTime()
+  let last: Date | null = null
+  for (;;) {
+    const due = await seller.nextTaskAt()
+    // A task that stays due is another process's.
+    if (!due || due > now || due.getTime() === last?.getTime()) return
+    last = due
     if (due > time) time = due
     await seller.runDueTasks()
   }

@@ -1,3 +1,4 @@
+import { saveSubscription } from '@ott/api'
 import { startApi } from '@ott/api/testing'
 import type { SignedInUser, TestApi } from '@ott/api/testing'
 import { saveAsset } from '@ott/catalogue-store'
@@ -5,6 +6,7 @@ import { aReadyAsset } from '@ott/catalogue-store/testing'
 import { films as packagedFilms } from '@ott/films'
 import { demoGifts, plans, viewers } from './index.ts'
 import type { DemoViewer } from './index.ts'
+import { planOf } from './plans.ts'
 import { seed } from './seed.ts'
 import { seedSubscriptions } from './seed-subscriptions.ts'
 import { seedViewers } from './seed-viewers.ts'
@@ -184,8 +186,25 @@ describe('a demo number with an existing account', () => {
     const { phoneNumber } = who('subscriber')
     const { userId } = await other.signIn(phoneNumber)
     await seedViewers(other.db, other.now())
+    await seedSubscriptions(other.deps, other.now())
     expect((await other.signIn(phoneNumber)).userId).toBe(userId)
+    const buyers = await other.db.selectFrom('billing_order').select('user_id').distinct().orderBy('user_id').execute()
+    expect(buyers.map(({ user_id }) => user_id)).toEqual(['viewer-arif', 'viewer-sukanya'])
     await other.stop()
+  })
+
+  it('from an earlier version of the demo gets a plan that was sold instead of given', async () => {
+    const earlier = await startApi()
+    await seedViewers(earlier.db, earlier.now())
+    const now = earlier.now()
+    await saveSubscription(earlier.db, {
+      user_id: 'viewer-mim', subscription_id: 'viewer-mim-premium', plan_id: planOf('premium').version.planId, status: 'ACTIVE', acquisition: 'PAID', starts_at: now,
+      ends_at: new Date(now.getTime() + 345 * 86_400_000), currency: 'INR', amount: 299_00, renews: true, country: 'IN', coupon_code: null, payment_processor: null, created_at: now,
+    })
+    await seedSubscriptions(earlier.deps, now)
+    const rows = await earlier.db.selectFrom('subscription').select('state').where('user_id', '=', 'viewer-mim').execute()
+    expect(rows).toEqual([{ state: 'active' }])
+    await earlier.stop()
   })
 })
 

@@ -28,6 +28,7 @@ export function dailyCheck(deps: CheckDeps) {
       for (const difference of differences) log.error(difference, 'billing difference')
       log.info({ differences: differences.length }, 'billing checked')
     } catch (error) {
+      // A task that fails for days would be given up.
       log.error({ err: error }, 'billing not checked')
       return new Date(moment.getTime() + hourInMs)
     }
@@ -50,17 +51,14 @@ export async function findDifferences(deps: CheckDeps): Promise<Difference[]> {
 async function differingCharges({ db, rail, config }: CheckDeps, since: Date): Promise<Difference[]> {
   if (!config.stripe) return []
   const listed = await rail.listCharges(checkedHours)
-  const ids = listed.flatMap(({ paymentId }) => paymentId ?? [])
-  const recorded = await recordedCharges(db, ids, since)
-  const seen = new Set(ids)
+  const listedIds = new Set(listed.flatMap(({ paymentId }) => paymentId ?? []))
+  const recorded = new Map((await recordedCharges(db, [...listedIds], since)).map((payment) => [payment.payment_id, payment]))
   const unlisted: ListedCharge[] = []
-  for (const { payment_id: paymentId, provider_ref: providerRef } of recorded) {
-    if (seen.has(paymentId) || providerRef === null) continue
-    const charge = await rail.readCharge(providerRef)
-    unlisted.push({ paymentId, providerRef, charge })
+  for (const [paymentId, { provider_ref: providerRef }] of recorded) {
+    if (!listedIds.has(paymentId) && providerRef !== null) unlisted.push({ paymentId, providerRef, charge: await rail.readCharge(providerRef) })
   }
   return [...listed, ...unlisted].flatMap(({ paymentId, providerRef, charge }) => {
-    const ours = recorded.find(({ payment_id }) => payment_id === paymentId)
+    const ours = recorded.get(paymentId ?? '')
     const isPaid = ours?.state === 'succeeded'
     const difference = chargeDifference(charge, ours ? { ...ours, isPaid, refunded: Number(ours.refunded) } : null)
     return difference ? [{ difference, paymentId, providerRef }] : []
@@ -78,7 +76,8 @@ function recordedCharges(db: Kysely<BillingTables>, paymentIds: string[], since:
     .where('rail', '=', 'stripe')
     .where((its) => its.or([
       its.and([its('state', '=', 'succeeded'), its('settled_at', '>=', since)]),
-      ...(paymentIds.length > 0 ? [its('payment_id', 'in', paymentIds)] : []),
+      // An array is one parameter, however many there are.
+      sql<boolean>`payment_id = any(${paymentIds}::text[])`,
     ]))
     .execute()
 }
