@@ -66,6 +66,17 @@ describe('the daily check', () => {
     expect(await tables().selectFrom('invoice').select('order_id').where('order_id', '=', order_id).execute()).toEqual([])
   })
 
+  it('is next made at the next early morning, also where it was late', async () => {
+    const minutesOfDay = (time: Date) => time.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      const next = await dailyCheck(sellingDeps(api))()
+      expect(minutesOfDay(next)).toBe('05:00')
+      expect(next.getTime() - api.now().getTime()).toBeGreaterThan(0)
+      expect(next.getTime() - api.now().getTime()).toBeLessThanOrEqual(86_400_000)
+      api.wait(6 * 3_600)
+    }
+  })
+
   it('is made again an hour later where the provider does not answer', async () => {
     await subscriber()
     api.sandbox.pay.knobs.update({ stripe: { failNextCalls: 2 } })

@@ -32,7 +32,8 @@ export function dailyCheck(deps: CheckDeps) {
       log.error({ err: error }, 'billing not checked')
       return new Date(moment.getTime() + hourInMs)
     }
-    return dayAt(moment, timeZone, 1, checkHour)
+    const today = dayAt(moment, timeZone, 0, checkHour)
+    return today > moment ? today : dayAt(moment, timeZone, 1, checkHour)
   }
 }
 
