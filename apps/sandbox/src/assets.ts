@@ -48,6 +48,13 @@ time { float: right; font-variant-numeric: tabular-nums }
 .typed h2, .typed input:not([type=checkbox]) { flex-basis: 100% }
 .check { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem }
 .check input { flex: none; min-width: 0; width: 1.5rem; min-height: 1.5rem; accent-color: var(--glow) }
+h3 { margin: 1rem 0 .5rem; font-size: 1rem; color: var(--quiet) }
+section > h2 { margin: 2rem 0 .5rem; font-size: 1.25rem }
+code { font-size: .875rem }
+.knobs { background: var(--raised); border-radius: 12px; padding: 1rem 1.25rem }
+.knobs h3 { flex-basis: 100%; margin: 0 }
+.number { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1rem }
+.number input { flex: none; min-width: 0; width: 8rem; background: var(--page) }
 .quiet { background: none; color: var(--ink); border: 1px solid var(--line) }
 [role=alert] { color: var(--glow) }
 .bot-check { max-width: none; padding: .5rem .75rem; background: var(--raised); min-height: 65px; display: flex; align-items: center; gap: .75rem }

@@ -8,6 +8,7 @@ import type { Translate } from './page.ts'
 export function outboxPage(messages: Message[], locale: Locale, to: string): string {
   const t = translator(locale)
   const main = `<p class="lead">${t('lead')}</p>
+<p><a href="/pay?language=${locale}">${t('pay.title')}</a></p>
 <form action="/" method="get">
 <input type="hidden" name="language" value="${locale}">
 <label for="to">${t('filter')}</label>

@@ -11,6 +11,7 @@ import type { Outbox } from './outbox.ts'
 import { outboxPage } from './outbox-page.ts'
 import { sendPage } from './page.ts'
 import { servePay } from './pay/pay.ts'
+import { serveControlPage } from './pay/serve-control-page.ts'
 import type { Pay, PayOptions } from './pay/pay.ts'
 import { appleKey, clientIds, clientSecret } from './providers/clients.ts'
 import { serveFacebook } from './providers/facebook.ts'
@@ -32,6 +33,8 @@ export type SandboxOptions = {
   /** The key that signs Apple client secrets (PEM, P-256); default: a new one. */
   applePrivateKey?: string
   pay?: PayOptions
+  /** Keeps what the card provider knows over a restart. */
+  stateFile?: string
 }
 
 export type Sandbox = {
@@ -67,8 +70,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   for (const name of ['google', 'apple'] as const) serveOpenId(app, { name, issuer: () => `${url}/${name}`, siteOrigins, headers, applePublicKey })
   serveFacebook(app, siteOrigins)
   const pay = servePay(app, options.pay)
-  const stripe = serveStripe(app, { pay, siteOrigins, url: () => url })
+  const stripe = serveStripe(app, { pay, siteOrigins, url: () => url, stateFile: options.stateFile })
   const gateway = serveGateway(app, { pay, origin: () => url, siteOrigins })
+  serveControlPage(app, pay, { stripe: stripe.overview, gateway: gateway.overview })
   try {
     await app.listen({ host, port })
   } catch (error) {
@@ -84,10 +88,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     google: { issuer: `${url}/google`, ...client },
     apple: { issuer: `${url}/apple`, clientId: clientIds.site, ...appleKey, privateKey },
     facebook: { dialogUrl: `${url}/facebook/dialog/oauth`, graphUrl: `${url}/facebook`, ...client },
-    gateway: { ...gateway, url: `${url}/gateway` },
+    gateway: { ...gateway.account, url: `${url}/gateway` },
     botCheck: { ...botCheck, scriptUrl: `${url}/turnstile/v0/api.js`, verifyUrl: `${url}/turnstile/v0/siteverify` },
     pay,
-    stripe: { ...stripe, scriptUrl: `${url}/stripe/endive/stripe.js` },
+    stripe: { ...stripe.account, scriptUrl: `${url}/stripe/endive/stripe.js` },
     outbox,
     stop: async () => {
       app.server.closeAllConnections()

@@ -9,6 +9,7 @@ import { films } from '@ott/films'
 import { adoptAsset, assetFolder, missingTrailers, packageFilm, readAsset, readyAsset } from '@ott/ingest'
 import type { FilmSource } from '@ott/ingest'
 import { pictureFolder } from '@ott/posters'
+import type { Kysely } from 'kysely'
 import type { ReportProgress } from './progress-output.ts'
 import { seedDemo } from './seed-demo.ts'
 import { folders, workspace } from './settings.ts'
@@ -16,8 +17,11 @@ import { folders, workspace } from './settings.ts'
 /** One video is in the repository as a package, so that something plays on the first start. */
 const packaged = { id: 'dawn', folder: join(workspace, 'tools/films/packaged/dawn') }
 
+/** `isUp` resolves when the sandbox can be reached. */
+type RunningSandbox = { url: string; isUp: Promise<unknown> }
+
 /** Copies the demo's images and first video into the data folder and seeds the database. */
-export async function prepareDemo(databaseUrl: string, report: ReportProgress): Promise<void> {
+export async function prepareDemo(databaseUrl: string, sandbox: RunningSandbox, report: ReportProgress): Promise<void> {
   const db = openDatabase<Tables>(databaseUrl, { connections: 4, statementTimeoutMs: 60_000 })
   try {
     report('migrations')
@@ -26,10 +30,16 @@ export async function prepareDemo(databaseUrl: string, report: ReportProgress): 
     await publishImages()
     report('first video')
     const video = await adoptAsset(packaged.folder, folders.media)
-    await seedDemo(db, readyAsset(video, packaged.id), report)
+    await seedDemo(db, readyAsset(video, packaged.id), () => sellAtSandbox(db, sandbox), report)
   } finally {
     await db.destroy()
   }
+}
+
+/** What selling needs is loaded only where something is sold: later starts are faster without it. */
+async function sellAtSandbox(db: Kysely<Tables>, { url, isUp }: RunningSandbox): Promise<void> {
+  const [{ sellPlans }] = await Promise.all([import('./sell-plans.ts'), isUp])
+  await sellPlans(db, url)
 }
 
 /** Packages the missing demo videos one after the other. `onVideo` is called with the title of each. */

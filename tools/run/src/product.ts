@@ -13,7 +13,7 @@ import { onNpmExit } from './npm-exit.ts'
 import { checkPorts } from './ports.ts'
 import { UserError, describeError, runStep } from './progress-output.ts'
 import { stopProcess } from './server-process.ts'
-import { dataFolder, folders, ports, packagesAllVideos } from './settings.ts'
+import { dataFolder, folders, ports, packagesAllVideos, sandboxStateFile } from './settings.ts'
 import { vendorEnvironment } from './vendors.ts'
 
 const url = (port: number) => `http://localhost:${port}`
@@ -59,31 +59,35 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
 
   const database = await runStep('Starting the database', () => openDatabaseServer(onFailure))
   cleanUps.push(database.stop)
-  await runStep('Preparing the demo catalogue', (report) => prepareDemo(database.url, report))
-
   const servers = createChildProcesses((name) => onFailure(`The ${name} server exited; its output is above.`))
   cleanUps.push(() => servers.stop())
   const common = { NODE_ENV: mode === 'built' ? 'production' : 'development' }
   const vendors = vendorEnvironment(url(ports.sandbox))
   const restartedBy = (...sources: string[]) => (mode === 'dev' ? { sources } : {})
+  // The demo's subscribers buy their plans there while the catalogue is prepared.
+  const sandbox = servers.start('sandbox', {
+    file: 'apps/sandbox/src/main.ts',
+    cwd: 'apps/sandbox',
+    env: {
+      ...common,
+      PORT: String(ports.sandbox),
+      SMTP_PORT: String(ports.mail),
+      SMS_GATEWAY_KEY: 'demo',
+      SITE_ORIGIN: url(ports.web),
+      APPLE_PRIVATE_KEY: vendors.APPLE_PRIVATE_KEY ?? '',
+      STATE_FILE: sandboxStateFile,
+      STRIPE_WEBHOOK_URL: `${internalUrl(ports.api)}/subscription/ott/api/webhooks/stripe`,
+      GATEWAY_WEBHOOK_URL: `${internalUrl(ports.api)}/subscription/ott/api/webhooks/gateway`,
+    },
+    health: `${internalUrl(ports.sandbox)}/healthz`,
+    ...restartedBy('apps/sandbox/src', 'libs/shared/{brand,i18n}/src'),
+  })
+  // Where it fails, the steps below do.
+  sandbox.catch(() => undefined)
+  await runStep('Preparing the demo catalogue', (report) => prepareDemo(database.url, { url: url(ports.sandbox), isUp: sandbox }, report))
   // No server needs another one to start.
   await runStep('Starting the servers', () => Promise.all([
-    servers.start('sandbox', {
-      file: 'apps/sandbox/src/main.ts',
-      cwd: 'apps/sandbox',
-      env: {
-        ...common,
-        PORT: String(ports.sandbox),
-        SMTP_PORT: String(ports.mail),
-        SMS_GATEWAY_KEY: 'demo',
-        SITE_ORIGIN: url(ports.web),
-        APPLE_PRIVATE_KEY: vendors.APPLE_PRIVATE_KEY ?? '',
-        STRIPE_WEBHOOK_URL: `${internalUrl(ports.api)}/subscription/ott/api/webhooks/stripe`,
-        GATEWAY_WEBHOOK_URL: `${internalUrl(ports.api)}/subscription/ott/api/webhooks/gateway`,
-      },
-      health: `${internalUrl(ports.sandbox)}/healthz`,
-      ...restartedBy('apps/sandbox/src', 'libs/shared/{brand,i18n}/src'),
-    }),
+    sandbox,
     servers.start('api', {
       file: 'apps/api/src/main.ts',
       cwd: 'apps/api',
@@ -154,7 +158,7 @@ function describeGift({ code, plan, months }: (typeof demoGifts)[number]): strin
 function printUrls(): void {
   console.log(`
   web        ${url(ports.web)}
-  sandbox    ${url(ports.sandbox)}   (outbox for codes; simulates Google, Apple and Facebook)
+  sandbox    ${url(ports.sandbox)}   (outbox for codes; simulates Google, Apple and Facebook; payments and the clock at /pay)
   api docs   ${url(ports.api)}/docs
 
   Demo users (sign in with the number; the code is in the sandbox)

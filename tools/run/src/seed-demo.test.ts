@@ -19,7 +19,7 @@ async function emptyDatabase(): Promise<Kysely<Tables>> {
 
 async function seedWithProgress(db: Kysely<Tables>): Promise<string[]> {
   const reported: string[] = []
-  await seedDemo(db, aReadyAsset('dawn'), (progress) => reported.push(progress))
+  await seedDemo(db, aReadyAsset('dawn'), async () => void reported.push('sold'), (progress) => reported.push(progress))
   return reported
 }
 
@@ -31,7 +31,7 @@ async function countIn(db: Kysely<Tables>, table: 'title' | 'page' | 'plan' | 'a
 it('seeds every database that is not seeded yet', async () => {
   const first = await emptyDatabase()
   const second = await emptyDatabase()
-  await seedWithProgress(first)
+  expect(await seedWithProgress(first)).toContain('sold')
   await seedWithProgress(second)
   expect([await countIn(second, 'title'), await countIn(second, 'plan'), await countIn(second, 'account')]).toEqual([
     titles.length,

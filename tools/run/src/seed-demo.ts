@@ -12,10 +12,10 @@ import type { ReportProgress } from './progress-output.ts'
 import { workspace } from './settings.ts'
 
 /**
- * Writes the demo's titles, plans and users, once per version of their sources. The version is stored in the database,
+ * Writes the demo's titles, plans and users, and sells them their plans, once per version of their sources. The version is stored in the database,
  * because the next start may use another one (RUN-9).
  */
-export async function seedDemo(db: Kysely<Tables>, firstVideo: NewAsset, report: ReportProgress): Promise<void> {
+export async function seedDemo(db: Kysely<Tables>, firstVideo: NewAsset, sell: () => Promise<void>, report: ReportProgress): Promise<void> {
   await saveAsset(db, firstVideo)
   const version = await sourceVersion()
   if ((await seededVersion(db)) === version) return
@@ -23,6 +23,8 @@ export async function seedDemo(db: Kysely<Tables>, firstVideo: NewAsset, report:
   await seed(db)
   report('users')
   await seedViewers(db)
+  report('subscriptions')
+  await sell()
   await storeVersion(db, version)
 }
 

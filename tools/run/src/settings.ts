@@ -21,5 +21,8 @@ export const folders = {
   pictureCache: join(dataFolder, 'picture-cache'),
 }
 
+/** What the sandbox keeps over a restart. */
+export const sandboxStateFile = join(dataFolder, 'sandbox.json')
+
 /** `DEMO_PACKAGING=off` leaves out the demo videos that are packaged in the background. */
 export const packagesAllVideos = process.env.DEMO_PACKAGING !== 'off'

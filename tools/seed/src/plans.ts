@@ -69,3 +69,9 @@ export const plans: DemoPlan[] = [
     },
   },
 ]
+
+export function planOf(identifier: PlanIdentifier): DemoPlan {
+  const plan = plans.find((one) => one.identifier === identifier)
+  if (!plan) throw new Error(`Unknown plan ${identifier}`)
+  return plan
+}

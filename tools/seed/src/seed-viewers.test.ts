@@ -1,3 +1,4 @@
+import { saveSubscription } from '@ott/api'
 import { startApi } from '@ott/api/testing'
 import type { SignedInUser, TestApi } from '@ott/api/testing'
 import { saveAsset } from '@ott/catalogue-store'
@@ -5,7 +6,9 @@ import { aReadyAsset } from '@ott/catalogue-store/testing'
 import { films as packagedFilms } from '@ott/films'
 import { demoGifts, plans, viewers } from './index.ts'
 import type { DemoViewer } from './index.ts'
+import { planOf } from './plans.ts'
 import { seed } from './seed.ts'
+import { seedSubscriptions } from './seed-subscriptions.ts'
 import { seedViewers } from './seed-viewers.ts'
 
 const roles = ['subscriber', 'expiredSubscriber', 'withoutPlan', 'atDeviceLimit'] as const
@@ -21,8 +24,10 @@ beforeAll(async () => {
   await saveAsset(api.db, { ...aReadyAsset('tram'), runLength: tramSeconds })
   seededAt = api.now()
   await seedViewers(api.db, seededAt)
+  await seedSubscriptions(api.deps, seededAt)
   api.wait(3_600)
   await seedViewers(api.db, api.now())
+  await seedSubscriptions(api.deps, api.now())
   const entries: [string, SignedInUser][] = []
   for (const role of roles) entries.push([role, await api.signIn(who(role).phoneNumber)])
   signedIn = Object.fromEntries(entries) as typeof signedIn
@@ -69,11 +74,12 @@ describe('a demo viewer signs in', () => {
     )
   })
 
-  it('as a subscriber with a plan that lasts', async () => {
+  it('as a subscriber with a plan and a next charge within its month', async () => {
     const subscription = await subscriptionOf('subscriber')
-    expect(subscription).toMatchObject({ subscription_status: 'ACTIVE', auto_renewal: true, country: 'IN', plan_details: { identifier: 'premium' } })
-    expect(subscription?.subscription_amount).toEqual({ currency: 'INR', amount: 299_00 })
-    expect(subscription?.subscription_end_date).toBe(new Date(seededAt.getTime() + 345 * 86_400_000).toISOString())
+    expect(subscription).toMatchObject({ subscription_status: 'ACTIVE', state: 'active', auto_renewal: true, country: 'IN', plan_details: { identifier: 'premium' }, next_charge: { amount: 299_00 } })
+    const days = (Date.parse(subscription?.next_charge?.at ?? '') - seededAt.getTime()) / 86_400_000
+    expect(days).toBeGreaterThan(7)
+    expect(days).toBeLessThan(31)
   })
 
   it('whose plan has ended', async () => {
@@ -102,6 +108,41 @@ describe('a demo viewer signs in', () => {
   it('beside a device that is recognised as a TV', async () => {
     const { items } = (await api.call('devices', {}, { bearer: signedIn.subscriber.sAccessToken })).ok
     expect(items.filter(({ isCurrentDevice }) => !isCurrentDevice)).toMatchObject([{ name: 'Living room TV', platform: 'tv' }])
+  })
+})
+
+describe('what demo viewers bought', () => {
+  const historyOfCharges = async (role: DemoViewer['role']) => (await api.call('billingHistory', {}, { bearer: signedIn[role].sAccessToken })).ok.data.items
+
+  it('is listed with its charges and invoices, which open', async () => {
+    const charges = await historyOfCharges('subscriber')
+    expect(charges.map(({ amount, status }) => [amount.amount, status])).toEqual([[299_00, 'PAID'], [299_00, 'PAID']])
+    expect((await historyOfCharges('expiredSubscriber')).map(({ amount }) => amount.amount)).toEqual([299_00])
+    const [{ subscription_id, invoice_id } = { subscription_id: '', invoice_id: null }] = charges
+    const { url, invoice } = (await api.call('invoice', { body: { subscription_id, invoice_id: invoice_id ?? '' } }, { bearer: signedIn.subscriber.sAccessToken })).ok.data
+    expect(invoice.number).toMatch(/^JK\/\d\d-\d\d\/\d{6}$/)
+    expect((await api.app.inject({ url })).statusCode).toBe(200)
+  })
+
+  it('was charged at the card provider, once, and nobody was notified', async () => {
+    const { movements } = api.sandbox.pay.ledger.snapshot()
+    expect(movements.map(({ type, amount }) => [type, amount])).toEqual([['charge', 299_00], ['charge', 299_00], ['charge', 299_00], ['charge', 99_00]])
+    expect(api.sandbox.outbox.to('mim@example.org').filter(({ text }) => text.includes('প্ল্যান'))).toEqual([])
+  })
+
+  it('is cancelled and resumed as every plan', async () => {
+    const { subscription_id = '' } = (await subscriptionOf('subscriber')) ?? {}
+    const { sAccessToken: bearer } = signedIn.subscriber
+    const cancelled = (await api.call('postCancelSubscription', { body: { subscription_id } }, { bearer })).ok.data
+    expect(cancelled).toMatchObject({ subscription_status: 'ACTIVE', auto_renewal: false, next_charge: null })
+    expect((await api.call('resumeSubscription', { body: { subscription_id } }, { bearer })).ok.data).toMatchObject({ auto_renewal: true })
+  })
+
+  it('leaves the trial to whoever pays with the card of the README', async () => {
+    const { ok } = await api.call('quote', { body: { plan_id: 'premium' } }, { bearer: signedIn.withoutPlan.sAccessToken })
+    expect(ok.data.trial_ends_at).not.toBeNull()
+    const claims = await api.db.selectFrom('trial_claim').select('kind').execute()
+    expect(claims.filter(({ kind }) => kind === 'card')).toHaveLength(1)
   })
 })
 
@@ -145,8 +186,25 @@ describe('a demo number with an existing account', () => {
     const { phoneNumber } = who('subscriber')
     const { userId } = await other.signIn(phoneNumber)
     await seedViewers(other.db, other.now())
+    await seedSubscriptions(other.deps, other.now())
     expect((await other.signIn(phoneNumber)).userId).toBe(userId)
+    const buyers = await other.db.selectFrom('billing_order').select('user_id').distinct().orderBy('user_id').execute()
+    expect(buyers.map(({ user_id }) => user_id)).toEqual(['viewer-arif', 'viewer-sukanya'])
     await other.stop()
+  })
+
+  it('from an earlier version of the demo gets a plan that was sold instead of given', async () => {
+    const earlier = await startApi()
+    await seedViewers(earlier.db, earlier.now())
+    const now = earlier.now()
+    await saveSubscription(earlier.db, {
+      user_id: 'viewer-mim', subscription_id: 'viewer-mim-premium', plan_id: planOf('premium').version.planId, status: 'ACTIVE', acquisition: 'PAID', starts_at: now,
+      ends_at: new Date(now.getTime() + 345 * 86_400_000), currency: 'INR', amount: 299_00, renews: true, country: 'IN', coupon_code: null, payment_processor: null, created_at: now,
+    })
+    await seedSubscriptions(earlier.deps, now)
+    const rows = await earlier.db.selectFrom('subscription').select('state').where('user_id', '=', 'viewer-mim').execute()
+    expect(rows).toEqual([{ state: 'active' }])
+    await earlier.stop()
   })
 })
 
@@ -157,4 +215,12 @@ it('the demo gift codes can be redeemed, each once', async () => {
   expect(await redeem(premium?.code)).toMatchObject({ is_valid: true, plan_title: 'Premium' })
   expect(await redeem(mobile?.code)).toMatchObject({ is_valid: true, plan_title: 'Mobile' })
   expect(await subscriptionOf('withoutPlan')).toMatchObject({ subscription_acquisition: 'REDEEMED', plan_details: { identifier: 'premium' } })
+})
+
+it('a demo plan renews by the clock of the demo', async () => {
+  await api.app.inject({ method: 'POST', url: '/test/clock', payload: { advanceSeconds: 31 * 86_400 } })
+  signedIn.subscriber = await api.signIn(who('subscriber').phoneNumber)
+  expect(await subscriptionOf('subscriber')).toMatchObject({ state: 'active', auto_renewal: true })
+  const { items } = (await api.call('billingHistory', {}, { bearer: signedIn.subscriber.sAccessToken })).ok.data
+  expect(items.map(({ status }) => status)).toEqual(['PAID', 'PAID', 'PAID'])
 })

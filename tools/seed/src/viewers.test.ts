@@ -18,9 +18,9 @@ describe('the demo viewers', () => {
 
   it('have the state of their role', () => {
     const { subscriber, expiredSubscriber, withoutPlan } = byRole()
-    expect(subscriber).toMatchObject({ plan: 'premium', status: 'ACTIVE' })
-    expect(subscriber?.endsInDays).toBeGreaterThan(0)
-    expect(expiredSubscriber?.endsInDays).toBeLessThan(0)
+    expect(subscriber).toMatchObject({ plan: 'premium', renews: true })
+    expect(expiredSubscriber).toMatchObject({ renews: false })
+    expect(expiredSubscriber?.boughtDaysAgo).toBeGreaterThan(31)
     expect(withoutPlan).toBeNull()
   })
 

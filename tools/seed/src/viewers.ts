@@ -19,13 +19,13 @@ export type DemoViewer = {
   watchList: { contentId: string; addedDaysAgo: number }[]
 }
 
-/** A negative `endsInDays` is in the past. */
+/** What the viewer bought, and what an invoice says of the buyer. */
 export type DemoSubscription = {
   plan: PlanIdentifier
-  status: 'ACTIVE' | 'EXPIRED'
-  startedDaysAgo: number
-  endsInDays: number
+  boughtDaysAgo: number
   renews: boolean
+  card: string
+  place: { name: string; region: string; postal_code: string }
 }
 
 /** `share` is a share of the duration: 0.4 is 40 %. */
@@ -40,7 +40,8 @@ export const viewers: DemoViewer[] = [
     phoneNumber: '+919830000101',
     email: 'mim@example.org',
     password: 'shiuli in the morning',
-    subscription: { plan: 'premium', status: 'ACTIVE', startedDaysAgo: 20, endsInDays: 345, renews: true },
+    // A trial and two charges; not with the card of the README, whose trial would then be used up.
+    subscription: { plan: 'premium', boughtDaysAgo: 50, renews: true, card: '378282246310005', place: { name: 'মিম সরকার', region: 'WB', postal_code: '700020' } },
     devices: [{ id: 'tv-living-room', name: 'Living room TV', lastUsedDaysAgo: 1 }],
     watched: [
       { contentId: 'tram-s1e1', share: 1, hoursAgo: 76 },
@@ -67,7 +68,7 @@ export const viewers: DemoViewer[] = [
     name: 'Arif Hossain',
     locale: 'en',
     phoneNumber: '+919830000202',
-    subscription: { plan: 'premium', status: 'EXPIRED', startedDaysAgo: 39, endsInDays: -9, renews: false },
+    subscription: { plan: 'premium', boughtDaysAgo: 39, renews: false, card: '5555555555554444', place: { name: 'Arif Hossain', region: 'MH', postal_code: '400050' } },
     devices: [],
     watched: [
       { contentId: 'match-s1e1', share: 1, hoursAgo: 320 },
@@ -96,7 +97,7 @@ export const viewers: DemoViewer[] = [
     name: 'Sukanya Roy',
     locale: 'en',
     phoneNumber: '+919830000404',
-    subscription: { plan: 'mobile', status: 'ACTIVE', startedDaysAgo: 11, endsInDays: 19, renews: true },
+    subscription: { plan: 'mobile', boughtDaysAgo: 11, renews: true, card: '4242424242424242', place: { name: 'Sukanya Roy', region: 'WB', postal_code: '711101' } },
     devices: [
       { id: 'browser-on-android', name: 'Chrome on Android', lastUsedDaysAgo: 0 },
       { id: 'browser-on-windows', name: 'Firefox on Windows', lastUsedDaysAgo: 6 },

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ApiError } from '../http/api-error.ts'
 import type { TestOverrides } from '../config/test-overrides.ts'
 import type { SellingDeps } from './deps.ts'
-import { runDueTasks } from './tasks.ts'
+import { nextTaskAt, runDueTasks } from './tasks.ts'
 import type { TaskHandlers } from './tasks.ts'
 
 const move = z.union([z.strictObject({ advanceSeconds: z.number().int().min(1).max(315_360_000) }), z.strictObject({ toNextTask: z.literal(true) })])
@@ -29,7 +29,7 @@ export function serveDemoClock(app: FastifyInstance, deps: SellingDeps & { testO
     // What banks do takes time as well.
     await fetch(`${config.stripe?.apiUrl}/pay/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ offsetSeconds }) }).catch(() => undefined)
   }
-  const nextDueAt = async () => (await db.selectFrom('billing_task').select(({ fn }) => fn.min('due_at').as('due_at')).executeTakeFirst())?.due_at ?? null
+  const nextDueAt = () => nextTaskAt(db)
   const runTasks = () => runDueTasks(deps, handlers, new AbortController().signal)
 
   app.post('/test/clock', async (request) => {

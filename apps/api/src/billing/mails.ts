@@ -1,3 +1,4 @@
+import type { Lifecycle } from '@ott/billing'
 import { formatDate, formatMoney, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { apiLanguage } from '@ott/i18n'
@@ -5,16 +6,23 @@ import { brand } from '@ott/brand'
 import type { Kysely } from 'kysely'
 import { t } from '../i18n/messages.ts'
 import type { SellingDeps } from './deps.ts'
-import { textIn } from './plans.ts'
-import { soldSubscription } from './sold-subscription.ts'
+import { defaultMethod } from './payments/cards.ts'
+import type { StoredCard } from './payments/cards.ts'
+import { pendingPlan, textIn } from './plans.ts'
+import { holdInDays, soldSubscription } from './sold-subscription.ts'
 import type { SoldSubscription } from './sold-subscription.ts'
+import { nextAmount } from './subscriptions.ts'
 import type { BillingTables } from './tables.ts'
 import { schedule } from './tasks.ts'
 
 /** By what each is about: an order, a payment, or a subscription. */
-const subjects = { ordered: 'order', renewed: 'order', paymentFailed: 'payment', trialEnds: 'subscription', cancelled: 'subscription', resumed: 'subscription', ended: 'subscription' } as const
+const subjects = {
+  ordered: 'order', renewed: 'order', paymentFailed: 'payment', trialEnds: 'subscription', cancelled: 'subscription', resumed: 'subscription', ended: 'subscription',
+  renewsSoon: 'subscription', cardExpires: 'subscription', onHold: 'subscription',
+} as const
 
-const weekInMs = 7 * 86_400_000
+const dayInMs = 86_400_000
+const weekInMs = 7 * dayInMs
 
 type Template = keyof typeof subjects
 
@@ -36,14 +44,18 @@ export function sendMail(deps: SellingDeps) {
     const [template, id] = subject.split(' ') as [Template, string]
     const facts = await factsOf(deps.db, template, id)
     if (!facts) return
-    const { userId, locale, plan, amount, endsAt, renews } = facts
-    if (template === 'trialEnds' && !renews) return
+    const { userId, locale, plan, amount, endsAt, state, renews, card } = facts
+    if ((template === 'trialEnds' || template === 'renewsSoon' || template === 'cardExpires') && !renews) return
+    if (template === 'onHold' && state !== 'hold') return
+    if (template === 'cardExpires' && !card) return
     const values = {
       plan: textIn(plan, apiLanguage(locale)),
       amount: formatMoney(amount, locale),
       date: formatDate(endsAt, locale, deps.timeZone),
       renews: String(renews),
       isFree: String(amount.amount === 0),
+      card: card?.last_four ?? '',
+      cardEnds: card ? formatDate(lastDayOf(card), locale, 'UTC') : '',
       link: deps.config.siteOrigin + localePath(locale, '/plans/benefits'),
       support: brand.supportEmail,
     }
@@ -66,8 +78,31 @@ async function factsOf(db: Kysely<BillingTables>, template: Template, id: string
     .executeTakeFirst()
   const subscription = order && (await soldSubscription(db, order.subscription_id))
   if (!order || !subscription) return null
-  const { lifecycle, title, amount } = subscription
-  // What a trial will cost is the plan's price; its order costs nothing.
-  const shown = template === 'trialEnds' ? (amount ?? 0) : order.total
-  return { userId: order.user_id, locale: order.language as Locale, plan: title, amount: { currency: order.currency, amount: shown }, endsAt: lifecycle.state === 'ended' ? lifecycle.endsAt : lifecycle.periodEndsAt, renews: lifecycle.renews }
+  const { lifecycle: { state, renews }, title } = subscription
+  return {
+    userId: order.user_id,
+    locale: order.language as Locale,
+    plan: title,
+    amount: { currency: order.currency, amount: await shownAmount(db, template, subscription, order.total) },
+    endsAt: shownDate(subscription.lifecycle),
+    state,
+    renews,
+    card: template === 'cardExpires' ? await defaultMethod(db, order.user_id) : null,
+  }
+}
+
+/** What a trial will cost is the plan's price, because its order costs nothing; a renewal may use a coupon or credit. */
+async function shownAmount(db: Kysely<BillingTables>, template: Template, subscription: SoldSubscription, total: number): Promise<number> {
+  if (template === 'trialEnds') return subscription.amount ?? 0
+  return template === 'renewsSoon' ? nextAmount(db, { ...subscription, ...(await pendingPlan(db, subscription)) }) : total
+}
+
+/** The next charge or the end, as its reader is told. */
+function shownDate({ state, endsAt, periodEndsAt, pausedUntil, holdSince }: Lifecycle): Date {
+  if (state === 'ended') return endsAt
+  return state === 'hold' && holdSince ? new Date(holdSince.getTime() + holdInDays * dayInMs) : (pausedUntil ?? periodEndsAt)
+}
+
+function lastDayOf({ exp_month: month, exp_year: year }: StoredCard): Date {
+  return new Date(Date.UTC(year ?? 0, month ?? 0, 0))
 }

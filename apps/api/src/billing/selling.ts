@@ -6,12 +6,14 @@ import { ApiError } from '../http/api-error.ts'
 import { scheduleJob } from '../jobs/scheduler.ts'
 import type { Limit } from '../rate-limit/rate-limiter.ts'
 import type { Deps } from '../config/deps.ts'
+import { dailyCheck } from './daily-check.ts'
 import { serveDemoClock } from './demo-clock.ts'
 import type { SellingDeps } from './deps.ts'
 import { billingHistory } from './invoices/billing-history.ts'
 import { serveInvoices } from './invoices/invoice-page.ts'
 import { readInvoice } from './invoices/read-invoice.ts'
 import { sendMail } from './mails.ts'
+import { sendNotices } from './notices.ts'
 import { releaseCoupon } from './orders/coupons.ts'
 import { changePlan } from './orders/change-plan.ts'
 import { orderAtGateway, placeOrder, readOrder } from './orders/place-order.ts'
@@ -108,6 +110,8 @@ export function taskHandlers(deps: SellingDeps): TaskHandlers {
     refund: refund(deps),
     revokeMandate: revokeMandate(deps),
     readMandate: readMandate(deps),
+    dailyCheck: dailyCheck(deps),
+    notices: sendNotices(deps),
   }
 }
 

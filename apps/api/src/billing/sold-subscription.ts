@@ -2,6 +2,7 @@ import { lifecycleAfter, mandateNoticeHours, statusOf } from '@ott/billing'
 import type { Lifecycle, LifecycleEvent, LifecycleTerms } from '@ott/billing'
 import { periodEnd } from '@ott/billing/period'
 import type { Kysely, Selectable } from 'kysely'
+import { scheduleNotices } from './notice-times.ts'
 import type { StoredPlan } from './plans.ts'
 import type { StoredSubscription } from './subscriptions.ts'
 import type { BillingEventType, BillingTables, Rail } from './tables.ts'
@@ -13,7 +14,7 @@ export type SoldSubscription = StoredSubscription & { lifecycle: Lifecycle }
 
 /** Access lasts so long beyond the period while a renewal may be under way (BIL-25). */
 const renewalLeewayInHours: Record<Rail, number> = { stripe: 6, gateway: 48 }
-const holdInDays = 14
+export const holdInDays = 14
 const hourInMs = 3_600_000
 const dayInMs = 86_400_000
 
@@ -93,6 +94,7 @@ export async function applyEvent(trx: Trx, subscription: SoldSubscription, event
 /** The end of a period is a renewal or an end. The attempts after a failed one are scheduled where it failed. */
 export async function scheduleNext(trx: Trx, subscription: Pick<StoredSubscription, 'subscription_id' | 'payment_processor'>, { state, renews, periodEndsAt, endsAt, holdSince }: Lifecycle): Promise<void> {
   const { subscription_id: subscriptionId } = subscription
+  await scheduleNotices(trx, subscriptionId)
   const rail = railOf(subscription)
   if (state === 'ended') {
     // The permission to debit ends with what it was given for.

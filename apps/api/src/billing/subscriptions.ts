@@ -94,7 +94,7 @@ export async function presentSubscription(db: Kysely<BillingTables>, stored: Sto
 }
 
 /** What the next period costs, with a coupon that still counts and the user's credit. */
-async function nextAmount(db: Kysely<BillingTables>, { user_id: userId, identifier, prices, country, coupon_code: code, period_number: period }: StoredSubscription): Promise<number> {
+export async function nextAmount(db: Kysely<BillingTables>, { user_id: userId, identifier, prices, country, coupon_code: code, period_number: period }: StoredSubscription): Promise<number> {
   const price = priceFor(prices, country)
   if (!price) return 0
   const coupon = code === null ? null : await findCoupon(db, code)

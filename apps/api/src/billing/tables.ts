@@ -3,6 +3,7 @@ import type { LocalizedText } from '@ott/catalogue-store'
 import type { Locale } from '@ott/i18n'
 import type { ColumnType, Generated } from 'kysely'
 import type { InvoiceDocument } from './invoices/invoice.ts'
+import type { Consent } from './orders/consent.ts'
 
 export type BillingTables = {
   plan: {
@@ -100,6 +101,7 @@ export type BillingTables = {
     request_id: string | null
     content_hash: Buffer | null
     language: Locale
+    consent: Json<Consent> | null
     expires_at: Date
     created_at: Date
     paid_at: Date | null
@@ -204,6 +206,11 @@ export type BillingTables = {
     lease_until: Generated<Date | null>
     attempts: Generated<number>
   }
+  billing_notice: {
+    subject: string
+    user_id: string
+    sent_at: Date
+  }
   billing_event: {
     event_id: Generated<string>
     user_id: string
@@ -249,8 +256,9 @@ export type Buyer = { name: string; region: string; postal_code: string }
  * `readPayment` (payment): asks the provider how it ended. `expireOrder` (order). `renew` (subscription): charges the next period.
  * `advance` (subscription): the end of a period, a grace or a hold. `mail` (template and what it is about). `refund` (payment).
  * `revokeMandate` (subscription that no mandate renews any more). `readMandate` (the gateway's id): whether its payer has ended it.
+ * `dailyCheck` (all). `notices` (subscription): what its user must be told before something happens.
  */
-export type TaskKind = 'readPayment' | 'expireOrder' | 'renew' | 'advance' | 'mail' | 'refund' | 'revokeMandate' | 'readMandate'
+export type TaskKind = 'readPayment' | 'expireOrder' | 'renew' | 'advance' | 'mail' | 'refund' | 'revokeMandate' | 'readMandate' | 'dailyCheck' | 'notices'
 
 export type BillingEventType =
   | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'upgraded' | 'downgradeScheduled' | 'refunded'

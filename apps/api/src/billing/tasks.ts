@@ -29,6 +29,11 @@ export async function unschedule(trx: Kysely<BillingTables>, kinds: TaskKind[], 
   await trx.deleteFrom('billing_task').where('kind', 'in', kinds).where('subject', '=', subject).execute()
 }
 
+/** When the next task is due; null without one. Nobody waits for the daily check. */
+export async function nextTaskAt(db: Kysely<BillingTables>): Promise<Date | null> {
+  return (await db.selectFrom('billing_task').select(({ fn }) => fn.min('due_at').as('due_at')).where('kind', '<>', 'dailyCheck').executeTakeFirst())?.due_at ?? null
+}
+
 /** Carries out all tasks that are due by the app's clock (BIL-62). Several processes may do so at once. */
 export async function runDueTasks({ db, now, log }: { db: Kysely<BillingTables>; now: () => Date; log: Logger }, handlers: TaskHandlers, signal: AbortSignal): Promise<void> {
   const lane = async () => {
@@ -37,7 +42,7 @@ export async function runDueTasks({ db, now, log }: { db: Kysely<BillingTables>;
       if (!task) return
       try {
         const again = await handlers[task.kind](task.subject)
-        await (again ? postpone(db, task, again) : finish(db, task))
+        await (again ? postpone(db, { ...task, attempts: 0 }, again) : finish(db, task))
       } catch (error) {
         const { kind, subject, attempts } = task
         const isLast = attempts >= maxAttempts
@@ -72,10 +77,10 @@ function backoff(attempts: number, now: Date): Date {
 }
 
 /** The same holds here. */
-async function postpone(db: Kysely<BillingTables>, { kind, subject, lease_until }: Task, dueAt: Date): Promise<void> {
+async function postpone(db: Kysely<BillingTables>, { kind, subject, lease_until, attempts }: Task, dueAt: Date): Promise<void> {
   await db
     .updateTable('billing_task')
-    .set({ due_at: dueAt, lease_until: null })
+    .set({ due_at: dueAt, lease_until: null, attempts })
     .where((its) => its.and({ kind, subject }))
     .where('lease_until', '=', lease_until)
     .execute()

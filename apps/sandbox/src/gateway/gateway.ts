@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { Overview } from '../pay/overview.ts'
 import type { Pay } from '../pay/pay.ts'
 import { serveApi } from './api.ts'
 import { credentials } from './credentials.ts'
 import { createDebits } from './debits.ts'
 import { createMandates } from './mandates.ts'
 import { createOrderStore } from './orders.ts'
+import { gatewayOverview } from './overview.ts'
 import { servePages } from './pages.ts'
 import { createPayments } from './payments.ts'
 import { createWebhooks } from './webhooks.ts'
@@ -19,7 +21,7 @@ type Options = {
 export type Gateway = typeof credentials
 
 /** Simulates the payment gateway: its API, its webhooks and the pages of banks, wallets and UPI apps. */
-export function serveGateway(app: FastifyInstance, { pay, origin, siteOrigins }: Options): Gateway {
+export function serveGateway(app: FastifyInstance, { pay, origin, siteOrigins }: Options): { account: Gateway; overview: () => Overview } {
   const store = createOrderStore()
   const webhooks = createWebhooks(app, pay)
   const mandates = createMandates({ store, clock: pay.clock, webhooks })
@@ -29,5 +31,5 @@ export function serveGateway(app: FastifyInstance, { pay, origin, siteOrigins }:
   const parts = { pay, store, payments, mandates, debits, siteOrigins, pagesUrl }
   app.register(async (scope) => serveApi(scope, parts), { prefix: '/gateway' })
   app.register(async (scope) => servePages(scope, parts), { prefix: '/gateway/pages' })
-  return credentials
+  return { account: credentials, overview: () => gatewayOverview(store) }
 }

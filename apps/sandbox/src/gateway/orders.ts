@@ -73,6 +73,8 @@ export function createOrderStore() {
   const refundIds = new Set<string>()
 
   return {
+    /** Newest first. */
+    orders: () => [...orders.values()].toReversed(),
     order: (id: string) => orders.get(id.toUpperCase()) ?? null,
     addOrder: (order: Order): void => {
       orders.set(order.id.toUpperCase(), order)

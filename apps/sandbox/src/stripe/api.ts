@@ -5,8 +5,7 @@ import { ApiError, invalidRequest } from './errors.ts'
 import { expand } from './expand.ts'
 import { parseForm } from './form.ts'
 import type { FormTree } from './form.ts'
-import { createIdempotency } from './idempotency.ts'
-import type { Answer } from './idempotency.ts'
+import type { Answer, Idempotency } from './idempotency.ts'
 import { newId } from './ids.ts'
 import { readParameters } from './parameters.ts'
 import type { Given, Parameters, Shape } from './parameters.ts'
@@ -45,13 +44,13 @@ export type Route = <S extends Shape, R extends keyof S>(
 export type ApiOptions = Keys & {
   pay: Pay
   store: Store
+  idempotency: Idempotency
   /** Called before a handler runs and with null after it; events name the call that made them. */
   onCall: (call: Call | null) => void
 }
 
 /** The REST protocol: keys, forms, idempotency, expansion, errors and the faults of the knobs. */
-export function serveApi(app: FastifyInstance, { secretKey, publishableKey, pay, store, onCall }: ApiOptions): Route {
-  const idempotency = createIdempotency(pay.clock.now)
+export function serveApi(app: FastifyInstance, { secretKey, publishableKey, pay, store, idempotency, onCall }: ApiOptions): Route {
   const cuts = new Map<string, number>()
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())

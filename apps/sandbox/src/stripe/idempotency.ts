@@ -4,6 +4,9 @@ export type Answer = { status: number; body: object; requestId: string }
 
 type Entry = { fingerprint: string; at: number; answer?: Answer }
 
+/** Answered keys as JSON. */
+export type SavedKeys = [string, Entry][]
+
 const forgetAfterMs = 24 * 3_600_000
 const maxKeyLength = 255
 
@@ -13,10 +16,11 @@ export type Idempotency = {
   finish: (key: string, answer: Answer) => void
   /** A call that never began, such as one with invalid parameters, uses up no key. */
   release: (key: string) => void
+  saved: () => SavedKeys
 }
 
-export function createIdempotency(now: () => Date): Idempotency {
-  const entries = new Map<string, Entry>()
+export function createIdempotency(now: () => Date, saved: SavedKeys = []): Idempotency {
+  const entries = new Map(saved)
   return {
     begin(key, fingerprint) {
       if (key.length > maxKeyLength) throw invalidRequest(`Idempotency keys can be at most ${maxKeyLength} characters long`)
@@ -44,5 +48,6 @@ export function createIdempotency(now: () => Date): Idempotency {
       if (entry) entry.answer = answer
     },
     release: (key) => entries.delete(key),
+    saved: () => [...entries].filter(([, { answer }]) => answer),
   }
 }

@@ -37,22 +37,39 @@ export type Store = {
   cards: Map<string, CardState>
 }
 
-export function createStore(): Store {
+/** A store as JSON. */
+export type SavedStore = { [K in Exclude<keyof Store, 'cards'>]?: ReturnType<Store[K]['all']> } & { cards?: [string, CardState][] }
+
+export function createStore(saved: SavedStore = {}): Store {
   return {
-    customers: collection('customer'),
-    paymentMethods: collection('PaymentMethod'),
-    setupIntents: collection('setupintent'),
-    paymentIntents: collection('payment_intent'),
-    charges: collection('charge'),
-    refunds: collection('refund'),
-    mandates: collection('mandate'),
-    disputes: collection('dispute'),
-    cards: new Map(),
+    customers: collection('customer', saved.customers),
+    paymentMethods: collection('PaymentMethod', saved.paymentMethods),
+    setupIntents: collection('setupintent', saved.setupIntents),
+    paymentIntents: collection('payment_intent', saved.paymentIntents),
+    charges: collection('charge', saved.charges),
+    refunds: collection('refund', saved.refunds),
+    mandates: collection('mandate', saved.mandates),
+    disputes: collection('dispute', saved.disputes),
+    cards: new Map(saved.cards),
   }
 }
 
-function collection<T extends { id: string }>(name: string): Collection<T> {
-  const objects = new Map<string, T>()
+export function savedStore({ customers, paymentMethods, setupIntents, paymentIntents, charges, refunds, mandates, disputes, cards }: Store): SavedStore {
+  return {
+    customers: customers.all(),
+    paymentMethods: paymentMethods.all(),
+    setupIntents: setupIntents.all(),
+    paymentIntents: paymentIntents.all(),
+    charges: charges.all(),
+    refunds: refunds.all(),
+    mandates: mandates.all(),
+    disputes: disputes.all(),
+    cards: [...cards],
+  }
+}
+
+function collection<T extends { id: string }>(name: string, saved: T[] = []): Collection<T> {
+  const objects = new Map(saved.map((object) => [object.id, object]))
   return {
     add(object) {
       objects.set(object.id, object)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Overview } from '../pay/overview.ts'
 import type { Pay } from '../pay/pay.ts'
 import { apiVersion, serveApi } from './api.ts'
 import type { Keys } from './api.ts'
@@ -9,12 +10,15 @@ import { serveCharges } from './charges.ts'
 import { serveCustomers } from './customers.ts'
 import { serveDisputes } from './disputes.ts'
 import { createEvents, serveEvents } from './events.ts'
+import { createIdempotency } from './idempotency.ts'
 import { serveMandates } from './mandates.ts'
+import { stripeOverview } from './overview.ts'
 import { servePaymentIntents } from './payment-intents.ts'
 import { servePaymentMethods } from './payment-methods.ts'
 import { serveRefunds } from './refunds.ts'
 import { serveSetupIntents } from './setup-intents.ts'
-import { createStore } from './store.ts'
+import { readState, writeState } from './state-file.ts'
+import { createStore, savedStore } from './store.ts'
 
 export type StripeAccount = Keys & { webhookSecret: string; apiVersion: string }
 
@@ -26,17 +30,26 @@ export const stripeAccount: StripeAccount = {
   apiVersion,
 }
 
-export type StripeOptions = { pay: Pay; siteOrigins: string[]; url: () => string }
+export type StripeOptions = {
+  pay: Pay
+  siteOrigins: string[]
+  url: () => string
+  /** Keeps what the provider knows over a restart; without one it starts empty. */
+  stateFile?: string
+}
 
 /** Simulates the card provider: REST API, events and the form in the browser. */
-export function serveStripe(app: FastifyInstance, { pay, siteOrigins, url }: StripeOptions): StripeAccount {
-  const store = createStore()
+export function serveStripe(app: FastifyInstance, { pay, siteOrigins, url, stateFile }: StripeOptions): { account: StripeAccount; overview: () => Overview } {
+  const saved = stateFile === undefined ? {} : readState(stateFile)
+  const store = createStore(saved.store)
+  const idempotency = createIdempotency(pay.clock.now, saved.keys)
+  if (stateFile !== undefined) app.addHook('onClose', async () => writeState(stateFile, { store: savedStore(store), keys: idempotency.saved() }))
   const events = createEvents(pay, stripeAccount.webhookSecret)
   const challenges = createChallenges()
   const challengeUrl = (attemptId: string) => `${url()}/stripe/endive/challenge?attempt=${attemptId}`
   app.register(
     async (scope) => {
-      const route = serveApi(scope, { ...stripeAccount, pay, store, onCall: events.setCall })
+      const route = serveApi(scope, { ...stripeAccount, pay, store, idempotency, onCall: events.setCall })
       const emulator = { route, store, pay, emit: events.emit, challengeUrl, challenges }
       serveCustomers(emulator)
       servePaymentMethods(emulator)
@@ -52,5 +65,5 @@ export function serveStripe(app: FastifyInstance, { pay, siteOrigins, url }: Str
   )
   if (pay.hasControls) serveBankActions(app, { store, emit: events.emit })
   serveBrowser(app, { challenges, siteOrigins, url })
-  return stripeAccount
+  return { account: stripeAccount, overview: () => stripeOverview(store) }
 }

@@ -1,20 +1,8 @@
 import Stripe from 'stripe'
 import type { Sandbox } from '../sandbox.ts'
+import { stripeClient, typeCard } from './cardholder.ts'
 
-const expiry = { exp_month: 12, exp_year: 2060 }
-
-/** The vendor's own SDK, talking to the sandbox. */
-export function stripeClient({ url, stripe }: Sandbox, key = stripe.secretKey): Stripe {
-  const { hostname, port } = new URL(url)
-  return new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 })
-}
-
-/** Types a card as the form in the browser does; the id of its payment method. */
-export async function typeCard(sandbox: Sandbox, number: string, card: Partial<Stripe.PaymentMethodCreateParams.Card> = {}): Promise<string> {
-  const browser = stripeClient(sandbox, sandbox.stripe.publishableKey)
-  const { id } = await browser.paymentMethods.create({ type: 'card', card: { number, cvc: number.startsWith('37') ? '1234' : '123', ...expiry, ...card } })
-  return id
-}
+export { stripeClient, typeCard }
 
 /** Answers a 3D Secure challenge as the cardholder does. */
 export async function answerChallenge(

@@ -11,8 +11,8 @@ const order = { order_id: 'J1', status: 'paying', plan_id: 'premium-1', expires_
 const card = { card_id: 'c1', provider: 'stripe', kind: 'card', card_brand: 'visa', last_four_digits: '4242', card_exp_month: 4, card_exp_year: 2030, upi_address: null, is_default: true, is_expired: false }
 const press = {
   siteId: 'films', userId: 'u1', planId: 'premium-1', planIdentifier: 'premium', currency: 'INR', couponCode: 'BOISHAKH20', paymentMethodId: 'pm_1', requestId: 'r1',
-  expected: 29_900, renews: false, buyer: null,
-}
+  expected: 29_900, renews: false, buyer: null, consent: { text: 'checkout', version: '1', language: 'english' },
+} as const
 const apiWith = (answer: TestResponse | Error) => anApi(() => {
   if (answer instanceof Error) throw answer
   return answer
@@ -30,12 +30,13 @@ it('a card is set up and validated', async () => {
 describe('an order by card', () => {
   const place = (answer: TestResponse | Error) => placeCardOrder(apiWith(answer).call, press)
 
-  it('sends the nine fields, the amount that was shown and the choice of renewal', async () => {
+  it('sends the nine fields, the amount that was shown, the choice of renewal and what was agreed to', async () => {
     const api = apiWith({ json: { data: { outcome: 'ACTIVE', order } } })
     expect(await placeCardOrder(api.call, press)).toMatchObject({ ok: true, placed: { type: 'active', order: { id: 'J1', dueNow: 29_900 } } })
     expect(api.requests[0]?.body).toEqual({
       subscription: 'stripe', siteId: 'films', platform: 'web_browser', planId: 'premium-1', planIdentifier: 'premium', userId: 'u1', currencyCode: 'INR',
       appliedOffers: ['BOISHAKH20'], stripeToken: 'pm_1', requestId: 'r1', expected: 29_900, auto_renewal: false,
+      consent: { text: 'checkout', version: '1', language: 'english' },
     })
   })
 

@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts'
 import type { Call } from './api-client.ts'
 import { cardOf } from './cards.ts'
 import type { PaymentCard } from './cards.ts'
+import type { Language } from './query-defaults.ts'
 import { placeOf, quoteOf } from './quotes.ts'
 import type { Buyer, Quote } from './quotes.ts'
 
@@ -58,6 +59,9 @@ export type OrderError =
 
 export type OrderOutcome = { ok: true; placed: PlacedOrder } | { ok: false; error: OrderError }
 
+/** The text that the user agreed to by the press, as it was shown. */
+export type Consent = { text: string; version: string; language: Language }
+
 /** All that one press of the button sends. It is plain data, so that a reloaded page can repeat it. */
 export type CardOrder = {
   siteId: string
@@ -72,10 +76,11 @@ export type CardOrder = {
   expected: number
   renews: boolean
   buyer: Buyer | null
+  consent?: Consent
 }
 
 export async function placeCardOrder(call: Call, order: CardOrder): Promise<OrderOutcome> {
-  const { siteId, userId, planId, planIdentifier, currency, couponCode, paymentMethodId, requestId, expected, renews, buyer } = order
+  const { siteId, userId, planId, planIdentifier, currency, couponCode, paymentMethodId, requestId, expected, renews, buyer, consent } = order
   return orderOutcome(() =>
     call('stripeSubscribe', {
       body: {
@@ -92,6 +97,7 @@ export async function placeCardOrder(call: Call, order: CardOrder): Promise<Orde
         expected,
         auto_renewal: renews,
         ...(buyer && { place: placeOf(buyer) }),
+        ...(consent && { consent }),
       },
     }, { signal: timeout() }),
   )
@@ -104,11 +110,11 @@ export type PaymentStep = { kind: 'redirect'; url: string } | { kind: 'upi'; uri
 export type GatewayOrder = Omit<CardOrder, 'siteId' | 'paymentMethodId'> & { method: { type: GatewayMethodType; option: string } }
 
 /** Makes the order and starts its payment; a repeat goes on with both. */
-export function placeGatewayOrder(call: Call, { planId, couponCode, renews, userId, requestId, expected, buyer, method }: GatewayOrder): Promise<OrderOutcome> {
+export function placeGatewayOrder(call: Call, { planId, couponCode, renews, userId, requestId, expected, buyer, method, consent }: GatewayOrder): Promise<OrderOutcome> {
   return orderOutcome(async () => {
     const { data: order } = await call('subscribe', {
       query: {},
-      body: { plan_id: planId, auto_renewal: renews, user_id: userId, device: 'Web', requestId, expected, ...(couponCode !== null && { coupon_code: couponCode }), ...(buyer && { place: placeOf(buyer) }) },
+      body: { plan_id: planId, auto_renewal: renews, user_id: userId, device: 'Web', requestId, expected, ...(couponCode !== null && { coupon_code: couponCode }), ...(buyer && { place: placeOf(buyer) }), ...(consent && { consent }) },
     }, { signal: timeout() })
     const { data: started } = await call('startPayment', {
       body: { order_id: order.order_id, payment_method_type: method.type, payment_method: method.option, requestId },

@@ -136,6 +136,9 @@ const place = z.object({
   postal_code: z.string().trim().regex(/^[A-Za-z0-9 -]{3,10}$/),
 })
 
+/** The text above the button that the user saw: its id, its version and its language. */
+const consent = z.object({ text: z.string().min(1).max(40), version: z.string().min(1).max(20), language })
+
 /** Subscription responses are wrapped in `data`. */
 export const billing = {
   quote: {
@@ -197,6 +200,7 @@ export const billing = {
       expected: z.number().int().min(0).max(1e9).optional(),
       auto_renewal: z.boolean().default(true),
       place: place.optional(),
+      consent: consent.optional(),
     }),
     ok: z.object({ data: placed }),
   },
@@ -217,6 +221,7 @@ export const billing = {
       /** The amount due now that the user was shown, in minor units. */
       expected: z.number().int().min(0).max(1e9).optional(),
       place: place.optional(),
+      consent: consent.optional(),
     }),
     ok: z.object({ data: order }),
   },

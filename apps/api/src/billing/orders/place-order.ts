@@ -8,6 +8,7 @@ import type { RequestContext } from '../../http/request.ts'
 import type { Contact } from '../../notifications/notify-user.ts'
 import type { SellingDeps } from '../deps.ts'
 import { cardOf } from '../payments/cards.ts'
+import { presentNext } from '../payments/gateway-pages.ts'
 import { closePayment, lastPayment, pursuePayment } from '../payments/pursue.ts'
 import { fulfil } from '../payments/settle.ts'
 import type { StoredOrder, StoredPayment } from '../payments/settle.ts'
@@ -16,7 +17,7 @@ import { notEndedSubscriptions } from '../subscriptions.ts'
 import type { Buyer, Rail } from '../tables.ts'
 import { schedule, unschedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
-import { presentNext } from '../payments/gateway-pages.ts'
+import { consentTo } from './consent.ts'
 import { releaseCoupon, takeCoupon } from './coupons.ts'
 import { insertOrder } from './insert-order.ts'
 import { claimTrial, presentQuote, priceOrder, storeQuote } from './quotes.ts'
@@ -35,6 +36,7 @@ type Purchase = {
   place: Buyer | null
   language: StoredOrder['language']
   requestId: string
+  consent: Parameters<typeof consentTo>[0]
   /** What a repeat must have in common with the first request; the shown price may be left out. */
   content: unknown[]
   /** At the card provider. */
@@ -67,6 +69,7 @@ export function placeOrder(deps: SellingDeps) {
       place,
       language: locale,
       requestId,
+      consent: body.consent,
       content: [planId, planIdentifier, currencyCode, appliedOffers, stripeToken, renews, place],
       cardRef: stripeToken,
       isAsShown: (priced) => priced.plan.plan_id === planId && priced.quote.currency === currencyCode && isExpected(priced, expected, renews),
@@ -94,6 +97,7 @@ export function orderAtGateway(deps: SellingDeps) {
       place,
       language: locale,
       requestId,
+      consent: body.consent,
       content: ['gateway', planId, couponCode, renews, place],
       cardRef: null,
       isAsShown: (priced) => isExpected(priced, expected, renews),
@@ -237,6 +241,7 @@ async function createOrder(trx: Trx, deps: SellingDeps, purchase: Purchase, { co
     content_hash: contentHash,
     language: purchase.language,
     quote,
+    consent: consentTo(purchase.consent, quote, now),
   }, now)
   if (coupon && !(await takeCoupon(trx, coupon.code, order))) throw priceMismatch((await priceOrder(trx, deps, { ...asked, couponCode: null })).quote)
   if (!(await claimTrial(trx, priced.claims, now))) throw priceMismatch((await priceOrder(trx, deps, asked)).quote)

@@ -6,6 +6,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
+import { scheduleNotices } from '../notice-times.ts'
 import { hashFingerprint } from '../orders/quotes.ts'
 import { soldSubscription } from '../sold-subscription.ts'
 import type { BillingTables } from '../tables.ts'
@@ -48,6 +49,8 @@ export function validateCard(deps: SellingDeps) {
       const failed = await trx.selectFrom('subscription').select('subscription_id').where('user_id', '=', user.userId).where('state', '=', 'grace').execute()
       for (const { subscription_id: id } of failed) await schedule(trx, 'renew', id, deps.now())
       await renewByCard(trx, user.userId, deps.now())
+      const sold = await trx.selectFrom('subscription').select('subscription_id').where('user_id', '=', user.userId).where('state', 'in', ['trial', 'active']).execute()
+      for (const { subscription_id: id } of sold) await scheduleNotices(trx, id)
       return saved
     })
     return { data: { customer_id: customerId, card: presentCard(card, deps.now()) } }

@@ -280,7 +280,9 @@ async function afterFailedRenewal(trx: Trx, { now, timeZone }: SettleDeps, subsc
   }
   if (step.type === 'retry' && state !== 'ended') await schedule(trx, 'renew', subscription.subscription_id, retryAt(periodEndsAt, step.day))
   else await unschedule(trx, ['renew'], subscription.subscription_id)
-  await scheduleMail(trx, 'paymentFailed', paymentId, moment)
+  const isLocked = state === 'hold' && subscription.lifecycle.state !== 'hold'
+  if (isLocked) await scheduleMail(trx, 'onHold', subscription.subscription_id, moment)
+  else await scheduleMail(trx, 'paymentFailed', paymentId, moment)
 
   /** After an outage its day may have passed: then tomorrow. */
   function retryAt(dueAt: Date, day: number): Date {

@@ -1,4 +1,4 @@
-import type { Decline, DeclineReason, PaymentState } from '@ott/billing'
+import type { Decline, DeclineReason, PaymentState, ProviderCharge } from '@ott/billing'
 import Stripe from 'stripe'
 import type { Config } from '../../config/config.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -16,6 +16,9 @@ export type SeenPayment = {
 }
 
 export type SeenCard = { providerRef: string; brand: string; lastFour: string; expMonth: number; expYear: number; fingerprint: string | null }
+
+/** A charge in the provider's books; null: the provider does not know it. */
+export type ListedCharge = { paymentId: string | null; providerRef: string; charge: ProviderCharge | null }
 
 export type ChargeRequest = {
   /** The idempotency key: the same charge is made once, however often it is asked for within 24 hours. */
@@ -46,6 +49,9 @@ export type CardRail = {
   /** For a charge whose answer was lost; null if there is none. */
   find: (customerId: string, paymentId: string) => Promise<SeenPayment | null>
   cancel: (providerRef: string) => Promise<SeenPayment>
+  /** What the provider charged in the last hours, by its clock. */
+  listCharges: (hours: number) => Promise<ListedCharge[]>
+  readCharge: (providerRef: string) => Promise<ProviderCharge | null>
   refund: (paymentId: string, providerRef: string, amount: number) => Promise<void>
   /** The payment that a signed event is about; null if the signature is wrong. Its body is only a hint (BIL-61). */
   readEvent: (body: Buffer, signature: string) => { eventId: string; type: string; paymentId: string | null } | null
@@ -121,6 +127,22 @@ export function stripeRail({ secretKey, publishableKey, webhookSecrets, apiUrl }
       const intent = await stripe.paymentIntents.cancel(providerRef, { cancellation_reason: 'abandoned' }).catch(() => null)
       return intent ? seenIn(intent) : read(providerRef)
     },
+    listCharges: async (hours) => {
+      const listed: ListedCharge[] = []
+      const created = { gte: Math.floor(Date.now() / 1_000) - hours * 3_600 }
+      for await (const intent of stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] })) {
+        listed.push({ paymentId: intent.metadata.payment_id ?? null, providerRef: intent.id, charge: chargeIn(intent) })
+      }
+      return listed
+    },
+    readCharge: async (providerRef) => {
+      try {
+        return chargeIn(await stripe.paymentIntents.retrieve(providerRef, { expand: ['latest_charge'] }))
+      } catch (error) {
+        if (codeOf(error) === 'resource_missing') return null
+        throw error
+      }
+    },
     refund: async (paymentId, providerRef, amount) => {
       const made = stripe.refunds.create({ payment_intent: providerRef, amount, metadata: { payment_id: paymentId } }, { idempotencyKey: `refund_${paymentId}` })
       await available(made.catch((error: unknown) => {
@@ -149,6 +171,8 @@ export const unavailableRail: CardRail = {
   read: notOffered,
   find: notOffered,
   cancel: notOffered,
+  listCharges: notOffered,
+  readCharge: notOffered,
   refund: notOffered,
   readEvent: () => null,
 }
@@ -215,6 +239,11 @@ function seenIn({ id, status, client_secret: clientSecret, last_payment_error: e
   // A status of a newer version of the API is read again later.
   const state = states[status] ?? 'processing'
   return { state, providerRef: id, decline: state === 'failed' ? declineOf(error) : null, clientSecret: state === 'action' ? clientSecret : null }
+}
+
+function chargeIn({ status, currency, amount_received: amount, latest_charge: charge }: Stripe.PaymentIntent): ProviderCharge {
+  const refunded = charge !== null && typeof charge === 'object' ? charge.amount_refunded : 0
+  return { isPaid: status === 'succeeded', currency: currency.toUpperCase(), amount, refunded }
 }
 
 const declines: Record<string, [DeclineReason, Decline['severity']]> = {

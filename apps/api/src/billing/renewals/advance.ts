@@ -14,6 +14,8 @@ export function advance({ db, now, timeZone }: SellingDeps) {
       if (!subscription) return
       const moment = now()
       const { state } = await applyEvent(trx, subscription, { type: 'timePassed' }, moment, timeZone)
+      // A charge that failed for days has locked it (BIL-96).
+      if (state === 'hold' && subscription.lifecycle.state !== 'hold') await scheduleMail(trx, 'onHold', subscriptionId, moment)
       if (state !== 'ended' || subscription.lifecycle.state === 'ended') return
       await logEvent(trx, { userId: owner.user_id, subscriptionId, type: 'ended', at: moment })
       await scheduleMail(trx, 'ended', subscriptionId, moment)

@@ -220,6 +220,7 @@ describe('the payment', () => {
     expect(sent('/subscribe')).toEqual([{
       subscription: 'stripe', siteId: 'films', platform: 'web_browser', planId: 'lantern-1', planIdentifier: 'lantern', userId: 'u1', currencyCode: 'INR', appliedOffers: [],
       stripeToken: 'pm_1', requestId: 'r1', expected: 29_900, auto_renewal: true, place: { name: 'Mita Sen', region: 'WB', postal_code: '700019' },
+      consent: { text: 'checkout', version: '1', language: 'english' },
     }])
     expect(screen.getByRole('heading', { name: 'Your plan is active' })).toHaveFocus()
     expect(screen.getByText('₹299 on 21 December 2026')).toBeVisible()

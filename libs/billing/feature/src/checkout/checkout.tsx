@@ -15,6 +15,7 @@ import type { Attempt } from './checkout-state.ts'
 import { AlreadySubscribed, CheckoutView } from './checkout-view.tsx'
 import type { CheckoutDraft } from './checkout-view.tsx'
 import { canRenew, chosenMethod } from './method-choice.tsx'
+import { checkoutTerms } from './terms.ts'
 import { useCheckout } from './use-checkout.ts'
 
 const CardForm = lazy(() => import('./card-form.tsx'))
@@ -125,6 +126,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
       expected: quote.dueNow,
       renews,
       buyer,
+      consent: { ...checkoutTerms, language: apiLanguage(locale) },
     }, chosenMethod(draft, methods))
   }
   const ready = (rail: CardRail) => {

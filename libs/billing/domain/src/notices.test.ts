@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { plannedNotices } from './notices.ts'
+import type { NoticeFacts } from './notices.ts'
+
+const dayMs = 86_400_000
+/** At noon in London in winter. */
+const dayOf = (date: Date, days: number) => new Date(Math.floor((date.getTime() + days * dayMs) / dayMs) * dayMs + dayMs / 2)
+
+const active: NoticeFacts = { state: 'active', renews: true, chargeAt: new Date('2026-12-20T08:30:00Z'), period: 'MONTHLY', country: 'IN', card: null }
+const card = { id: 'c1', expMonth: 1, expYear: 2027 }
+const planned = (changes: Partial<NoticeFacts>) => plannedNotices({ ...active, ...changes }, dayOf).map(({ type, at }) => `${type} ${at.toISOString().slice(0, 10)}`)
+
+describe('a renewal is announced', () => {
+  it('three days before in India, and fourteen before a yearly charge', () => {
+    expect(planned({})).toEqual(['renewsSoon 2026-12-17'])
+    expect(planned({ period: 'WEEKLY' })).toEqual(['renewsSoon 2026-12-17'])
+    expect(planned({ country: 'GB' })).toEqual([])
+    expect(planned({ period: 'YEARLY', country: 'GB' })).toEqual(['renewsSoon 2026-12-06'])
+    expect(planned({ period: 'YEARLY' })).toEqual(['renewsSoon 2026-12-06', 'renewsSoon 2026-12-17'])
+    expect(planned({ period: 'DAILY' })).toEqual([])
+  })
+
+  it('not where it was cancelled, nor in a trial, nor while a charge fails', () => {
+    expect(planned({ renews: false, card })).toEqual([])
+    for (const state of ['trial', 'grace', 'hold', 'ended'] as const) expect(planned({ state })).toEqual([])
+  })
+
+  it('before the charge that ends a pause', () => {
+    expect(planned({ state: 'paused', chargeAt: new Date('2027-02-01T08:30:00Z') })).toEqual(['renewsSoon 2027-01-29'])
+  })
+
+  it('once for each date of a charge', () => {
+    const subject = (changes: Partial<NoticeFacts>) => plannedNotices({ ...active, ...changes }, dayOf)[0]?.subject
+    expect(subject({})).toBe(subject({}))
+    expect(subject({ chargeAt: new Date('2027-01-20T08:30:00Z') })).not.toBe(subject({}))
+  })
+})
+
+describe('a card that expires', () => {
+  it('is announced in the month before, also in January', () => {
+    expect(planned({ country: 'GB', card: { ...card, expMonth: 3 } })).toEqual(['cardExpires 2027-02-01'])
+    expect(planned({ country: 'GB', card })).toEqual(['cardExpires 2026-12-01'])
+    expect(planned({ state: 'trial', card })).toEqual(['cardExpires 2026-12-01'])
+  })
+
+  it('is of no interest once it has expired', () => {
+    expect(plannedNotices({ ...active, country: 'GB', card }, dayOf)[0]?.until).toEqual(new Date('2027-02-01T00:00:00Z'))
+  })
+})
+
+it('each notice comes before it is of no use, the first ones first', () => {
+  const facts = fc.record({
+    state: fc.constantFrom('pending', 'trial', 'active', 'grace', 'hold', 'paused', 'ended'),
+    renews: fc.boolean(),
+    chargeAt: fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+    period: fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
+    country: fc.constantFrom('IN', 'GB'),
+    card: fc.option(fc.record({ id: fc.string(), expMonth: fc.integer({ min: 1, max: 12 }), expYear: fc.integer({ min: 2026, max: 2040 }) })),
+  }) as fc.Arbitrary<NoticeFacts>
+  fc.assert(fc.property(facts, (given) => {
+    const notices = plannedNotices(given, dayOf)
+    expect(notices.every(({ at, until }) => at < until)).toBe(true)
+    expect(notices.map(({ at }) => at.getTime())).toEqual(notices.map(({ at }) => at.getTime()).toSorted((one, other) => one - other))
+    if (!given.renews) expect(notices).toEqual([])
+  }))
+})

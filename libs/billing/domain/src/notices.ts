@@ -1,0 +1,48 @@
+import type { LifecycleState } from './lifecycle.ts'
+import type { Period } from './plan.ts'
+
+export type Notice = {
+  type: 'renewsSoon' | 'cardExpires'
+  /** What it is about; it is sent once for each subject. */
+  subject: string
+  at: Date
+  /** Later it is of no use. */
+  until: Date
+}
+
+export type NoticeFacts = {
+  state: LifecycleState
+  renews: boolean
+  /** The end of the period, or of a pause. */
+  chargeAt: Date
+  period: Period
+  country: string
+  /** The one that will be charged. */
+  card: { id: string; expMonth: number; expYear: number } | null
+}
+
+/**
+ * The notices of a subscription that renews, in their order (BIL-94, BIL-95). `dayOf` is a day, so many days from a date, at the
+ * hour of notices. A trial has a reminder of its own; while a charge fails or nothing is charged, there is nothing to announce.
+ */
+export function plannedNotices({ state, renews, chargeAt, period, country, card }: NoticeFacts, dayOf: (date: Date, days: number) => Date): Notice[] {
+  if (!renews) return []
+  const announced = state === 'active' || state === 'paused' ? daysBefore(period, country) : []
+  const renewals = announced.map((days): Notice => ({
+    type: 'renewsSoon', subject: `${chargeAt.toISOString()} ${days}`, at: dayOf(chargeAt, -days), until: chargeAt,
+  }))
+  const isCharged = state === 'active' || state === 'paused' || state === 'trial'
+  const cards = isCharged && card ? [cardNotice(card, dayOf)] : []
+  return [...renewals, ...cards].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** India asks for a notice before each charge, and everybody forgets a yearly one. */
+function daysBefore(period: Period, country: string): number[] {
+  if (period === 'DAILY') return []
+  return [...(period === 'YEARLY' ? [14] : []), ...(country === 'IN' ? [3] : [])]
+}
+
+/** A card is valid to the end of its month; its owner is told in the month before. */
+function cardNotice({ id, expMonth, expYear }: NonNullable<NoticeFacts['card']>, dayOf: (date: Date, days: number) => Date): Notice {
+  return { type: 'cardExpires', subject: `${id} ${expYear}-${expMonth}`, at: dayOf(new Date(Date.UTC(expYear, expMonth - 2, 1, 12)), 0), until: new Date(Date.UTC(expYear, expMonth)) }
+}
