@@ -51,3 +51,9 @@ describe.each(['en', 'bn'] as const)('the texts for users in %s', (locale) => {
     expect(others).toEqual([])
   })
 })
+
+it('an error text asks to check the connection only if there is none (I18N-121)', () => {
+  const asking = textsIn('en').filter(({ text }) => /check your (connection|network)/i.test(text))
+  expect(asking.length).toBeGreaterThan(2)
+  expect(asking.filter(({ id }) => !/offline/i.test(id))).toEqual([])
+})
