@@ -33,8 +33,8 @@ export function WatchlistControl({ card, look, isCurrent = false }: WatchlistCon
     if (!profileId) return askToSignIn('list')
     await loadActivity().then(
       ({ setInWatchlist }) => {
-        dismissToast(isAdding ? 'watchlist.removed' : 'watchlist.added')
-        showToast({ type: 'success', messageId: isAdding ? 'watchlist.added' : 'watchlist.removed' })
+        dismissToast(isAdding ? 'watchlist.removed' : 'watchlist.saved')
+        showToast({ type: 'success', messageId: isAdding ? 'watchlist.saved' : 'watchlist.removed' })
         return setInWatchlist(profileId, card, isAdding)
       },
       () => showToast({ type: 'error', messageId: 'toast.listFailed' }),
