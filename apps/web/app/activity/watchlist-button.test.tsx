@@ -93,7 +93,7 @@ describe('the watchlist button', () => {
     expect(requests).toEqual([])
     act(() => store.set(authAtom, { status: 'loggedIn', session }))
     await removeIt()
-    await waitFor(() => expect(router.state.location.state).toBeNull())
+    await waitFor(() => expect(router.state.location.state).toEqual({ isFulfilled: true }))
     expect(requests).toEqual([added])
   })
 
@@ -130,7 +130,7 @@ describe('the watchlist button', () => {
     store.set(authAtom, { status: 'loggedIn', session })
     open('/en/movies')
     await userEvent.click(await addIt())
-    await waitFor(() => expect(toastIds()).toEqual(['watchlist.added']))
+    await waitFor(() => expect(toastIds()).toEqual(['watchlist.saved']))
     await userEvent.click(await removeIt())
     await waitFor(() => expect(toastIds()).toEqual(['watchlist.removed']))
     await addIt()
