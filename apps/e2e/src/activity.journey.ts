@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
-import { accountMenu, enterCode, waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
+import { accountMenu, enterCode, waitForHydration, newUser, openLogin, signIn, signInByEmail } from './user-steps.ts'
 import { locales } from './messages.ts'
 import type { Locale } from './messages.ts'
 
@@ -273,6 +273,17 @@ test('a title added to the watchlist while signed out is on it after sign-in', a
   await page.getByRole('main').getByRole('button', { name: /^Watchlist: add/ }).click()
   await signIn(page, newUser().number)
   await expect.poll(() => watchlistIds(page)).toEqual(['hilsa'])
+})
+
+test('the phone prompt waits until the user leaves the page of the action that sign-in performed', async ({ page }) => {
+  await page.goto('/en/hilsa')
+  await waitForHydration(page)
+  await page.getByRole('main').getByRole('button', { name: /^Watchlist: add/ }).click()
+  await signInByEmail(page, newUser().email)
+  await expect(page.getByText('Added to your watchlist.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Movies' }).click()
+  await expect(page.getByRole('dialog', { name: 'Let\'s Stay Connected!' })).toBeVisible()
 })
 
 test('three quick presses on the watchlist button end on the list, without an error', async ({ page }) => {

@@ -18,6 +18,13 @@ for (const locale of locales) {
     await expect(page).toHaveURL(`/${locale}/device-limit-exceeded?redirect=%2F${locale}%2Fsettings%2Fdevices`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('deviceLimit.heading'))
     await expectAccessible(page)
+    await expect(page.getByRole('button', { name: t('deviceLimit.logout') })).toHaveCount(1)
+    await page.setViewportSize({ width: 360, height: 740 })
+    // The tabs share the width of their bar, however many there are.
+    const tabs = page.getByRole('navigation').last().getByRole('link')
+    await expect(tabs).toHaveCount(4)
+    const widths = await tabs.evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().width)))
+    expect(widths).toEqual(Array(4).fill((360 - 16) / 4))
 
     // Protected pages stay closed, and a reload keeps the target of the redirect.
     await page.goto(`/${locale}/settings/accounts`)

@@ -27,6 +27,12 @@ describe('messages', () => {
     expect(Object.keys(bn).toSorted()).toEqual(Object.keys(en).toSorted())
   })
 
+  it('have each id in one file', async () => {
+    const files = await messageFiles(workspace, 'en')
+    const ids = files.flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object))
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  })
+
   it('that one language lacks are taken from the other and reported', () => {
     expect(fillMissing({ greeting: 'নমস্কার' }, { greeting: 'Welcome', parting: 'Goodbye' })).toEqual({
       texts: { greeting: 'নমস্কার', parting: 'Goodbye' },

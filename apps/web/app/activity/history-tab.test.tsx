@@ -32,7 +32,8 @@ function startSlowServer() {
   const waiting: (() => void)[] = []
   globalThis.fetch = async (input, { method = 'GET' } = {}) => {
     const path = input instanceof Request ? input.url : input.toString()
-    if (path.includes('watchhistories')) requests.push(method)
+    // An empty list asks for hidden items.
+    if (path.includes('watchhistories') && !path.includes('standing=hidden')) requests.push(method)
     if (method === 'GET') return Response.json({ items: [], total: 0, page: 1 })
     if (method === 'DELETE' || path.endsWith('/hidden')) await new Promise<void>((resolve) => { waiting.push(resolve) })
     return new Response(null, { status: 204 })
@@ -115,6 +116,14 @@ describe('the history of a user', () => {
     await waitFor(() => expect(titles()).toEqual(['ferry', 'kash']))
     expect(localStorage.getItem('changes')).toContain('"isHidden":false')
     expect(localProgress.all().map(({ contentId }) => contentId)).toContain('ferry')
+  })
+
+  it('of hidden items alone can still be exported and cleared', async () => {
+    queryClient.setQueryData(['myHistory', profileId, 'all', 'english'], { pages: [{ items: [], total: 0 }], pageParams: [1] })
+    queryClient.setQueryData(['myHistory', profileId, 'hidden', 'english'], { pages: [{ items: [watched('moon')], total: 1 }], pageParams: [1] })
+    open()
+    expect(screen.getByText('All titles in your history are hidden.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Clear history' })).toBeEnabled()
   })
 
   it('shows one hidden item again, and keeps the others hidden', async () => {

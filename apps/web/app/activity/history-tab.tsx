@@ -5,8 +5,9 @@ import { historyPage } from '@ott/api-client'
 import type { HistoryItem, ListPage } from '@ott/api-client'
 import { videoLength } from '@ott/catalogue'
 import { apiLanguage, localePath } from '@ott/i18n'
+import type { Locale } from '@ott/i18n'
 import type { ProfileId } from '@ott/identity'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -25,18 +26,13 @@ const itemsPerPage = 19
 export function HistoryTab({ profileId }: { profileId: ProfileId }) {
   const intl = useIntl()
   const locale = useLocale()
-  const language = apiLanguage(locale)
   const { timeZone } = usePlatform()
   const queries = useQueryClient()
   const [kind, setKind] = useState<HistoryFilter>('all')
-  const key = ['myHistory', profileId, kind, language]
-  const query = useInfiniteQuery({
-    queryKey: key,
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => historyPage(apiClient, profileId, language, { page: pageParam, items: itemsPerPage, kind }, { signal }),
-    getNextPageParam: (_, pages) => (hasMore(pages) ? pages.length + 1 : undefined),
-  })
-  const list = infiniteListOf(query)
+  const { queryKey: key } = historyQuery(profileId, locale, kind)
+  const list = infiniteListOf(useInfiniteQuery(historyQuery(profileId, locale, kind)))
+  const isEmpty = list.status === 'read' && list.items.length === 0
+  const { data: hidden } = useInfiniteQuery({ ...historyQuery(profileId, locale, 'hidden'), enabled: kind === 'all' && isEmpty })
 
   /** Removes an item by a change that can restore it at its position. */
   function remove({ key: contentId }: HistoryEntry, change: (item: HistoryItem, restore: () => void) => Promise<void>) {
@@ -48,6 +44,7 @@ export function HistoryTab({ profileId }: { profileId: ProfileId }) {
     <WatchHistory
       list={list.status === 'read' ? { ...list, items: list.items.map(entryOf) } : list}
       kind={kind}
+      hasHidden={hidden?.pages.some(({ items }) => items.length > 0)}
       onKind={setKind}
       timeZone={timeZone}
       onHide={(watched) => remove(watched, ({ contentId }, restore) => setHistoryItemHidden(profileId, contentId, kind !== 'hidden', restore))}
@@ -58,6 +55,16 @@ export function HistoryTab({ profileId }: { profileId: ProfileId }) {
       browseHref={localePath(locale, '/')}
     />
   )
+}
+
+function historyQuery(profileId: ProfileId, locale: Locale, kind: HistoryFilter) {
+  const language = apiLanguage(locale)
+  return infiniteQueryOptions({
+    queryKey: ['myHistory', profileId, kind, language],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) => historyPage(apiClient, profileId, language, { page: pageParam, items: itemsPerPage, kind }, { signal }),
+    getNextPageParam: (_, pages) => (hasMore(pages) ? pages.length + 1 : undefined),
+  })
 }
 
 function progressOf({ contentId, secondsWatched, runtimeSeconds, watchedAt, seasonNumber, card }: HistoryItem): LocalProgress {

@@ -8,6 +8,7 @@ import { featureFlagsAtom } from '../platform/feature-flags.ts'
 import { queryClient } from '../api/query-client.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
+import { toastsAtom } from '../toasts/toasts.ts'
 import { WatchlistControl } from './watchlist-button.tsx'
 
 const session = aSession()
@@ -43,6 +44,7 @@ let requests: SentRequest[]
 
 beforeEach(() => {
   requests = fakeNetwork()
+  store.set(toastsAtom, [])
   queryClient.clear()
 })
 afterEach(() => {
@@ -91,7 +93,7 @@ describe('the watchlist button', () => {
     expect(requests).toEqual([])
     act(() => store.set(authAtom, { status: 'loggedIn', session }))
     await removeIt()
-    await waitFor(() => expect(router.state.location.state).toBeNull())
+    await waitFor(() => expect(router.state.location.state).toEqual({ isFulfilled: true }))
     expect(requests).toEqual([added])
   })
 
@@ -123,11 +125,14 @@ describe('the watchlist button', () => {
     expect(requests).toEqual([])
   })
 
-  it('adds and removes the title for a signed-in user', async () => {
+  it('adds and removes the title for a signed-in user, and confirms each by a toast', async () => {
+    const toastIds = () => store.get(toastsAtom).map(({ messageId }) => messageId)
     store.set(authAtom, { status: 'loggedIn', session })
     open('/en/movies')
     await userEvent.click(await addIt())
+    await waitFor(() => expect(toastIds()).toEqual(['watchlist.saved']))
     await userEvent.click(await removeIt())
+    await waitFor(() => expect(toastIds()).toEqual(['watchlist.removed']))
     await addIt()
     expect(requests).toMatchObject([added, { method: 'DELETE' }])
   })

@@ -5,7 +5,7 @@ import { usePendingAction } from '../auth/pending-action.ts'
 import { useSession } from '../auth/use-auth.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
 import { useTitleState } from '../progress/use-watch-context.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { dismissToast, showToast } from '../toasts/toasts.ts'
 import { loadActivity } from './load-activity.ts'
 
 type WatchlistControlProps = {
@@ -15,7 +15,7 @@ type WatchlistControlProps = {
   isCurrent?: boolean
 }
 
-/** Adding while signed out opens sign-in and adds the title afterwards (PLAY-17). */
+/** Adding while signed out opens sign-in and adds the title afterwards (PLAY-17). A toast confirms each change (LIST-120). */
 export function WatchlistControl({ card, look, isCurrent = false }: WatchlistControlProps) {
   const profileId = useSession()?.profileId
   const isEnabled = useIsEnabled('watchList')
@@ -32,7 +32,11 @@ export function WatchlistControl({ card, look, isCurrent = false }: WatchlistCon
   async function change(isAdding: boolean) {
     if (!profileId) return askToSignIn('list')
     await loadActivity().then(
-      ({ setInWatchlist }) => setInWatchlist(profileId, card, isAdding),
+      ({ setInWatchlist }) => {
+        dismissToast(isAdding ? 'watchlist.removed' : 'watchlist.saved')
+        showToast({ type: 'success', messageId: isAdding ? 'watchlist.saved' : 'watchlist.removed' })
+        return setInWatchlist(profileId, card, isAdding)
+      },
       () => showToast({ type: 'error', messageId: 'toast.listFailed' }),
     )
   }

@@ -18,6 +18,14 @@ type PendingAction = (typeof actions)[number]
 /** In a history entry until the user is signed in. It is never in the URL, so a crafted link cannot trigger it. */
 type PendingState = { pendingAction: PendingAction }
 
+/** In the history entry where it was performed. */
+const fulfilledState = { isFulfilled: true }
+
+/** Whether a history state belongs to an action in progress or just performed, whose confirmation a prompt would hide (ID-120). */
+export function hasAction(state: unknown): boolean {
+  return pendingActionIn(state) !== null || (typeof state === 'object' && state !== null && 'isFulfilled' in state)
+}
+
 /** The pending action of a history state, which may hold anything. */
 export function pendingActionIn(state: unknown): PendingAction | null {
   if (!state || typeof state !== 'object' || !('pendingAction' in state)) return null
@@ -56,7 +64,7 @@ export function usePendingAction<Action extends PendingAction>(options: PendingA
   const isReady = isSignedIn && isStateKnown
   const fulfil = useEffectEvent((fulfilled: Action) => {
     const background = renderedBackground(location.state)
-    void navigate(here, { replace: true, state: background === null ? null : { over: background }, preventScrollReset: true })
+    void navigate(here, { replace: true, state: background === null ? fulfilledState : { ...fulfilledState, over: background }, preventScrollReset: true })
     onFulfilled(fulfilled)
   })
   useEffect(() => {

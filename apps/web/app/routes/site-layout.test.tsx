@@ -3,6 +3,7 @@ import catalogue from '@ott/catalogue-feature/messages.en.json' with { type: 'js
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { Provider } from 'jotai'
+import { aSession } from '@ott/identity/testing'
 import { IntlProvider } from 'react-intl'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import type { LoaderFunction } from 'react-router'
@@ -45,7 +46,23 @@ describe('the site layout', () => {
   it('links to movies and shows', async () => {
     await open(['home', 'movies', 'shows'])
     expect(linksIn(screen.getByRole('navigation', { name: 'Main' }))).toEqual(['Home', 'Movies', 'Shows', 'Genres'])
-    expect(linksIn(screen.getByRole('contentinfo'))).toEqual(expect.arrayContaining(['Movies', 'Shows']))
+    expect(linksIn(screen.getByRole('contentinfo'))).toEqual(expect.arrayContaining(['Movies', 'Shows', 'Genres']))
+  })
+
+  it('links to the page in the other language in its header', async () => {
+    await open(['home'], { path: '/en/search?search=a' })
+    const other = within(screen.getByRole('banner')).getByRole('link', { name: 'বাংলা' })
+    expect(other).toHaveAttribute('href', '/bn/search?search=a&switch')
+    expect(other).toHaveAttribute('hreflang', 'bn')
+  })
+
+  it('at the device limit has neither the account nor the watchlist, which no other device opens', async () => {
+    await open(['home', 'movies', 'shows'])
+    expect(linksIn(screen.getByRole('navigation', { name: 'Main sections' }))).toHaveLength(5)
+    await act(async () => store.set(authAtom, { status: 'deviceLimitExceeded', session: aSession() }))
+    expect(linksIn(screen.getByRole('navigation', { name: 'Main sections' }))).toEqual(['Home', 'Movies', 'Shows', 'Search'])
+    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Log in' })).toBeNull()
+    expect(screen.queryByText('Log out')).toBeNull()
   })
 
   it('marks the search link on the search page as current', async () => {

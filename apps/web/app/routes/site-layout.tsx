@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router'
+import { hasAction } from '../auth/pending-action.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { rowScrollStates } from '../browse/row-scroll-state.ts'
 import { ErrorScreen } from '../errors/error-screen.tsx'
@@ -33,7 +34,7 @@ const RouteAnnouncer = lazyWithMessages(() => import('../layout/route-announcer.
 export default function SiteLayout() {
   const { page, modal } = useLayers()
   const pending = usePendingPage()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const { status } = useAuth()
   const hasPhonePrompt = useIsEnabled('mobileCode') && status === 'loggedIn'
   const { allowsPrompts = false } = matchPage(pathname).handle
@@ -45,7 +46,7 @@ export default function SiteLayout() {
         {modal && <RouteLayer {...modal} />}
       </Chrome>
       <IdleMounts />
-      {hasPhonePrompt && <PhonePromptGate isAllowed={allowsPrompts && modal === null} />}
+      {hasPhonePrompt && <PhonePromptGate isAllowed={allowsPrompts && modal === null && !hasAction(state)} />}
     </>
   )
 }

@@ -1,3 +1,9 @@
+import identityBn from '@ott/identity-feature/deferred-messages.bn.json' with { type: 'json' }
+import identityEn from '@ott/identity-feature/deferred-messages.en.json' with { type: 'json' }
+import playbackBn from '@ott/playback-feature/deferred-messages.bn.json' with { type: 'json' }
+import playbackEn from '@ott/playback-feature/deferred-messages.en.json' with { type: 'json' }
+import catalogueBn from '@ott/catalogue-feature/messages.bn.json' with { type: 'json' }
+import catalogueEn from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
 import { legalLinks, brand } from '@ott/brand'
 import { accessibilityText, helpText, privacyText, termsText, welcomeText } from './static-pages.server.ts'
 
@@ -6,6 +12,12 @@ function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (value === null || typeof value !== 'object') return typeof value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]))
+}
+
+/** The labels of the controls that help names. */
+const labels = {
+  en: Object.values({ ...identityEn, ...playbackEn, ...catalogueEn }),
+  bn: Object.values({ ...identityBn, ...playbackBn, ...catalogueBn }),
 }
 
 const texts = [accessibilityText, helpText, privacyText, termsText, welcomeText]
@@ -24,6 +36,13 @@ describe('the static pages', () => {
     const places = (['en', 'bn'] as const).map((locale) => helpText(locale).groups.map(({ id }) => id))
     expect(places[0]).toContain(legalLinks(brand, 'en').helpDesk.split('#')[1])
     expect(places[1]).toEqual(places[0])
+  })
+
+  it.each(['en', 'bn'] as const)('name controls in the help by their labels (%s, WEB-120)', (locale) => {
+    const answers = helpText(locale).groups.flatMap(({ entries }) => entries.flatMap(({ answer }) => answer))
+    const named = answers.flatMap((answer) => [...answer.matchAll(/“([^”]+)”/g)].map(([, label = '']) => label))
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((label) => !labels[locale].includes(label))).toEqual([])
   })
 
   it('show the date of terms and privacy policy in the page’s language', () => {

@@ -71,6 +71,7 @@ describe('the service worker', () => {
   type Listener = (event: object) => void
   const store = new Map<string, string>()
   const listeners: Record<string, Listener> = {}
+  let isPreloading = true
 
   beforeAll(async () => {
     const { body } = await app.inject('/service-worker.js')
@@ -79,6 +80,8 @@ describe('the service worker', () => {
       URL,
       addEventListener: (type: string, listen: Listener) => (listeners[type] = listen),
       skipWaiting: async () => undefined,
+      clients: { claim: async () => undefined },
+      registration: { navigationPreload: { disable: async () => { isPreloading = false }, enable: async () => { isPreloading = true } } },
       caches: { open: async () => cache, keys: async () => [], match: async (path: string) => store.get(path) },
       fetch: async () => Promise.reject(new TypeError('offline')),
     })
@@ -96,6 +99,13 @@ describe('the service worker', () => {
     })
     return answer
   }
+
+  it('turns off navigation preload, whose failure fails a navigation in Firefox', async () => {
+    await new Promise<unknown>((resolve) => {
+      listeners.activate?.({ waitUntil: resolve })
+    })
+    expect(isPreloading).toBe(false)
+  })
 
   it('shows the offline page of the language instead of a page', async () => {
     expect(await answerTo('/bn/movies', 'navigate')).toBe('kept /offline-bn.html')

@@ -31,12 +31,12 @@ function useEntries(): HistoryEntry[] {
   }))
 }
 
-type PageProps = { list: PagedList<HistoryEntry>; kind?: HistoryFilter; hasList?: boolean; onExport?: () => Promise<void> }
+type PageProps = { list: PagedList<HistoryEntry>; kind?: HistoryFilter; hasHidden?: boolean; hasList?: boolean; onExport?: () => Promise<void> }
 
-function Page({ list, kind = 'all', hasList = true, onExport = resolve }: PageProps) {
+function Page({ list, kind = 'all', hasHidden, hasList = true, onExport = resolve }: PageProps) {
   return (
     <ActivityPage heading={useTranslate()('My Acme', 'আমার একমি')} current="history" hrefs={hasList ? hrefs : { ...hrefs, list: undefined }}>
-      <WatchHistory list={list} kind={kind} onKind={nothing} timeZone="Asia/Kolkata" onHide={nothing} onForget={nothing} onClear={nothing} onExport={onExport} browseHref="#home" />
+      <WatchHistory list={list} kind={kind} hasHidden={hasHidden} onKind={nothing} timeZone="Asia/Kolkata" onHide={nothing} onForget={nothing} onClear={nothing} onExport={onExport} browseHref="#home" />
     </ActivityPage>
   )
 }
@@ -51,6 +51,7 @@ export const WithoutWatchlist: Story = { render: () => <Entries hasList={false} 
 /** Touch devices show the actions of the cards in this mode only. */
 export const Editing: Story = { render: () => <Entries />, play: async () => { await userEvent.click(await screen.findByText(/^(Edit|বদলান)$/)) }, parameters: { docs: inAFrame } }
 export const Empty: Story = { render: () => <Page list={loaded([])} /> }
+export const AllHidden: Story = { render: () => <Page list={loaded([])} hasHidden /> }
 export const NothingFinished: Story = { render: () => <Page list={loaded([])} kind="finished" /> }
 export const Hidden: Story = { render: () => <HiddenEntries /> }
 export const NothingHidden: Story = { render: () => <Page list={loaded([])} kind="hidden" /> }

@@ -73,6 +73,21 @@ describe('the history', () => {
     expect(screen.getByText('No hidden titles.')).toBeVisible()
   })
 
+  it('can be exported and cleared while all of it is hidden (LIST-121)', async () => {
+    const said = open({ list: read<HistoryEntry>([]), hasHidden: true })
+    expect(screen.getByRole('status')).toHaveTextContent('All titles in your history are hidden.')
+    expect(screen.queryByText('Your history is empty')).toBeNull()
+    await press('Download my history')
+    await press('Clear history')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }))
+    expect(said).toEqual(['export', 'clear'])
+  })
+
+  it.each([['empty', {}], ['loading', { list: { status: 'loading' } as const, hasHidden: true }]])('offers neither while it is %s', (_, changes) => {
+    open({ list: read<HistoryEntry>([]), ...changes })
+    expect(screen.queryByRole('button', { name: 'Clear history' })).toBeNull()
+  })
+
   it.each(['Hide The Last Ferry in your history', 'Remove The Last Ferry from your history'])('keeps the focus on “%s”', async (button) => {
     open()
     await press(button)

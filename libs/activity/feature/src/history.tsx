@@ -12,6 +12,8 @@ export type HistoryFilter = 'all' | 'finished' | 'hidden'
 type HistoryProps = {
   list: PagedList<HistoryEntry>
   kind: HistoryFilter
+  /** Whether an empty list has hidden entries besides. */
+  hasHidden?: boolean
   onKind: (kind: HistoryFilter) => void
   timeZone: string
   /** Shows a hidden entry again. */
@@ -23,8 +25,10 @@ type HistoryProps = {
   browseHref: string
 }
 
+const noMatches = { all: 'my.allHidden', finished: 'my.noneFinished', hidden: 'my.noneHidden' } as const
+
 /** The watch history, newest first: entries can be hidden (LIST-8), forgotten one by one or all at once, and exported (LIST-2). On touch the first two need the edit mode. */
-export function WatchHistory({ list, kind, onKind, timeZone, onHide, onForget, onClear, onExport, browseHref }: HistoryProps) {
+export function WatchHistory({ list, kind, hasHidden = false, onKind, timeZone, onHide, onForget, onClear, onExport, browseHref }: HistoryProps) {
   const { formatMessage } = useIntl()
   const container = useRef<HTMLDivElement>(null)
   const [isEditing, setIsEditing] = useState(false)
@@ -32,6 +36,7 @@ export function WatchHistory({ list, kind, onKind, timeZone, onHide, onForget, o
   const [exportStatus, setExportStatus] = useState<'idle' | 'pending' | 'failed'>('idle')
   const items = list.status === 'read' ? list.items : []
   const isEmpty = list.status === 'read' && items.length === 0
+  const isNothing = isEmpty && kind === 'all' && !hasHidden
   const kinds = (['all', 'finished', 'hidden'] as const).map((value) => ({ value, label: formatMessage({ id: `my.watched.${value}` }) }))
   const exportHistory = async () => {
     setExportStatus('pending')
@@ -46,9 +51,9 @@ export function WatchHistory({ list, kind, onKind, timeZone, onHide, onForget, o
       <Stack gap={5}>
         <Inline spread>
           <Segmented label={formatMessage({ id: 'my.kind' })} options={kinds} value={kind} onChange={onKind} />
-          {items.length > 0 && (
+          {list.status === 'read' && !isNothing && (
             <Inline>
-              <EditButton isEditing={isEditing} onChange={setIsEditing} isForTouchOnly />
+              {items.length > 0 && <EditButton isEditing={isEditing} onChange={setIsEditing} isForTouchOnly />}
               <Button size="sm" loading={exportStatus === 'pending'} onClick={() => void exportHistory()}>{formatMessage({ id: 'my.export' })}</Button>
               <Button size="sm" onClick={() => setIsConfirming(true)}>{formatMessage({ id: 'my.clear' })}</Button>
             </Inline>
@@ -57,8 +62,8 @@ export function WatchHistory({ list, kind, onKind, timeZone, onHide, onForget, o
         {exportStatus === 'failed' && <Banner tone="error">{formatMessage({ id: 'my.export.failed' })}</Banner>}
         {list.status === 'loading' && <ListSkeleton shape="landscape" />}
         {list.status === 'failed' && <ListError isRetrying={list.isFetching} onRetry={list.onRetry} />}
-        <NoMatches>{isEmpty && kind !== 'all' && formatMessage({ id: kind === 'finished' ? 'my.noneFinished' : 'my.noneHidden' })}</NoMatches>
-        {isEmpty && kind === 'all' && <EmptyList of="history" browseHref={browseHref} />}
+        <NoMatches>{isEmpty && !isNothing && formatMessage({ id: noMatches[kind] })}</NoMatches>
+        {isNothing && <EmptyList of="history" browseHref={browseHref} />}
         {items.length > 0 && (
           <HistoryGrid items={items} areHidden={kind === 'hidden'} isEditing={isEditing} timeZone={timeZone} onHide={withFocusMoved(onHide)} onForget={withFocusMoved(onForget)} />
         )}

@@ -1,4 +1,4 @@
-import { durationParts, formatDate, formatLength, formatLocalDate, formatNumber, formatPosition } from './format.ts'
+import { durationParts, formatDate, formatLength, formatLocalDate, formatLocalDateTime, formatNumber, formatPosition } from './format.ts'
 import { languageTag } from './locale.ts'
 import { formatMoney } from './money.ts'
 
@@ -31,6 +31,12 @@ describe('formatting', () => {
   it('writes a local date in the device’s time zone', () => {
     const date = new Date(2026, 10, 21, 23, 59)
     expect([formatLocalDate(date, 'en'), formatLocalDate(date, 'bn')]).toEqual(['21 November 2026', '২১ নভেম্বর, ২০২৬'])
+  })
+
+  it('writes a local date with its time, from 00:00 to 23:59', () => {
+    const dates = [new Date(2026, 10, 21, 0, 5), new Date(2026, 10, 21, 23, 59)]
+    expect(dates.map((date) => formatLocalDateTime(date, 'en'))).toEqual(['21 November 2026, 00:05', '21 November 2026, 23:59'])
+    expect(dates.map((date) => formatLocalDateTime(date, 'bn'))).toEqual(['২১ নভেম্বর, ২০২৬, ০০:০৫', '২১ নভেম্বর, ২০২৬, ২৩:৫৯'])
   })
 
   it('groups digits by the locale', () => {

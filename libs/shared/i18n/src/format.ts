@@ -12,6 +12,12 @@ export function formatLocalDate(date: Date, tag: string): string {
   return dateFormat(tag).format(date)
 }
 
+/** `21 November 2026, 14:05`, `২১ নভেম্বর, ২০২৬, ১৪:০৫`: like `formatLocalDate`, with the time. */
+export function formatLocalDateTime(date: Date, tag: string): string {
+  const time = new Intl.DateTimeFormat(regional(tag), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date)
+  return `${formatLocalDate(date, tag)}, ${time}`
+}
+
 /** `plain` leaves out grouping, as for years. */
 export function formatNumber(value: number, tag: string, plain = false): string {
   return numberFormat(tag, { useGrouping: !plain }).format(value)

@@ -1,4 +1,5 @@
 import type { TestResponse } from '@ott/api-client/testing'
+import { formatLocalDateTime } from '@ott/i18n'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { DeviceLimitPage } from '../index.ts'
@@ -19,20 +20,21 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Your de
 const remove = (device: string) => screen.findByRole('button', { name: `Remove ${device}` })
 
 describe('the device limit page', () => {
-  it('lists the other devices with platform, last use and country', async () => {
+  it('lists the other devices with platform, time of last use and country', async () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'Remove a device to watch here' })).toBeVisible()
+    const at = (date: string) => formatLocalDateTime(new Date(date), 'en')
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
-      'Living room TVTV Last used 20 November 2026 IndiaRemove',
-      'Chrome on AndroidWeb browser Last used 18 November 2026 BangladeshRemove',
-      'Web browserLast used 2 September 2026Remove',
+      `Living room TVTV Last used ${at('2026-11-20T12:00:00Z')} IndiaRemove`,
+      `Chrome on AndroidWeb browser Last used ${at('2026-11-18T12:00:00Z')} BangladeshRemove`,
+      `Web browserLast used ${at('2026-09-02T12:00:00Z')}Remove`,
     ])
     expect(screen.getByText('3 other devices logged in')).toBeVisible()
   })
 
   it('is in Bengali', async () => {
     open({ locale: 'bn' })
-    expect(await screen.findByText(/^শেষ ব্যবহার: ২০ নভেম্বর, ২০২৬/)).toBeVisible()
+    expect(await screen.findByText(/^শেষ ব্যবহার: ২০ নভেম্বর, ২০২৬, [০-৯]{2}:[০-৯]{2}/)).toBeVisible()
   })
 
   it('removes a device and continues', async () => {

@@ -1,6 +1,6 @@
 import type { Device } from '@ott/api-client'
 import { Badge, Button, ErrorState, FactLine, LaptopIcon, PhoneIcon, Skeleton, Stack, TvIcon, VisuallyHidden } from '@ott/design-system'
-import { formatLocalDate, spokenAs } from '@ott/i18n'
+import { formatLocalDateTime, spokenAs } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
@@ -84,8 +84,7 @@ function platformWords(intl: IntlShape, { platform }: Device): string {
 
 function wordsOfUse(intl: IntlShape, { isCurrent, lastActiveAt }: Device): string {
   if (isCurrent) return intl.formatMessage({ id: 'devices.inUse' })
-  const date = formatLocalDate(lastActiveAt, intl.locale)
-  return intl.formatMessage({ id: 'deviceLimit.lastUsed' }, { date })
+  return intl.formatMessage({ id: 'deviceLimit.lastUsed' }, { date: formatLocalDateTime(lastActiveAt, intl.locale) })
 }
 
 /** The country the device signed in from. */

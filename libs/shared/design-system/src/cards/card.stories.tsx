@@ -52,15 +52,22 @@ export function StillGrid() {
 }
 
 /** Five in two, three or four columns: an incomplete last row is left out. */
-export function FullRowsOnly() {
-  const t = useTranslate()
-  return (
-    <CardGrid shape="landscape" label={t('More like this', 'এমন আরও')} hasFullRows>
-      {useTitles().slice(0, 5).map(({ title, hue, href }) => (
-        <Card key={href} shape="landscape" href={href} title={title} facts={t('Romance · 2024', 'প্রেম · ২০২৪')} pictureSrc={aStill(hue)} />
-      ))}
-    </CardGrid>
-  )
+export const FullRowsOnly = {
+  render: function Five() {
+    const t = useTranslate()
+    return (
+      <CardGrid shape="landscape" label={t('More like this', 'এমন আরও')} hasFullRows>
+        {useTitles().slice(0, 5).map(({ title, hue, href }) => (
+          <Card key={href} shape="landscape" href={href} title={title} facts={t('Romance · 2024', 'প্রেম · ২০২৪')} pictureSrc={aStill(hue)} />
+        ))}
+      </CardGrid>
+    )
+  },
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const cards = within(canvasElement).getAllByRole('link').map((card) => card.getBoundingClientRect())
+    const inRows = Object.values(Object.groupBy(cards, ({ top }) => Math.round(top)))
+    await expect(new Set(inRows.map((row) => row?.length)).size).toBe(1)
+  },
 }
 
 /** On a phone one half of the badge is below the poster, clear of its lettering and of the title. */

@@ -51,7 +51,7 @@ export const point = style({
   },
   selectors: {
     // The ring of the target would overlap its neighbours.
-    '&:focus-visible': { boxShadow: 'none', outline: 'none' },
+    '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { boxShadow: elevation.halo, outline: '2px solid transparent' },
     '&:hover::after': { background: colour.groove },
     '&[aria-current]::after': { background: colour.accent, borderColor: colour.accent },

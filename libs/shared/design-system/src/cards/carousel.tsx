@@ -163,6 +163,7 @@ function Controls({ words, state, shown, slides, dispatch, place, onIntent }: {
             key={id}
             type="button"
             className={styles.point}
+            data-halo="elsewhere"
             aria-label={name(at)}
             aria-current={at === shown ? 'true' : undefined}
             onClick={() => dispatch({ type: 'chosen', index: at })}

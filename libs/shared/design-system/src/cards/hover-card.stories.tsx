@@ -88,13 +88,16 @@ export const FirstInRow = () => <Lifted place={0} />
 
 export const InProgress = () => <Lifted percent={64} />
 
-/** Tab moves from the card into the hover card and on to the next card; Escape closes it and restores the focus. */
+/** Tab moves from the card into the hover card and on to the next card; Escape closes it and restores the focus. One ring is visible: the covered card has none. */
 export const Keyboard = {
   render: () => <Lifted place={0} />,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const lifted = await within(canvasElement).findByRole('group')
     const [card] = within(canvasElement).getAllByRole('link')
+    await userEvent.tab()
     card?.focus()
+    const art = card?.querySelector('img')?.parentElement
+    await expect(art && getComputedStyle(art).boxShadow).toBe('none')
     await userEvent.tab()
     await expect(within(lifted).getByRole('link')).toHaveFocus()
     await userEvent.tab()
@@ -106,4 +109,13 @@ export const Keyboard = {
 }
 
 /** The longest label stays on one line, also over the narrower portrait card. */
-export const SubscribeButton = { render: () => <Lifted shape="portrait" isOnSale /> }
+export const SubscribeButton = {
+  render: () => <Lifted shape="portrait" isOnSale />,
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const label = await within(canvasElement).findByText(/^(Subscribe to Watch|দেখতে সাবস্ক্রাইব করুন)$/)
+    const text = new Range()
+    text.selectNodeContents(label)
+    await expect(text.getClientRects()).toHaveLength(1)
+    await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
+  },
+}

@@ -1,8 +1,9 @@
-import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
-import { radius, vars } from '../theme/theme.css.ts'
+import { radius, thin, vars } from '../theme/theme.css.ts'
 
 const height = createVar()
+const noteColour = createVar()
 
 const { colour, motion } = vars
 
@@ -29,7 +30,7 @@ export const button = style({
   transition: `transform ${motion.fast}, background-color ${motion.fast}`,
   selectors: {
     '&:active': { transform: 'scale(.98)' },
-    [disabled]: { background: colour.off, borderColor: colour.off, color: colour.textOff, cursor: 'default', transform: 'none' },
+    [disabled]: { vars: { [noteColour]: colour.textOff }, background: colour.off, borderColor: colour.off, color: colour.textOff, cursor: 'default', transform: 'none' },
   },
   '@media': { [media.forced]: { borderColor: 'ButtonBorder' } },
 })
@@ -89,13 +90,14 @@ export const variant = styleVariants({
     paddingInline: `calc(${height} * .5) 5px`,
     ...hover({ backgroundColor: colour.inverseHover }),
   },
+  // As bright as `primary`: to resume is the stronger intent.
   continueWatching: {
-    background: colour.raised,
-    borderColor: colour.rim,
-    color: colour.text,
+    vars: { [noteColour]: colour.textInverse },
+    background: colour.accent,
+    color: colour.textInverse,
     overflow: 'hidden',
     paddingBottom: '3px',
-    ...hover({ backgroundColor: colour.divider }),
+    ...hover({ backgroundColor: colour.accentHover }),
   },
   danger: { background: colour.errorWash, borderColor: colour.error, color: colour.textError },
 })
@@ -118,18 +120,12 @@ export const foot = style({
   position: 'absolute',
   inset: 'auto 0 0',
   height: '3px',
-  background: colour.groove,
-  '::after': { content: '', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: 'var(--progress)', background: colour.accent },
-  '@media': { [media.forced]: { forcedColorAdjust: 'none' } },
-})
-
-export const playing = style({
-  display: 'contents',
-  color: colour.accent,
-  selectors: { [`:is(${button}:disabled, ${button}[aria-disabled="true"]) &`]: { color: 'inherit' } },
+  background: thin(colour.textInverse, 25),
+  '::after': { content: '', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: 'var(--progress)', background: colour.textInverse },
+  '@media': { [media.forced]: { forcedColorAdjust: 'none', '::after': { background: 'Highlight' } } },
 })
 /** In a narrow container the button wraps, not the text before it. */
-export const note = style({ flexShrink: 99, color: colour.textSoft, fontWeight: 400, fontSize: '.86em' })
+export const note = style({ flexShrink: 99, color: fallbackVar(noteColour, colour.textSoft), fontWeight: 400, fontSize: '.86em' })
 export const wide = style({ width: '100%' })
 export const round = style({ width: height, minWidth: height, paddingInline: 0, borderRadius: '50%' })
 

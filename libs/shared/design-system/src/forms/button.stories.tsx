@@ -86,13 +86,23 @@ export function ContinueWatching() {
   )
 }
 
-export function ContinueWatchingWithTimeLeft() {
-  const t = useTranslate()
-  return (
-    <Button variant="continueWatching" size="lg" icon={<PlayIcon />} progress={62} note={t('18 min left', '১৮ মিনিট বাকি')}>
-      {t('Resume S1 E4', 'সিজন ১ পর্ব ৪ চালিয়ে যান')}
-    </Button>
-  )
+/** As bright as the primary button, since to resume is the stronger intent. */
+export const ContinueWatchingWithTimeLeft = {
+  render: function Resume() {
+    const t = useTranslate()
+    return (
+      <Inline>
+        <Button variant="continueWatching" size="lg" icon={<PlayIcon />} progress={62} note={t('18 min left', '১৮ মিনিট বাকি')}>
+          {t('Resume S1 E4', 'সিজন ১ পর্ব ৪ চালিয়ে যান')}
+        </Button>
+        <Button variant="primary" size="lg">{t('Watch Now', 'এখনই দেখুন')}</Button>
+      </Inline>
+    )
+  },
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const [resume, primary] = within(canvasElement).getAllByRole('button').map((button) => getComputedStyle(button).backgroundColor)
+    await expect(resume).toBe(primary)
+  },
 }
 
 export function Danger() {

@@ -31,8 +31,8 @@ type ButtonProps = Look & ((Native<'button'> & { href?: undefined }) | (Native<'
 
 /**
  * An action, or a link when it has an `href`; one `primary` per screen, `tertiary` for optional actions, `danger` for
- * destructive ones. `primary-gradient` sells a plan, `ctaButton` continues from a teaser, `continueWatching` shows
- * progress; text links are a `Link`.
+ * destructive ones. `primary-gradient` sells a plan, `ctaButton` continues from a teaser, `continueWatching` is a primary
+ * button with progress; text links are a `Link`.
  */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', icon, children, wide, loading, progress, note, onIntent, ...rest } = props
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
   }
   const content = (
     <>
-      {loading ? <Spinner /> : variant === 'continueWatching' ? <span className={styles.playing}>{icon}</span> : icon}
+      {loading ? <Spinner /> : icon}
       {children}
       {note ? <small className={styles.note}>{note}</small> : null}
       {variant === 'ctaButton' ? <span className={styles.disc}><ChevronRightIcon /></span> : null}

@@ -18,6 +18,8 @@ type Choice = Partial<TabBarProps> & { count?: number }
 const Bar = ({ count, ...choice }: Choice) => <TabBar label={useTranslate()('Main sections', 'প্রধান বিভাগগুলি')} items={usePlaces().slice(0, count)} {...choice} />
 
 export const FiveTabs = { render: () => <Bar /> }
+/** As at the device limit: the tabs share the width of the bar. */
+export const FourTabs = { render: () => <Bar count={4} /> }
 export const ThreeTabs = { render: () => <Bar count={3} /> }
 
 /** Every item is a tab stop; in a wide window none is. */
