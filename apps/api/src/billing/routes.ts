@@ -8,7 +8,7 @@ import type { Language } from '@ott/catalogue-store'
 import type { Deps } from '../config/deps.ts'
 import type { SellingDeps } from './deps.ts'
 import { stripeRail, unavailableRail } from './payments/stripe-rail.ts'
-import { cancelPlanChange } from './orders/change-plan.ts'
+import { cancelPlanChange, planChangesFor } from './orders/change-plan.ts'
 import { cancelSubscription, resumeSubscription } from './renewals/cancel.ts'
 import { selling } from './selling.ts'
 import { soldSubscription } from './sold-subscription.ts'
@@ -43,9 +43,10 @@ export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Part
   return {
     currentSubscription: (userId) => currentSubscription(db, userId, now()),
     handlers: {
-      plans: async ({ query, country }) => ({
-        data: (await plansOnSale(db)).map((plan) => presentPlan(plan, query.language, country)),
-      }),
+      plans: async ({ user, query, country }) => {
+        const changeOf = user.kind === 'user' && query.upgrade === 'true' ? await planChangesFor(db, user.userId, now()) : null
+        return { data: (await plansOnSale(db)).map((plan) => presentPlan(plan, query.language, country, changeOf?.(plan))) }
+      },
       userSubscription: async ({ user, query }) => {
         const stored = await latestSubscription(db, user.userId, now())
         return { data: stored && (await presentSubscription(db, stored, query.language, now())) }

@@ -40,6 +40,7 @@ export default {
 export const Renews: Story = {}
 export const FromGift: Story = { args: { call: callOf({ subscription_acquisition: 'REDEEMED', auto_renewal: false, state: null }) } }
 export const Trial: Story = { args: { call: callOf({ ...sold, state: 'trial', trial_ends_at: '2026-12-05T12:00:00Z', next_charge: { at: '2026-12-05T12:00:00Z', amount: 29_900 } }) } }
+export const Downgrades: Story = { args: { call: callOf({ ...sold, pending_change: { plan_id: 'ember', title: 'Ember · অঙ্গার', at: '2026-12-21T12:00:00Z' }, next_charge: { at: '2026-12-21T12:00:00Z', amount: 9_900 } }, history) } }
 export const NothingChargedYet: Story = { args: { call: callOf(sold) } }
 export const Cancelled: Story = { args: { call: callOf({ ...sold, auto_renewal: false, next_charge: null }, history) } }
 export const ChargeFailed: Story = { args: { call: callOf({ ...sold, state: 'grace', payment_method: { ...wireCard, card_exp_year: 2026, is_expired: true } }, history) } }

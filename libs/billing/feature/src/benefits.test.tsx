@@ -34,7 +34,7 @@ function soldPlan(subscription: object = sold, items: object[] = [charge('1')], 
   return ({ method, path }) => {
     if (path.includes('/billing-history')) return { json: { data: { items, total } } }
     if (path.includes('/invoice')) return { json: { data: { invoice: {}, url: 'https://api.example/invoice' } } }
-    if (method === 'POST') current = path.includes('/cancel') ? cancelled : sold
+    if (method === 'POST') current = path.includes('/subscription/cancel') ? cancelled : sold
     return { json: wireSubscription(current) }
   }
 }
@@ -83,6 +83,17 @@ describe('a plan that was bought', () => {
     expect(requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.includes('/cancel'), body])).toEqual([
       [true, { subscription_id: 's1' }], [false, { subscription_id: 's1' }],
     ])
+  })
+
+  it('leads to a change, and keeps the plan where a downgrade is taken back', async () => {
+    const pending = { ...sold, pending_change: { plan_id: 'ember', title: 'Ember', at: '2026-12-21T12:00:00Z' } }
+    const { requests } = open(soldPlan(pending))
+    expect(await screen.findByText('Ember starts on 21 December 2026.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Change plan' })).toHaveAttribute('href', '/en/plans')
+    await userEvent.click(screen.getByRole('button', { name: 'Keep Lantern instead' }))
+    expect((await screen.findByText('You keep Lantern. The change is cancelled.')).closest('[tabindex]')).toHaveFocus()
+    expect(screen.queryByText('Ember starts on 21 December 2026.')).toBeNull()
+    expect(requests.filter(({ method }) => method === 'POST').map(({ path }) => path.includes('/change/cancel'))).toEqual([true])
   })
 
   it('is kept', async () => {

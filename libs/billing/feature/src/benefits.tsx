@@ -34,7 +34,7 @@ export function Benefits({ call, locale, timeZone, now, hrefs, giftForm, onAddGi
   if (data && isActive(data, now())) {
     return (
       <BenefitsPage>
-        <CurrentPlan call={call} locale={locale} subscription={data} timeZone={timeZone} onChanged={onChanged} />
+        <CurrentPlan call={call} locale={locale} subscription={data} timeZone={timeZone} plansHref={hrefs.plans} onChanged={onChanged} />
         <Section title={intl.formatMessage({ id: 'benefits.addGift' })}>
           {giftForm ?? (
             <Stack gap={4}>

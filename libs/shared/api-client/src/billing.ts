@@ -35,6 +35,8 @@ export type OwnSubscription = Subscription & {
   nextCharge: { at: Date; amount: number } | null
   trialEndsAt: Date | null
   paymentMethod: PaymentCard | null
+  /** The plan that the next period has. */
+  pendingChange: { title: string; at: Date } | null
 }
 
 export function subscriptionQuery(call: Call, language: Language) {
@@ -54,7 +56,10 @@ export const cancelSubscription = (call: Call, id: string, language: Language) =
 
 export const resumeSubscription = (call: Call, id: string, language: Language) => changedBy(call, 'resumeSubscription', id, language)
 
-async function changedBy(call: Call, name: 'postCancelSubscription' | 'resumeSubscription', id: string, language: Language): Promise<SubscriptionOutcome> {
+/** The next period has the plan of the current one again. */
+export const cancelPlanChange = (call: Call, id: string, language: Language) => changedBy(call, 'cancelPlanChange', id, language)
+
+async function changedBy(call: Call, name: 'postCancelSubscription' | 'resumeSubscription' | 'cancelPlanChange', id: string, language: Language): Promise<SubscriptionOutcome> {
   try {
     const { data } = await call(name, { query: { language }, body: { subscription_id: id } })
     return { ok: true, subscription: ownSubscriptionOf(data) }
@@ -99,5 +104,6 @@ function ownSubscriptionOf(wire: WireSubscription): OwnSubscription {
     nextCharge: nextChargeOf(wire.next_charge),
     trialEndsAt: wire.trial_ends_at === null ? null : new Date(wire.trial_ends_at),
     paymentMethod: wire.payment_method && cardOf(wire.payment_method),
+    pendingChange: wire.pending_change && { title: wire.pending_change.title, at: new Date(wire.pending_change.at) },
   }
 }

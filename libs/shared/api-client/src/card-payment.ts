@@ -101,7 +101,7 @@ export function checkOrder(call: Call, orderId: string): Promise<OrderOutcome> {
   return orderOutcome(() => call('order', { params: { id: orderId }, body: {} }, { signal: timeout() }))
 }
 
-async function orderOutcome(send: () => Promise<Answer<'order'>>): Promise<OrderOutcome> {
+export async function orderOutcome(send: () => Promise<Answer<'order'>>): Promise<OrderOutcome> {
   try {
     return { ok: true, placed: placedOf((await send()).data) }
   } catch (error) {

@@ -3,15 +3,15 @@ import * as door from './index.ts'
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
     'ApiError', 'addEmail', 'addPasskey', 'addPhoneNumber', 'billingHistoryQuery', 'billingItemsPerPage',
-    'cancelSubscription', 'cardsQuery', 'changePassword', 'changeUser', 'checkCode', 'checkCoupon', 'checkOrder',
+    'cancelPlanChange', 'cancelSubscription', 'cardsQuery', 'changePassword', 'changeUser', 'checkCode', 'checkCoupon', 'checkOrder',
     'clearOpenedTitles', 'confirmByPasskey', 'confirmIdentity', 'continueWatchingQuery', 'countriesQuery',
     'createApiClient', 'createHttpCall', 'currentPlanQuery', 'defaultGenreView', 'devicesQuery', 'exchangeLink',
     'genreQuery', 'genreSorts', 'genresQuery', 'heroesQuery', 'hiddenPermalinks', 'historyPage', 'inMemoryStorage',
     'invoiceUrl', 'isErrorOrRetrying', 'isInitialLoading', 'modulesPerPage', 'moreModulesQuery', 'openedTitlesQuery',
-    'pageQuery', 'passkeysQuery', 'personQuery', 'placeCardOrder', 'plansQuery', 'platformQuery',
+    'pageQuery', 'passkeysQuery', 'personQuery', 'placeCardOrder', 'planChangeQuery', 'plansQuery', 'platformQuery',
     'popularSearchesQuery', 'popularTitlesQuery', 'quoteQuery', 'recommendationsQuery', 'redeemGiftCode',
     'removeDevices', 'removePasskey', 'requestPasswordReset', 'requestStream', 'resendCode', 'resendPhoneCode',
-    'resumeSubscription', 'saveOpenedTitle', 'saveProgress', 'searchQuery', 'sendChange', 'sendCode', 'sendFeedback',
+    'resumeSubscription', 'saveOpenedTitle', 'saveProgress', 'searchQuery', 'sendChange', 'sendCode', 'sendFeedback', 'sendOrder',
     'sendStepUpCode', 'setPassword', 'signInWithPasskey', 'signInWithPassword', 'signInWithProvider', 'signOut',
     'staleAfterMs', 'startCardSetup', 'stepUpMethods', 'subscriptionQuery', 'titleQuery', 'titleStateQuery',
     'titlesPerPage', 'titlesQuery', 'userQuery', 'validateCard', 'verifyEmail', 'verifyPhone', 'watchListPage',

@@ -33,6 +33,11 @@ const plan = z
     identifier: z.string(),
     is_recommended: z.boolean(),
     current_version_data: versionData,
+    /** Of the trial that a new subscriber gets; 0 without one. */
+    trial_days: z.number().int(),
+    tax_included: z.literal(true),
+    /** What choosing this plan is for the signed-in user. Left out for others, and where the plan cannot be changed now. */
+    change: z.enum(['new', 'same', 'upgrade', 'downgrade']).optional(),
   })
   .meta({ id: 'Plan' })
 

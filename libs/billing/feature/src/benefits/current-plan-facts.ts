@@ -27,7 +27,7 @@ export function planFacts(intl: IntlShape, subscription: OwnSubscription, timeZo
 
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', rupay: 'RuPay', diners: 'Diners Club', discover: 'Discover', jcb: 'JCB', unionpay: 'UnionPay' }
 
-function cardText(intl: IntlShape, { brand, lastFourDigits, expiryMonth, expiryYear, isExpired }: PaymentCard): string {
+export function cardText(intl: IntlShape, { brand, lastFourDigits, expiryMonth, expiryYear, isExpired }: PaymentCard): string {
   const inDigits = (text: string) => Array.from(text, (digit) => formatNumber(Number(digit), intl.locale)).join('')
   const expiry = `${inDigits(String(expiryMonth).padStart(2, '0'))}/${inDigits(String(expiryYear))}`
   return intl.formatMessage({ id: isExpired ? 'benefits.cardExpired' : 'benefits.card' }, { brand: brands[brand] ?? brand, digits: inDigits(lastFourDigits), expiry })

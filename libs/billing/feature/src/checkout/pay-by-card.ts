@@ -1,9 +1,10 @@
-import { placeCardOrder, startCardSetup, validateCard } from '@ott/api-client'
-import type { Call, CardOrder } from '@ott/api-client'
+import { sendOrder as send, startCardSetup, validateCard } from '@ott/api-client'
+import type { Call, CardOrder, PlanOrder } from '@ott/api-client'
 import type { CardRail, CardSetupError } from './card-rail.ts'
 import type { Attempt, CheckoutEvent } from './checkout-state.ts'
 
-export type OrderDraft = Omit<CardOrder, 'paymentMethodId' | 'requestId'>
+export type PlanOrderDraft = Omit<PlanOrder, 'requestId'>
+export type OrderDraft = Omit<CardOrder, 'paymentMethodId' | 'requestId'> | PlanOrderDraft
 
 type Payment = {
   call: Call
@@ -36,9 +37,9 @@ export async function payByCard(payment: Payment, { requestId }: Attempt, draft:
 }
 
 /** Places an order, or looks how it stands. After a challenge the same request tells the outcome. */
-export async function sendOrder({ call, cardRail, onEvent }: Payment, order: CardOrder): Promise<void> {
+export async function sendOrder({ call, cardRail, onEvent }: Payment, order: CardOrder | PlanOrder): Promise<void> {
   for (let challenges = 0; ; challenges += 1) {
-    const outcome = await placeCardOrder(call, order)
+    const outcome = await send(call, order)
     if (!outcome.ok || outcome.placed.type !== 'actionRequired' || challenges === maxChallenges) return onEvent({ type: 'answered', outcome })
     onEvent({ type: 'bankAsked' })
     const rail = await cardRail()

@@ -5,7 +5,7 @@ import type { CardRail } from './card-rail.ts'
 import { attemptOf, checkoutAfter, initialCheckout } from './checkout-state.ts'
 import type { Attempt, CheckoutEvent, CheckoutState } from './checkout-state.ts'
 import { payByCard, sendOrder } from './pay-by-card.ts'
-import type { OrderDraft } from './pay-by-card.ts'
+import type { OrderDraft, PlanOrderDraft } from './pay-by-card.ts'
 
 const pollMs = 3_000
 const maxPollMs = 120_000
@@ -44,6 +44,16 @@ export function useCheckout({ call, attempt, onAttemptChange, createRequestId }:
     paying.catch(() => void apply({ type: 'cardFailed' }))
   }
 
+  /** With the stored card: there is nothing to set up. */
+  const pressWithStoredCard = (draft: PlanOrderDraft) => {
+    if (latest.current.status !== 'editing') return
+    const next = apply({ type: 'pressed', requestId: createRequestId() })
+    if (next.status !== 'paying') return
+    const order = next.attempt.order ?? { ...draft, requestId: next.attempt.requestId }
+    apply({ type: 'cardValidated', order })
+    void sendOrder(payment, order)
+  }
+
   const repeat = useEffectEvent(() => {
     if (state.status === 'paying' && state.attempt.order) void sendOrder(payment, state.attempt.order)
   })
@@ -78,7 +88,7 @@ export function useCheckout({ call, attempt, onAttemptChange, createRequestId }:
     await (await rail.wait()).answerBank(current.clientSecret)
     apply({ type: 'bankAnswered' })
   }
-  return { state, press, checkAgain, confirmWithBank: () => void confirmWithBank(), onCardReady: rail.provide }
+  return { state, press, pressWithStoredCard, checkAgain, confirmWithBank: () => void confirmWithBank(), onCardReady: rail.provide }
 }
 
 /** The card form loads on its own; whoever needs it waits for it. */
