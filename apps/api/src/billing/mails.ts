@@ -12,7 +12,7 @@ import type { BillingTables } from './tables.ts'
 import { schedule } from './tasks.ts'
 
 /** By what each is about: an order, a payment, or a subscription. */
-const subjects = { ordered: 'order', renewed: 'order', paymentFailed: 'payment', trialEnds: 'subscription', cancelled: 'subscription', resumed: 'subscription', ended: 'subscription' } as const
+const subjects = { ordered: 'order', renewed: 'order', paymentFailed: 'payment', trialEnds: 'subscription', cancelled: 'subscription', resumed: 'subscription', ended: 'subscription', paused: 'subscription', pauseEnds: 'subscription' } as const
 
 const weekInMs = 7 * 86_400_000
 
@@ -30,26 +30,36 @@ export async function scheduleTrialReminder(trx: Kysely<BillingTables>, { subscr
   await scheduleMail(trx, 'trialEnds', id, at > now ? at : now)
 }
 
+const pauseReminderMs = 3 * 86_400_000
+
+/** Some days before the charge that ends a pause. */
+export async function schedulePauseReminder(trx: Kysely<BillingTables>, subscriptionId: string, until: Date): Promise<void> {
+  await scheduleMail(trx, 'pauseEnds', subscriptionId, new Date(until.getTime() - pauseReminderMs))
+}
+
 /** Writes the mail as things are when it is sent; one that is no longer true is not sent. */
 export function sendMail(deps: SellingDeps) {
   return async (subject: string): Promise<void> => {
     const [template, id] = subject.split(' ') as [Template, string]
     const facts = await factsOf(deps.db, template, id)
     if (!facts) return
-    const { userId, locale, plan, amount, endsAt, renews } = facts
+    const { userId, locale, plan, amount, endsAt, renews, pausedUntil, isInGrace } = facts
     if (template === 'trialEnds' && !renews) return
+    if ((template === 'paused' || template === 'pauseEnds') && pausedUntil === null) return
+    const canBePaid = template === 'paymentFailed' && isInGrace
     const values = {
       plan: textIn(plan, apiLanguage(locale)),
       amount: formatMoney(amount, locale),
       date: formatDate(endsAt, locale, deps.timeZone),
       renews: String(renews),
       isFree: String(amount.amount === 0),
-      link: deps.config.siteOrigin + localePath(locale, '/plans/benefits'),
+      until: pausedUntil ? formatDate(pausedUntil, locale, deps.timeZone) : '',
+      link: deps.config.siteOrigin + localePath(locale, canBePaid ? '/plans/checkout' : '/plans/benefits') + (canBePaid ? '?renewal' : ''),
       support: brand.supportEmail,
     }
     await deps.notifyUser(userId, {
       subject: t(locale, `billing.${template}.subject`, values),
-      mail: t(locale, 'billing.mail', { ...values, text: t(locale, `billing.${template}.text`, values) }),
+      mail: t(locale, canBePaid ? 'billing.mailToPay' : 'billing.mail', { ...values, text: t(locale, `billing.${template}.text`, values) }),
       sms: t(locale, 'billing.sms', { ...values, text: t(locale, `billing.${template}.subject`, values) }),
     })
   }
@@ -67,7 +77,7 @@ async function factsOf(db: Kysely<BillingTables>, template: Template, id: string
   const subscription = order && (await soldSubscription(db, order.subscription_id))
   if (!order || !subscription) return null
   const { lifecycle, title, amount } = subscription
-  // What a trial will cost is the plan's price; its order costs nothing.
-  const shown = template === 'trialEnds' ? (amount ?? 0) : order.total
-  return { userId: order.user_id, locale: order.language as Locale, plan: title, amount: { currency: order.currency, amount: shown }, endsAt: lifecycle.state === 'ended' ? lifecycle.endsAt : lifecycle.periodEndsAt, renews: lifecycle.renews }
+  // What comes after a trial or a pause is the plan's price.
+  const shown = template === 'trialEnds' || template === 'pauseEnds' ? (amount ?? 0) : order.total
+  return { userId: order.user_id, locale: order.language as Locale, plan: title, amount: { currency: order.currency, amount: shown }, endsAt: lifecycle.state === 'ended' ? lifecycle.endsAt : lifecycle.periodEndsAt, renews: lifecycle.renews, pausedUntil: lifecycle.pausedUntil, isInGrace: lifecycle.state === 'grace' }
 }

@@ -10,6 +10,7 @@ import type { SellingDeps } from './deps.ts'
 import { stripeRail, unavailableRail } from './payments/stripe-rail.ts'
 import { cancelPlanChange, planChangesFor } from './orders/change-plan.ts'
 import { cancelSubscription, resumeSubscription } from './renewals/cancel.ts'
+import { pauseSubscription } from './renewals/pause.ts'
 import { selling } from './selling.ts'
 import { soldSubscription } from './sold-subscription.ts'
 import type { SellingCall } from './selling.ts'
@@ -18,7 +19,7 @@ import { latestSubscription, presentSubscription, subscriptionOf } from './subsc
 import { redeemGift } from './gifts.ts'
 import type { BillingTables } from './tables.ts'
 
-export type BillingCall = 'plans' | 'userSubscription' | 'redeem' | 'cancelSubscription' | 'postCancelSubscription' | 'resumeSubscription' | 'cancelPlanChange' | SellingCall
+export type BillingCall = 'plans' | 'userSubscription' | 'redeem' | 'cancelSubscription' | 'postCancelSubscription' | 'resumeSubscription' | 'pauseSubscription' | 'cancelPlanChange' | SellingCall
 
 export type Billing = {
   handlers: Pick<Handlers, BillingCall>
@@ -65,6 +66,11 @@ export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Part
       resumeSubscription: async ({ user, body, query }) => {
         await resumeSubscription(sellingDeps, user.userId, body.subscription_id)
         return changedSubscription(body.subscription_id, query.language)
+      },
+      pauseSubscription: async ({ user, body, query }) => {
+        const id = body.subscription_id ?? (await latestSubscription(db, user.userId, now()))?.subscription_id ?? ''
+        await pauseSubscription(sellingDeps, user.userId, id, body.days)
+        return changedSubscription(id, query.language)
       },
       cancelPlanChange: async ({ user, body, query }) => {
         await cancelPlanChange(sellingDeps, user.userId, body.subscription_id)

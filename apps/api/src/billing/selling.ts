@@ -22,6 +22,7 @@ import { settlePayment } from './payments/settle.ts'
 import type { StoredPayment } from './payments/settle.ts'
 import { neverMade } from './payments/stripe-rail.ts'
 import { advance } from './renewals/advance.ts'
+import { payRenewal } from './renewals/pay-renewal.ts'
 import { renew } from './renewals/renew.ts'
 import { runDueTasks } from './tasks.ts'
 import type { TaskHandlers } from './tasks.ts'
@@ -32,7 +33,7 @@ const couponTries: Limit = { name: 'coupon', points: 30, windowSeconds: 3_600 }
 const cardTries: Limit = { name: 'card-setup', points: 40, windowSeconds: 3_600 }
 const orderTries: Limit = { name: 'order', points: 40, windowSeconds: 3_600 }
 
-export type SellingCall = 'quote' | 'coupon' | 'stripeSetupIntent' | 'stripeValidateCustomer' | 'stripeSubscribe' | 'order' | 'cards' | 'changePlan' | 'billingHistory' | 'invoice'
+export type SellingCall = 'quote' | 'coupon' | 'stripeSetupIntent' | 'stripeValidateCustomer' | 'stripeSubscribe' | 'order' | 'cards' | 'changePlan' | 'payRenewal' | 'billingHistory' | 'invoice'
 
 /** Sells, renews and ends subscriptions. */
 export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'testOverrides'>): Pick<Handlers, SellingCall> {
@@ -80,6 +81,13 @@ export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'te
     order: readOrder(deps),
     cards: listCards(deps),
     changePlan: changePlan(deps),
+    payRenewal: async (request) => {
+      const tries = [{ limit: orderTries, key: request.user.userId }]
+      await deps.rateLimiter.consume(tries)
+      const paid = await payRenewal(deps)(request)
+      await deps.rateLimiter.refund(tries)
+      return paid
+    },
     billingHistory: billingHistory(deps),
     invoice: readInvoice(deps),
   }

@@ -111,6 +111,8 @@ export type BillingTables = {
     decline: Json<Decline> | null
     created_at: Date
     settled_at: Date | null
+    /** Of a charge that its payer asked for. */
+    request_id: Generated<string | null>
   }
   refund: {
     payment_id: string
@@ -231,7 +233,7 @@ export type Buyer = { name: string; region: string; postal_code: string }
 export type TaskKind = 'readPayment' | 'expireOrder' | 'renew' | 'advance' | 'mail' | 'refund'
 
 export type BillingEventType =
-  | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'upgraded' | 'downgradeScheduled' | 'refunded'
+  | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'upgraded' | 'downgradeScheduled' | 'paused' | 'refunded'
 
 /** JSON: selected as its type, written as text. */
 type Json<T> = ColumnType<T, string, string>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, language, wholeNumber } from './fields.ts'
-import { money, nextCharge, quote, quoteFields } from './quote.ts'
+import { declineReason, money, nextCharge, quote, quoteFields } from './quote.ts'
 
 const planSetup = z
   .object({
@@ -78,6 +78,10 @@ const subscription = z
     payment_method: card.nullable(),
     /** The plan that the next period has. */
     pending_change: z.object({ plan_id: z.string(), title: z.string(), at: z.iso.datetime() }).nullable(),
+    /** Why the last renewal failed, and when it is attempted again, if it is. */
+    failed_charge: z.object({ reason: declineReason, retries_at: z.iso.datetime().nullable() }).nullable(),
+    /** Of a pause that is under way, or starts with the end of the period. */
+    paused_until: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Subscription' })
 
@@ -218,6 +222,18 @@ export const billing = {
     query: z.object({ language: language.default('english') }),
     body: z.object({ subscription_id: id }),
     ok: z.object({ data: subscription }),
+  },
+  pauseSubscription: {
+    query: z.object({ language: language.default('english') }),
+    /** From the end of the paid period. Without `subscription_id` the current plan is paused. */
+    body: z.object({ subscription_id: id.optional(), days: z.number().int().min(7).max(90) }),
+    ok: z.object({ data: subscription }),
+  },
+  payRenewal: {
+    query: z.object({ language: language.default('english') }),
+    /** Without `requestId` and `expected` the answer is what is due. */
+    body: z.object({ requestId: id.optional(), expected: z.number().int().min(0).max(1e9).optional() }),
+    ok: z.object({ data: z.object({ quote, placed: placed.optional() }) }),
   },
   billingHistory: {
     query: z.object({ page: wholeNumber(1, 10_000).default(1), pageSize: wholeNumber(1, 50).default(10), language: language.default('english') }),

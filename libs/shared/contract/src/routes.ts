@@ -102,6 +102,8 @@ export const routes = {
   resumeSubscription: { method: 'POST', path: `${subscription}/user/subscription/resume`, bearer: 'user' },
   changePlan: { method: 'POST', path: `${subscription}/user/subscription/change`, bearer: 'user' },
   cancelPlanChange: { method: 'POST', path: `${subscription}/user/subscription/change/cancel`, bearer: 'user' },
+  pauseSubscription: { method: 'POST', path: `${subscription}/user/subscription/pause`, bearer: 'user' },
+  payRenewal: { method: 'POST', path: `${subscription}/user/subscription/renew`, bearer: 'user' },
   billingHistory: { method: 'GET', path: `${subscription}/user/subscription/billing-history`, bearer: 'user' },
   invoice: { method: 'POST', path: `${subscription}/payment/invoice`, bearer: 'user' },
   userSubscription: { method: 'GET', path: `${subscription}/user/subscription`, bearer: 'user' },

@@ -242,17 +242,19 @@ async function orderFailed(trx: Trx, deps: SettleDeps, order: StoredOrder, payme
   const subscription = await soldSubscription(trx, order.subscription_id)
   if (!subscription) return
   await logEvent(trx, { ...common, type: 'renewalFailed' })
+  // Its payer is there, is told, and may try again (BIL-83).
+  if (!payment.is_off_session) return
   await afterFailedRenewal(trx, deps, subscription, payment)
 }
 
 /** Attempts again after some days, or asks the user (BIL-23). */
 async function afterFailedRenewal(trx: Trx, { now, timeZone }: SettleDeps, subscription: SoldSubscription, payment: StoredPayment): Promise<void> {
-  const { payment_id: paymentId, attempt, decline } = payment
+  const { payment_id: paymentId, decline } = payment
   const moment = now()
   const severity = decline?.severity ?? 'soft'
   const { periodEndsAt } = subscription.lifecycle
   const { state } = await applyEvent(trx, subscription, { type: 'chargeFailed', severity }, moment, timeZone)
-  const step = dunningStep(attempt, { severity })
+  const step = dunningStep(await offSessionAttempts(trx, payment.order_id), { severity })
   const card = await defaultCard(trx, subscription.user_id)
   if (card && card.payment_method_id !== payment.payment_method_id && state !== 'ended') {
     // The user has given another card meanwhile.
@@ -268,6 +270,10 @@ async function afterFailedRenewal(trx: Trx, { now, timeZone }: SettleDeps, subsc
     const planned = dayAt(dueAt, timeZone, day, retryHour)
     return planned > moment ? planned : dayAt(moment, timeZone, 1, retryHour)
   }
+}
+
+async function offSessionAttempts(trx: Trx, orderId: string): Promise<number> {
+  return (await trx.selectFrom('payment').select('attempt').where((its) => its.and({ order_id: orderId, is_off_session: true })).execute()).length
 }
 
 async function planOf(trx: Trx, planId: string) {
