@@ -12,7 +12,7 @@ import type { BillingTables } from './tables.ts'
 import { schedule } from './tasks.ts'
 
 /** By what each is about: an order, a payment, or a subscription. */
-const subjects = { ordered: 'order', renewed: 'order', paymentFailed: 'payment', trialEnds: 'subscription', cancelled: 'subscription', resumed: 'subscription', ended: 'subscription', paused: 'subscription', pauseEnds: 'subscription' } as const
+const subjects = { ordered: 'order', renewed: 'order', paymentFailed: 'payment', trialEnds: 'subscription', cancelled: 'subscription', resumed: 'subscription', ended: 'subscription', paused: 'subscription', pauseEnds: 'subscription', refunded: 'payment', refundFailed: 'payment' } as const
 
 const weekInMs = 7 * 86_400_000
 
@@ -79,5 +79,6 @@ async function factsOf(db: Kysely<BillingTables>, template: Template, id: string
   const { lifecycle, title, amount } = subscription
   // What comes after a trial or a pause is the plan's price.
   const shown = template === 'trialEnds' || template === 'pauseEnds' ? (amount ?? 0) : order.total
-  return { userId: order.user_id, locale: order.language as Locale, plan: title, amount: { currency: order.currency, amount: shown }, endsAt: lifecycle.state === 'ended' ? lifecycle.endsAt : lifecycle.periodEndsAt, renews: lifecycle.renews, pausedUntil: lifecycle.pausedUntil, isInGrace: lifecycle.state === 'grace' }
+  const refund = template === 'refunded' || template === 'refundFailed' ? await db.selectFrom('refund').select('amount').where('payment_id', '=', id).executeTakeFirst() : null
+  return { userId: order.user_id, locale: order.language as Locale, plan: title, amount: { currency: order.currency, amount: refund?.amount ?? shown }, endsAt: lifecycle.state === 'ended' ? lifecycle.endsAt : lifecycle.periodEndsAt, renews: lifecycle.renews, pausedUntil: lifecycle.pausedUntil, isInGrace: lifecycle.state === 'grace' }
 }

@@ -27,7 +27,7 @@ export type Billing = {
   currentSubscription: (userId: string) => Promise<Subscription | null>
 }
 
-type Parts = Pick<SellingDeps, 'rateLimiter' | 'timeZone' | 'readContact' | 'notifyUser'>
+type Parts = Pick<SellingDeps, 'rateLimiter' | 'timeZone' | 'readContact' | 'notifyUser' | 'watchedSince'>
 
 /** Device limit of users without a plan. */
 const devicesWithoutPlan = 3

@@ -1,5 +1,5 @@
 import type { PlanId, PlanTerms, Subscription } from '@ott/billing'
-import { charge, currentTerm, isActive, priceFor } from '@ott/billing'
+import { charge, currentTerm, isActive, priceFor, refundableUntil } from '@ott/billing'
 import type { Language } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import type { Insertable, Kysely, Selectable } from 'kysely'
@@ -8,6 +8,7 @@ import { creditOfUser, minimumOf } from './orders/quotes.ts'
 import { defaultCard, presentCard } from './payments/cards.ts'
 import { pendingPlan, presentPlan, textIn } from './plans.ts'
 import type { StoredPlan } from './plans.ts'
+import { refundableCharge } from './refunds/refundable-charge.ts'
 import type { BillingTables } from './tables.ts'
 
 export type StoredSubscription = Selectable<BillingTables['subscription']> & StoredPlan
@@ -93,7 +94,14 @@ export async function presentSubscription(db: Kysely<BillingTables>, stored: Sto
     pending_change: next && isRenewing ? { plan_id: next.identifier, title: textIn(next.title, language), at: nextChargeAt } : null,
     failed_charge: state === 'grace' || state === 'hold' ? await failedCharge(db, stored) : null,
     paused_until: stored.paused_until?.toISOString() ?? null,
+    refundable_until: isOver ? null : await lastRefundAt(db, stored, now),
   }
+}
+
+async function lastRefundAt(db: Kysely<BillingTables>, stored: StoredSubscription, now: Date): Promise<string | null> {
+  const found = await refundableCharge(db, stored)
+  const until = found && refundableUntil(found.charge)
+  return until && until > now ? until.toISOString() : null
 }
 
 /** Why the charge of the next period failed last. */

@@ -29,7 +29,7 @@ export function receiveEvents(app: FastifyInstance, { db, rail, now }: SellingDe
           .executeTakeFirst()
         if (!isNew || event.paymentId === null) return
         const payment = await trx.selectFrom('payment').select('payment_id').where('payment_id', '=', event.paymentId).executeTakeFirst()
-        if (payment) await schedule(trx, 'readPayment', payment.payment_id, moment)
+        if (payment) await schedule(trx, event.type.startsWith('refund.') ? 'refund' : 'readPayment', payment.payment_id, moment)
       })
       return reply.send({})
     })

@@ -82,6 +82,8 @@ const subscription = z
     failed_charge: z.object({ reason: declineReason, retries_at: z.iso.datetime().nullable() }).nullable(),
     /** Of a pause that is under way, or starts with the end of the period. */
     paused_until: z.iso.datetime().nullable(),
+    /** Until then the user can have the last charge back. */
+    refundable_until: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Subscription' })
 
@@ -234,6 +236,20 @@ export const billing = {
     /** Without `requestId` and `expected` the answer is what is due. */
     body: z.object({ requestId: id.optional(), expected: z.number().int().min(0).max(1e9).optional() }),
     ok: z.object({ data: z.object({ quote, placed: placed.optional() }) }),
+  },
+  refundSubscription: {
+    /** Without `confirm` the answer is what would be paid back. `expected`: the amount that the user was shown. */
+    body: z.object({ requestId: id, confirm: z.boolean().default(false), expected: z.number().int().min(0).max(1e9).optional() }),
+    ok: z.object({
+      data: z.object({
+        amount: money,
+        /** All of the charge, because nothing was watched since; else the time that is left. */
+        is_full: z.boolean(),
+        refundable_until: z.iso.datetime().nullable(),
+        /** Null until it is confirmed. */
+        state: z.enum(['created', 'pending', 'succeeded', 'failed']).nullable(),
+      }),
+    }),
   },
   billingHistory: {
     query: z.object({ page: wholeNumber(1, 10_000).default(1), pageSize: wholeNumber(1, 50).default(10), language: language.default('english') }),
