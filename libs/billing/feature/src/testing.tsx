@@ -106,6 +106,9 @@ export const wireSubscription = (changes: object = {}, locale: 'en' | 'bn' = 'en
     trial_ends_at: null,
     payment_method: null,
     pending_change: null,
+    failed_charge: null,
+    paused_until: null,
+    refundable_until: null,
     ...changes,
   },
 })

@@ -18,7 +18,10 @@ export type ChangeOrder = {
   expected: number
 }
 
-export type PlanOrder = ChangeOrder
+/** A press of the button that pays a renewal that failed, or that ends a pause. The stored card pays. */
+export type RenewalOrder = { type: 'renewal'; userId: string; requestId: string; expected: number }
+
+export type PlanOrder = ChangeOrder | RenewalOrder
 
 export type PlanChangeTerms = {
   kind: 'upgrade' | 'downgrade'
@@ -50,7 +53,8 @@ export function planChangeQuery(call: Call, planId: string, language: Language) 
 
 /** Sends what one press of the button asks for, or looks how it stands. */
 export function sendOrder(call: Call, order: CardOrder | PlanOrder): Promise<OrderOutcome> {
-  return 'type' in order ? changePlan(call, order) : placeCardOrder(call, order)
+  if (!('type' in order)) return placeCardOrder(call, order)
+  return order.type === 'change' ? changePlan(call, order) : payRenewal(call, order)
 }
 
 function changePlan(call: Call, { planIdentifier, requestId, expected }: ChangeOrder): Promise<OrderOutcome> {
@@ -58,6 +62,29 @@ function changePlan(call: Call, { planIdentifier, requestId, expected }: ChangeO
     const { data } = await call('changePlan', { query: {}, body: { plan_id: planIdentifier, requestId, expected } }, { signal: AbortSignal.timeout(maxCallSeconds * 1_000) })
     return { data: data.placed ?? laterOrder(data, requestId) }
   })
+}
+
+function payRenewal(call: Call, { requestId, expected }: RenewalOrder): Promise<OrderOutcome> {
+  return orderOutcome(async () => {
+    const { data } = await call('payRenewal', { query: {}, body: { requestId, expected } }, { signal: AbortSignal.timeout(maxCallSeconds * 1_000) })
+    if (!data.placed) throw new ApiError(200, 'INVALID_RESPONSE', {})
+    return { data: data.placed }
+  })
+}
+
+/** What is due for a renewal that failed or was paused; null where nothing is. */
+export function renewalQuery(call: Call, language: Language) {
+  return {
+    queryKey: ['renewal', language],
+    queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<Quote | null> => {
+      try {
+        return quoteOf((await call('payRenewal', { query: { language }, body: {} }, { signal })).data.quote)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'CONFLICT') return null
+        throw error
+      }
+    },
+  }
 }
 
 /** A downgrade places no order: its renewal does. */

@@ -1,9 +1,9 @@
 import { sendOrder as send, startCardSetup, validateCard } from '@ott/api-client'
-import type { Call, CardOrder, PlanOrder } from '@ott/api-client'
+import type { Call, CardOrder, ChangeOrder, PlanOrder, RenewalOrder } from '@ott/api-client'
 import type { CardRail, CardSetupError } from './card-rail.ts'
 import type { Attempt, CheckoutEvent } from './checkout-state.ts'
 
-export type PlanOrderDraft = Omit<PlanOrder, 'requestId'>
+export type PlanOrderDraft = Omit<ChangeOrder, 'requestId'> | Omit<RenewalOrder, 'requestId'>
 export type OrderDraft = Omit<CardOrder, 'paymentMethodId' | 'requestId'> | PlanOrderDraft
 
 type Payment = {
