@@ -120,7 +120,8 @@ describe('a plan that was bought', () => {
     open(soldPlan({ ...sold, state: 'paused', subscription_status: 'INACTIVE', subscription_end_date: '2026-11-20T12:00:00Z', period_ends_at: '2026-11-20T12:00:00Z', paused_until: '2026-12-21T12:00:00Z' }))
     expect(await screen.findByText('The plan is paused until 21 December 2026. That day it is charged and goes on.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Resume now' })).toHaveAttribute('href', '/en/plans/checkout?renewal')
-    expect(screen.getByRole('button', { name: 'Cancel plan' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }))
+    expect(screen.getByRole('dialog')).toHaveTextContent('The plan ends at once, and nothing more is charged.')
   })
 
   it('is refunded in two steps that say how much, why, and that it ends', async () => {

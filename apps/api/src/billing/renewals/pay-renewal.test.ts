@@ -86,6 +86,15 @@ describe('a failed renewal', () => {
     expect(buyer.paid()).toHaveLength(2)
   })
 
+  it('is attempted again the next day where its payer left the bank’s question', async () => {
+    const buyer = await inGrace(cards.challenged)
+    expect((await pay(buyer, { requestId: randomUUID(), expected: 9_900 })).ok.data.placed?.outcome).toBe('REQUIRES_ACTION')
+    await buyer.addCard(cards.good)
+    await passDays(api, 1)
+    expect(buyer.paid()).toEqual([9_900, 9_900])
+    expect(await buyer.subscription()).toMatchObject({ state: 'active' })
+  })
+
   it('is not paid at another price, nor where nothing is due', async () => {
     const buyer = await inGrace()
     expect((await pay(buyer, { requestId: randomUUID(), expected: 1 })).error).toMatchObject({ errorCode: 'PRICE_MISMATCH', quote: { due_now: 9_900 } })

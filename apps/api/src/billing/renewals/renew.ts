@@ -9,7 +9,7 @@ import { creditOfUser, quoteOfPeriod } from '../orders/quotes.ts'
 import { insertOrder } from '../orders/insert-order.ts'
 import { newPayment } from '../orders/place-order.ts'
 import { defaultCard } from '../payments/cards.ts'
-import { pursuePayment } from '../payments/pursue.ts'
+import { closePayment, pursuePayment } from '../payments/pursue.ts'
 import { fulfil } from '../payments/settle.ts'
 import type { StoredOrder, StoredPayment } from '../payments/settle.ts'
 import { applyEvent, logEvent, soldSubscription } from '../sold-subscription.ts'
@@ -28,9 +28,13 @@ const minuteInMs = 60_000
  * idempotency key (BIL-64). A failed charge schedules what follows.
  */
 export function renew(deps: SellingDeps) {
-  return async (subscriptionId: string): Promise<void> => {
+  return async (subscriptionId: string): Promise<Date | void> => {
     const payment = await transaction(deps.db, (trx) => prepare(trx, deps, subscriptionId))
-    if (payment) await pursuePayment(deps, payment)
+    if (!payment) return
+    if (payment.state !== 'action') return void (await pursuePayment(deps, payment))
+    // Its payer left the bank's question. Closed, it cannot succeed beside the next attempt.
+    await closePayment(deps, payment)
+    return deps.now()
   }
 }
 
