@@ -255,3 +255,39 @@ for (const locale of locales) {
     await expectAccessible(page)
   })
 }
+
+test('a renewal that the bank wants confirmed is paid on the site', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const knobs = `${product.api}/test/knobs`
+  const before: unknown = await (await request.get(knobs)).json()
+  const passDays = async (days: number) => expect((await request.post(`${product.api}/test/clock`, { data: { advanceSeconds: days * 86_400 } })).ok()).toBe(true)
+  const { t, main, pay, bank, done } = await openCheckout(page, 'mobile')
+  await enterBuyer(page)
+  await enterCard(page, cards.asks)
+  await pay.click()
+  await bank.locator('#complete').click()
+  await expect(done).toBeFocused()
+  try {
+    const payNow = main.getByRole('link', { name: t['benefits.payNow'] })
+    for (let day = 28; day <= 32 && !(await payNow.isVisible()); day += 1) {
+      await passDays(day === 28 ? 28 : 1)
+      await page.goto('/en/plans/benefits')
+      await expect(main.getByText(t['benefits.nextCharge'], { exact: true })).toBeVisible()
+    }
+    await expect(main.getByText(t['benefits.failed.authenticationFailed'])).toBeVisible()
+    await expectAccessible(page)
+    await payNow.click()
+    await expect(page).toHaveURL('/en/plans/checkout?renewal')
+    await expect(pay).toHaveText('Pay ₹99')
+    await expectAccessible(page)
+    await pay.click()
+    await bank.locator('#complete').click()
+    await expect(main.getByRole('heading', { level: 1, name: 'Your payment went through' })).toBeFocused()
+    await main.getByRole('link', { name: t['checkout.yourPlan'] }).click()
+    await expect(main.getByText(t['benefits.renews'])).toBeVisible()
+    await expect(payNow).toHaveCount(0)
+    await expect(main.getByRole('listitem').filter({ hasText: t['history.status.PAID'] })).toHaveCount(2)
+  } finally {
+    await request.put(knobs, { data: before })
+  }
+})
