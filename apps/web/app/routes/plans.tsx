@@ -39,7 +39,7 @@ function WholePage() {
   const { plans, retry } = usePlans(apiClient, locale, useSession()?.userId)
   const current = useAtomValue(currentPlanAtom)
   const mine = current.known && current.subscription && isActive(current.subscription, now()) ? current.subscription : null
-  const hrefOf = ({ identifier, change }: OfferedPlan) => (!mine || change === 'upgrade' || change === 'downgrade' ? checkoutPath(locale, identifier) : null)
+  const hrefOf = ({ identifier, change }: OfferedPlan) => (change !== undefined && change !== 'same' ? checkoutPath(locale, identifier) : null)
   return (
     <Page>
       <Stack gap={6}>

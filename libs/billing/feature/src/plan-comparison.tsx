@@ -1,6 +1,6 @@
 import type { OfferedPlan } from '@ott/api-client'
 import { isSamePlan } from '@ott/billing'
-import type { Plan, PlanId } from '@ott/billing'
+import type { PlanId } from '@ott/billing'
 import { Badge, Button, ComparisonTable, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@ott/design-system'
 import type { ComparisonColumn } from '@ott/design-system'
 import { formatMoney } from '@ott/i18n'
@@ -59,7 +59,7 @@ function Choose({ plan, href }: { plan: OfferedPlan; href: string | null }) {
   )
 }
 
-function columnOf(intl: IntlShape, plan: Plan, currentPlan: PlanId | null): Omit<ComparisonColumn, 'action'> {
+function columnOf(intl: IntlShape, plan: OfferedPlan, currentPlan: PlanId | null): Omit<ComparisonColumn, 'action'> {
   return {
     id: plan.versionId,
     title: plan.title,
@@ -77,8 +77,8 @@ function columnOf(intl: IntlShape, plan: Plan, currentPlan: PlanId | null): Omit
   }
 }
 
-function badgeOf(intl: IntlShape, plan: Plan, currentPlan: PlanId | null) {
-  if (currentPlan && isSamePlan(currentPlan, plan)) return <Badge tone="good">{intl.formatMessage({ id: 'plans.current' })}</Badge>
+function badgeOf(intl: IntlShape, plan: OfferedPlan, currentPlan: PlanId | null) {
+  if (plan.change === 'same' || (currentPlan && isSamePlan(currentPlan, plan))) return <Badge tone="good">{intl.formatMessage({ id: 'plans.current' })}</Badge>
   return plan.isRecommended ? <Badge>{intl.formatMessage({ id: 'plans.recommended' })}</Badge> : undefined
 }
 

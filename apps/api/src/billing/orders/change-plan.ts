@@ -111,9 +111,9 @@ async function changeTo(db: Kysely<BillingTables>, { now, timeZone }: SellingDep
   if (kind !== 'upgrade' && kind !== 'downgrade') throw new ApiError('CONFLICT')
   const first = await db.selectFrom('billing_order').select('buyer').where((its) => its.and({ subscription_id: subscription.subscription_id, kind: 'new' })).executeTakeFirst()
   const found = subscription.coupon_code === null ? null : await findCoupon(db, subscription.coupon_code)
-  const { periodEndsAt, period } = subscription.lifecycle
+  const { periodEndsAt, period, pausedUntil } = subscription.lifecycle
   const isNow = kind === 'upgrade' && state === 'active'
-  const startsAt = isNow ? moment : periodEndsAt
+  const startsAt = isNow ? moment : (pausedUntil ?? periodEndsAt)
   const buyer = first?.buyer ?? null
   const quote = quoteOfPeriod({
     price,

@@ -22,7 +22,7 @@ export type StoredOrder = Selectable<BillingTables['billing_order']>
 type SettleDeps = Pick<SellingDeps, 'now' | 'timeZone'>
 
 /** The hour of the service's time zone at which a failed renewal is attempted again. */
-const retryHour = 10
+export const retryHour = 10
 const hourInMs = 3_600_000
 
 /**

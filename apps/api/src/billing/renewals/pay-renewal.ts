@@ -9,7 +9,7 @@ import type { SellingDeps } from '../deps.ts'
 import { abandonAttempt, lookAtOrder, newPayment, payingOrder } from '../orders/place-order.ts'
 import { presentQuote, storeQuote } from '../orders/quotes.ts'
 import { defaultCard } from '../payments/cards.ts'
-import { fulfil } from '../payments/settle.ts'
+import { fulfil, retryHour } from '../payments/settle.ts'
 import type { StoredOrder } from '../payments/settle.ts'
 import { soldSubscription } from '../sold-subscription.ts'
 import type { SoldSubscription } from '../sold-subscription.ts'
@@ -20,8 +20,6 @@ import type { Trx } from '../tasks.ts'
 import { orderOf, quoteOfRenewal, renewalOrder } from './renew.ts'
 
 const minuteInMs = 60_000
-/** The hour of the service's time zone at which a failed renewal is attempted again. */
-const retryHour = 10
 
 /**
  * Charges a renewal while its payer is there (BIL-83): one that failed, while access lasts, or the one that ends a pause. The bank may
