@@ -82,7 +82,7 @@ describe('the plan comparison', () => {
     const plans = threePlans().map((plan) => ({ ...plan, change: changes[plan.identifier as unknown as keyof typeof changes] }))
     show({ plans, currentPlan: 'lantern' as PlanId, checkoutHref: ({ identifier, change }) => (change === 'same' ? null : `#${identifier}`) })
     expect(within(card('Daybreak')).getByRole('link', { name: 'Upgrade to Daybreak' })).toHaveTextContent('Upgrade')
-    expect(within(card('Ember')).getByRole('link', { name: 'Switch to Ember at period end' })).toHaveTextContent('Switch at period end')
+    expect(within(card('Ember')).getByRole('link', { name: 'Switch at period end to Ember' })).toHaveTextContent('Switch at period end')
     expect(within(card('Lantern')).queryByRole('link')).toBeNull()
   })
 
