@@ -29,5 +29,5 @@ alter table payment
   add column chosen jsonb,
   -- Where its payer goes on: what the gateway answered.
   add column next jsonb,
-  add column request_id text,
-  add unique (order_id, request_id);
+  -- The press of the button that made it; null for those that nobody pressed a button for.
+  add column request_id text;

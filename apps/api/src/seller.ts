@@ -46,6 +46,7 @@ export function createSeller({ db, config, secrets, log, now }: SellerDeps) {
     timeZone: brand.timeZone,
     readContact: (userId: string) => readContact(db, userId),
     notifyUser: async () => true,
+    watchedSince: async () => false,
   }
   const requestOf = ({ userId, locale, country }: Purchase) => ({
     params: undefined,

@@ -15,4 +15,6 @@ export type SellingDeps = Pick<Deps<BillingTables>, 'db' | 'now' | 'log' | 'conf
   timeZone: string
   readContact: (userId: string) => Promise<Contact | null>
   notifyUser: NotifyUser
+  /** Whether the user has watched with a plan since then. */
+  watchedSince: (userId: string, at: Date) => Promise<boolean>
 }

@@ -19,6 +19,7 @@ import { schedule } from './tasks.ts'
 const subjects = {
   ordered: 'order', renewed: 'order', paymentFailed: 'payment', trialEnds: 'subscription', cancelled: 'subscription', resumed: 'subscription', ended: 'subscription',
   renewsSoon: 'subscription', cardExpires: 'subscription', onHold: 'subscription',
+  paused: 'subscription', pauseEnds: 'subscription', refunded: 'payment', refundFailed: 'payment',
 } as const
 
 const dayInMs = 86_400_000
@@ -38,16 +39,25 @@ export async function scheduleTrialReminder(trx: Kysely<BillingTables>, { subscr
   await scheduleMail(trx, 'trialEnds', id, at > now ? at : now)
 }
 
+const pauseReminderMs = 3 * 86_400_000
+
+/** Some days before the charge that ends a pause. */
+export async function schedulePauseReminder(trx: Kysely<BillingTables>, subscriptionId: string, until: Date): Promise<void> {
+  await scheduleMail(trx, 'pauseEnds', subscriptionId, new Date(until.getTime() - pauseReminderMs))
+}
+
 /** Writes the mail as things are when it is sent; one that is no longer true is not sent. */
 export function sendMail(deps: SellingDeps) {
   return async (subject: string): Promise<void> => {
     const [template, id] = subject.split(' ') as [Template, string]
     const facts = await factsOf(deps.db, template, id)
     if (!facts) return
-    const { userId, locale, plan, amount, endsAt, state, renews, card } = facts
+    const { userId, locale, plan, amount, endsAt, state, renews, card, pausedUntil } = facts
     if ((template === 'trialEnds' || template === 'renewsSoon' || template === 'cardExpires') && !renews) return
     if (template === 'onHold' && state !== 'hold') return
     if (template === 'cardExpires' && !card) return
+    if ((template === 'paused' || template === 'pauseEnds') && pausedUntil === null) return
+    const canBePaid = template === 'paymentFailed' && state === 'grace'
     const values = {
       plan: textIn(plan, apiLanguage(locale)),
       amount: formatMoney(amount, locale),
@@ -56,12 +66,13 @@ export function sendMail(deps: SellingDeps) {
       isFree: String(amount.amount === 0),
       card: card?.last_four ?? '',
       cardEnds: card ? formatDate(lastDayOf(card), locale, 'UTC') : '',
-      link: deps.config.siteOrigin + localePath(locale, '/plans/benefits'),
+      until: pausedUntil ? formatDate(pausedUntil, locale, deps.timeZone) : '',
+      link: deps.config.siteOrigin + localePath(locale, canBePaid ? '/plans/checkout' : '/plans/benefits') + (canBePaid ? '?renewal' : ''),
       support: brand.supportEmail,
     }
     await deps.notifyUser(userId, {
       subject: t(locale, `billing.${template}.subject`, values),
-      mail: t(locale, 'billing.mail', { ...values, text: t(locale, `billing.${template}.text`, values) }),
+      mail: t(locale, canBePaid ? 'billing.mailToPay' : 'billing.mail', { ...values, text: t(locale, `billing.${template}.text`, values) }),
       sms: t(locale, 'billing.sms', { ...values, text: t(locale, `billing.${template}.subject`, values) }),
     })
   }
@@ -83,17 +94,19 @@ async function factsOf(db: Kysely<BillingTables>, template: Template, id: string
     userId: order.user_id,
     locale: order.language as Locale,
     plan: title,
-    amount: { currency: order.currency, amount: await shownAmount(db, template, subscription, order.total) },
+    amount: { currency: order.currency, amount: await shownAmount(db, template, id, subscription, order.total) },
     endsAt: shownDate(subscription.lifecycle),
     state,
     renews,
+    pausedUntil: subscription.lifecycle.pausedUntil,
     card: template === 'cardExpires' ? await defaultMethod(db, order.user_id) : null,
   }
 }
 
-/** What a trial will cost is the plan's price, because its order costs nothing; a renewal may use a coupon or credit. */
-async function shownAmount(db: Kysely<BillingTables>, template: Template, subscription: SoldSubscription, total: number): Promise<number> {
-  if (template === 'trialEnds') return subscription.amount ?? 0
+/** What comes after a trial or a pause is the plan's price; a renewal may use a coupon or credit. */
+async function shownAmount(db: Kysely<BillingTables>, template: Template, id: string, subscription: SoldSubscription, total: number): Promise<number> {
+  if (template === 'trialEnds' || template === 'pauseEnds') return subscription.amount ?? 0
+  if (template === 'refunded' || template === 'refundFailed') return (await db.selectFrom('refund').select('amount').where('payment_id', '=', id).executeTakeFirst())?.amount ?? total
   return template === 'renewsSoon' ? nextAmount(db, { ...subscription, ...(await pendingPlan(db, subscription)) }) : total
 }
 

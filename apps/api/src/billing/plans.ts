@@ -1,5 +1,5 @@
 import { priceFor } from '@ott/billing'
-import type { Money, Period, Price } from '@ott/billing'
+import type { Money, Period, PlanChange, Price } from '@ott/billing'
 import type { Language, LocalizedText } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import type { Kysely, Selectable } from 'kysely'
@@ -24,7 +24,7 @@ export async function pendingPlan(db: Kysely<BillingTables>, { pending_plan: ide
   return identifier === null ? null : ((await plansOnSale(db)).find((plan) => plan.identifier === identifier) ?? null)
 }
 
-export function presentPlan(plan: StoredPlan, language: Language, country: string): WirePlan {
+export function presentPlan(plan: StoredPlan, language: Language, country: string, change?: PlanChange): WirePlan {
   return {
     title: textIn(plan.title, language),
     description: textIn(plan.description, language),
@@ -40,6 +40,9 @@ export function presentPlan(plan: StoredPlan, language: Language, country: strin
       max_connected_devices: plan.max_connected_devices,
       plan_setup: pricesFor(plan.prices, country).map(presentPrice),
     },
+    trial_days: plan.trial_days,
+    tax_included: true,
+    ...(change && { change }),
   }
 }
 

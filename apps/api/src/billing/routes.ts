@@ -9,8 +9,9 @@ import type { Deps } from '../config/deps.ts'
 import type { SellingDeps } from './deps.ts'
 import { gatewayRail } from './payments/gateway-rail.ts'
 import { stripeRail, unavailableRail } from './payments/stripe-rail.ts'
-import { cancelPlanChange } from './orders/change-plan.ts'
+import { cancelPlanChange, planChangesFor } from './orders/change-plan.ts'
 import { cancelSubscription, resumeSubscription } from './renewals/cancel.ts'
+import { pauseSubscription } from './renewals/pause.ts'
 import { selling } from './selling.ts'
 import { soldSubscription } from './sold-subscription.ts'
 import type { SellingCall } from './selling.ts'
@@ -19,7 +20,7 @@ import { latestSubscription, presentSubscription, subscriptionOf } from './subsc
 import { redeemGift } from './gifts.ts'
 import type { BillingTables } from './tables.ts'
 
-export type BillingCall = 'plans' | 'userSubscription' | 'redeem' | 'cancelSubscription' | 'postCancelSubscription' | 'resumeSubscription' | 'cancelPlanChange' | SellingCall
+export type BillingCall = 'plans' | 'userSubscription' | 'redeem' | 'cancelSubscription' | 'postCancelSubscription' | 'resumeSubscription' | 'pauseSubscription' | 'cancelPlanChange' | SellingCall
 
 export type Billing = {
   handlers: Pick<Handlers, BillingCall>
@@ -27,7 +28,7 @@ export type Billing = {
   currentSubscription: (userId: string) => Promise<Subscription | null>
 }
 
-type Parts = Pick<SellingDeps, 'rateLimiter' | 'timeZone' | 'readContact' | 'notifyUser'>
+type Parts = Pick<SellingDeps, 'rateLimiter' | 'timeZone' | 'readContact' | 'notifyUser' | 'watchedSince'>
 
 /** Device limit of users without a plan. */
 const devicesWithoutPlan = 3
@@ -44,9 +45,10 @@ export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Part
   return {
     currentSubscription: (userId) => currentSubscription(db, userId, now()),
     handlers: {
-      plans: async ({ query, country }) => ({
-        data: (await plansOnSale(db)).map((plan) => presentPlan(plan, query.language, country)),
-      }),
+      plans: async ({ user, query, country }) => {
+        const changeOf = user.kind === 'user' && query.upgrade === 'true' ? await planChangesFor(db, user.userId, now()) : null
+        return { data: (await plansOnSale(db)).map((plan) => presentPlan(plan, query.language, country, changeOf?.(plan))) }
+      },
       userSubscription: async ({ user, query }) => {
         const stored = await latestSubscription(db, user.userId, now())
         return { data: stored && (await presentSubscription(db, stored, query.language, now())) }
@@ -65,6 +67,11 @@ export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Part
       resumeSubscription: async ({ user, body, query }) => {
         await resumeSubscription(sellingDeps, user.userId, body.subscription_id)
         return changedSubscription(body.subscription_id, query.language)
+      },
+      pauseSubscription: async ({ user, body, query }) => {
+        const id = body.subscription_id ?? (await latestSubscription(db, user.userId, now()))?.subscription_id ?? ''
+        await pauseSubscription(sellingDeps, user.userId, id, body.days)
+        return changedSubscription(id, query.language)
       },
       cancelPlanChange: async ({ user, body, query }) => {
         await cancelPlanChange(sellingDeps, user.userId, body.subscription_id)

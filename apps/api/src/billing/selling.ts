@@ -27,7 +27,10 @@ import { closePayment, isOpen, lastPayment, pursuePayment, readStoredPayment } f
 import { settlePayment } from './payments/settle.ts'
 import type { StoredPayment } from './payments/settle.ts'
 import { neverMade } from './payments/stripe-rail.ts'
+import { returnPayment } from './refunds/return-payment.ts'
+import { refundSubscription } from './refunds/refund-subscription.ts'
 import { advance } from './renewals/advance.ts'
+import { payRenewal } from './renewals/pay-renewal.ts'
 import { renew } from './renewals/renew.ts'
 import { runDueTasks } from './tasks.ts'
 import type { TaskHandlers } from './tasks.ts'
@@ -38,7 +41,7 @@ const couponTries: Limit = { name: 'coupon', points: 30, windowSeconds: 3_600 }
 const cardTries: Limit = { name: 'card-setup', points: 40, windowSeconds: 3_600 }
 const orderTries: Limit = { name: 'order', points: 40, windowSeconds: 3_600 }
 
-export type SellingCall = 'quote' | 'coupon' | 'subscribe' | 'startPayment' | 'stripeSetupIntent' | 'stripeValidateCustomer' | 'stripeSubscribe' | 'order' | 'cards' | 'changePlan' | 'billingHistory' | 'invoice'
+export type SellingCall = 'quote' | 'coupon' | 'subscribe' | 'startPayment' | 'stripeSetupIntent' | 'stripeValidateCustomer' | 'stripeSubscribe' | 'order' | 'cards' | 'changePlan' | 'payRenewal' | 'refundSubscription' | 'billingHistory' | 'invoice'
 
 /** Sells, renews and ends subscriptions. */
 export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'testOverrides'>): Pick<Handlers, SellingCall> {
@@ -94,6 +97,14 @@ export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'te
     order: readOrder(deps),
     cards: listCards(deps),
     changePlan: changePlan(deps),
+    payRenewal: async (request) => {
+      const tries = [{ limit: orderTries, key: request.user.userId }]
+      await deps.rateLimiter.consume(tries)
+      const paid = await payRenewal(deps)(request)
+      await deps.rateLimiter.refund(tries)
+      return paid
+    },
+    refundSubscription: refundSubscription(deps),
     billingHistory: billingHistory(deps),
     invoice: readInvoice(deps),
   }
@@ -107,7 +118,7 @@ export function taskHandlers(deps: SellingDeps): TaskHandlers {
     renew: renew(deps),
     advance: advance(deps),
     mail: sendMail(deps),
-    refund: refund(deps),
+    refund: returnPayment(deps),
     revokeMandate: revokeMandate(deps),
     readMandate: readMandate(deps),
     dailyCheck: dailyCheck(deps),
@@ -185,18 +196,5 @@ async function closeInTime(deps: SellingDeps, orderId: string, payment: StoredPa
     const { expires_at } = await deps.db.selectFrom('billing_order').select('expires_at').where('order_id', '=', orderId).executeTakeFirstOrThrow()
     if (deps.now().getTime() - expires_at.getTime() < expireForMs) throw error
     return payment
-  }
-}
-
-/** Returns a payment that gave nothing. */
-function refund({ db, rail, gateway, now }: SellingDeps) {
-  return async (paymentId: string): Promise<void> => {
-    const payment = await readStoredPayment(db, paymentId)
-    const owed = await db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
-    if (!payment?.provider_ref || !owed || owed.sent_at !== null) return
-    if (payment.rail === 'stripe') await rail.refund(paymentId, payment.provider_ref, owed.amount)
-    // The gateway tells the ids of refunds and orders apart, and neither may be longer.
-    else await gateway?.refund(chargeOf(payment), paymentId, owed.amount)
-    await db.updateTable('refund').set({ sent_at: now() }).where('payment_id', '=', paymentId).execute()
   }
 }

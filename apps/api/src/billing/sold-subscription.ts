@@ -76,9 +76,9 @@ export async function soldSubscription(db: Kysely<BillingTables>, subscriptionId
   return lifecycle ? { ...row, lifecycle } : null
 }
 
-/** Whether a plan is being paid for, even where its access has lapsed because a renewal is late. */
+/** Whether a plan is being paid for, even where its access has lapsed because a renewal is late or the plan is paused. */
 export async function hasSoldPlan(db: Kysely<BillingTables>, userId: string): Promise<boolean> {
-  const sold = await db.selectFrom('subscription').select('subscription_id').where('user_id', '=', userId).where('state', 'in', ['trial', 'active', 'grace']).executeTakeFirst()
+  const sold = await db.selectFrom('subscription').select('subscription_id').where('user_id', '=', userId).where('state', 'in', ['trial', 'active', 'grace', 'paused']).executeTakeFirst()
   return sold !== undefined
 }
 
@@ -92,7 +92,7 @@ export async function applyEvent(trx: Trx, subscription: SoldSubscription, event
 }
 
 /** The end of a period is a renewal or an end. The attempts after a failed one are scheduled where it failed. */
-export async function scheduleNext(trx: Trx, subscription: Pick<StoredSubscription, 'subscription_id' | 'payment_processor'>, { state, renews, periodEndsAt, endsAt, holdSince }: Lifecycle): Promise<void> {
+export async function scheduleNext(trx: Trx, subscription: Pick<StoredSubscription, 'subscription_id' | 'payment_processor'>, { state, renews, periodEndsAt, endsAt, holdSince, pausedUntil }: Lifecycle): Promise<void> {
   const { subscription_id: subscriptionId } = subscription
   await scheduleNotices(trx, subscriptionId)
   const rail = railOf(subscription)
@@ -103,8 +103,10 @@ export async function scheduleNext(trx: Trx, subscription: Pick<StoredSubscripti
   }
   if (state === 'grace') return schedule(trx, 'advance', subscriptionId, endsAt)
   if (state === 'hold' && holdSince) return schedule(trx, 'advance', subscriptionId, new Date(holdSince.getTime() + holdInDays * dayInMs))
-  await unschedule(trx, [renews ? 'advance' : 'renew'], subscriptionId)
-  return schedule(trx, renews ? 'renew' : 'advance', subscriptionId, renews ? renewalAt(periodEndsAt, rail) : periodEndsAt)
+  if (state === 'paused' && pausedUntil) return schedule(trx, 'renew', subscriptionId, pausedUntil)
+  const isCharged = renews && pausedUntil === null
+  await unschedule(trx, [isCharged ? 'advance' : 'renew'], subscriptionId)
+  return schedule(trx, isCharged ? 'renew' : 'advance', subscriptionId, isCharged ? renewalAt(periodEndsAt, rail) : periodEndsAt)
 }
 
 export async function logEvent(trx: Kysely<BillingTables>, event: { userId: string; subscriptionId: string | null; type: BillingEventType; at: Date; details?: Record<string, unknown> }): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PlanId, PlanTerms, Subscription } from '@ott/billing'
-import { charge, currentTerm, isActive, priceFor } from '@ott/billing'
+import { charge, currentTerm, isActive, priceFor, refundableUntil } from '@ott/billing'
 import type { Language } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import type { Insertable, Kysely, Selectable } from 'kysely'
@@ -8,6 +8,7 @@ import { creditOfUser, minimumOf } from './orders/quotes.ts'
 import { defaultMethod, presentCard } from './payments/cards.ts'
 import { pendingPlan, presentPlan, textIn } from './plans.ts'
 import type { StoredPlan } from './plans.ts'
+import { refundableCharge } from './refunds/refundable-charge.ts'
 import type { BillingTables } from './tables.ts'
 
 export type StoredSubscription = Selectable<BillingTables['subscription']> & StoredPlan
@@ -71,6 +72,7 @@ export async function presentSubscription(db: Kysely<BillingTables>, stored: Sto
   const isRenewing = state !== null && state !== 'ended' && renews && !isOver
   const card = isRenewing ? await defaultMethod(db, stored.user_id) : null
   const next = isRenewing ? await pendingPlan(db, stored) : null
+  const nextChargeAt = (stored.paused_until ?? periodEndsAt).toISOString()
   return {
     subscription_id: stored.subscription_id,
     subscription_status: isOver ? 'EXPIRED' : stored.status,
@@ -86,11 +88,33 @@ export async function presentSubscription(db: Kysely<BillingTables>, stored: Sto
     state,
     period_ends_at: periodEndsAt.toISOString(),
     // While it is locked, nothing is charged at a known time.
-    next_charge: isRenewing && state !== 'hold' ? { at: periodEndsAt.toISOString(), amount: await nextAmount(db, { ...stored, ...next }) } : null,
+    next_charge: isRenewing && state !== 'hold' ? { at: nextChargeAt, amount: await nextAmount(db, { ...stored, ...next }) } : null,
     trial_ends_at: state === 'trial' ? periodEndsAt.toISOString() : null,
     payment_method: card && presentCard(card, now),
-    pending_change: next && isRenewing ? { plan_id: next.identifier, title: textIn(next.title, language), at: periodEndsAt.toISOString() } : null,
+    pending_change: next && isRenewing ? { plan_id: next.identifier, title: textIn(next.title, language), at: nextChargeAt } : null,
+    failed_charge: state === 'grace' || state === 'hold' ? await failedCharge(db, stored) : null,
+    paused_until: stored.paused_until?.toISOString() ?? null,
+    refundable_until: isOver ? null : await lastRefundAt(db, stored, now),
   }
+}
+
+async function lastRefundAt(db: Kysely<BillingTables>, stored: StoredSubscription, now: Date): Promise<string | null> {
+  const found = await refundableCharge(db, stored)
+  const until = found && refundableUntil(found.charge)
+  return until && until > now ? until.toISOString() : null
+}
+
+/** Why the charge of the next period failed last. */
+async function failedCharge(db: Kysely<BillingTables>, { subscription_id: subscriptionId, period_number: period }: StoredSubscription): Promise<WireSubscription['failed_charge']> {
+  const failed = await db
+    .selectFrom('payment')
+    .innerJoin('billing_order', 'billing_order.order_id', 'payment.order_id')
+    .select('decline')
+    .where((its) => its.and({ subscription_id: subscriptionId, period_number: (period ?? 0) + 1, kind: 'renewal', state: 'failed' }))
+    .orderBy('attempt', 'desc')
+    .executeTakeFirst()
+  const retry = await db.selectFrom('billing_task').select('due_at').where((its) => its.and({ kind: 'renew', subject: subscriptionId })).executeTakeFirst()
+  return { reason: failed?.decline?.reason ?? 'declined', retries_at: retry?.due_at.toISOString() ?? null }
 }
 
 /** What the next period costs, with a coupon that still counts and the user's credit. */

@@ -123,19 +123,25 @@ export type BillingTables = {
     chosen: ColumnType<ChosenMethod | null, string | undefined, string>
     /** Where the payer goes on at the gateway. */
     next: ColumnType<GatewayNext | null, string | undefined, string>
-    request_id: Generated<string | null>
     created_at: Date
     settled_at: Date | null
+    /** Of a charge that its payer asked for. */
+    request_id: Generated<string | null>
   }
   refund: {
     payment_id: string
     user_id: string
     amount: number
-    /** A second payment of an order, or one that came too late to give anything. */
-    reason: 'duplicate' | 'late'
+    /** A second payment of an order, one that came too late to give anything, or one that its user wants back. */
+    reason: 'duplicate' | 'late' | 'user'
     created_at: Date
     /** The provider has taken it. */
     sent_at: Date | null
+    /** The press of the button, where the user asked for it. */
+    request_id: Generated<string | null>
+    /** `failed`: the bank did not take it, which may be known days later. */
+    state: Generated<'created' | 'pending' | 'succeeded' | 'failed'>
+    provider_ref: Generated<string | null>
   }
   subscription_period: {
     subscription_id: string
@@ -261,7 +267,7 @@ export type Buyer = { name: string; region: string; postal_code: string }
 export type TaskKind = 'readPayment' | 'expireOrder' | 'renew' | 'advance' | 'mail' | 'refund' | 'revokeMandate' | 'readMandate' | 'dailyCheck' | 'notices'
 
 export type BillingEventType =
-  | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'upgraded' | 'downgradeScheduled' | 'refunded'
+  | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'upgraded' | 'downgradeScheduled' | 'paused' | 'refunded' | 'refundFailed'
 
 /** JSON: selected as its type, written as text. */
 type Json<T> = ColumnType<T, string, string>

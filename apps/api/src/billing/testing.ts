@@ -8,6 +8,7 @@ import { mailer } from '../notifications/mailer.ts'
 import { userNotifier } from '../notifications/notify-user.ts'
 import { smsGateway } from '../notifications/sms-gateway.ts'
 import { createRateLimiter } from '../rate-limit/rate-limiter.ts'
+import { watchedSince } from '../playback/last-watched.ts'
 import type { SignedInUser, TestApi } from '../testing.ts'
 import type { SellingDeps } from './deps.ts'
 import { gatewayRail } from './payments/gateway-rail.ts'
@@ -106,6 +107,7 @@ export function sellingDeps({ deps }: TestApi): SellingDeps {
     rateLimiter: createRateLimiter(deps),
     timeZone: brand.timeZone,
     readContact: contactOf,
+    watchedSince: (userId, at) => watchedSince(deps.db.withTables(), userId, at),
     notifyUser: userNotifier(contactOf, { sms: smsGateway(config.sms), mail: mailer(config.mail) }),
   }
 }

@@ -49,8 +49,13 @@ async function receive({ db, now }: SellingDeps, rail: Rail, { eventId, type, pa
       .executeTakeFirst()
     if (!isNew) return
     const payment = paymentId === null ? undefined : await trx.selectFrom('payment').select('payment_id').where((its) => its.and({ payment_id: paymentId, rail })).executeTakeFirst()
-    if (payment) await schedule(trx, 'readPayment', payment.payment_id, moment)
+    if (payment) await schedule(trx, isAboutRefund(type) ? 'refund' : 'readPayment', payment.payment_id, moment)
     const mandate = mandateRef === null ? undefined : await trx.selectFrom('payment_method').select('provider_ref').where((its) => its.and({ provider_ref: mandateRef, rail })).executeTakeFirst()
     if (mandate) await schedule(trx, 'readMandate', mandate.provider_ref, moment)
   })
+}
+
+/** In the words of either provider. */
+function isAboutRefund(type: string): boolean {
+  return type.startsWith('refund.') || type.startsWith('ORDER_REFUND')
 }

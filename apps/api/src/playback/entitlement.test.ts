@@ -1,6 +1,7 @@
 import { parseToken } from '@ott/playback'
 import { startApi } from '../testing.ts'
 import type { SignedInUser, TestApi } from '../testing.ts'
+import { watchedSince } from './last-watched.ts'
 import { addTitle, aTitle, anEpisode, runLength, sellPlans, subscribe } from './testing.ts'
 
 let api: TestApi
@@ -57,6 +58,19 @@ describe('the entitlement', () => {
     expect(status).toBe(200)
     expect(ok).toMatchObject({ dash: '/media/river/manifest.mpd', hls: '/media/river/master.m3u8', runLength })
     expect(parseToken(ok.streamPolicy)).toMatchObject({ contentId: 'paid', assetId: 'river', viewer: subscriber.userId, maxHeight: 480 })
+  })
+
+  it('records watching with a plan, which clearing the history does not erase', async () => {
+    await signInAgain()
+    const before = api.now()
+    const hasWatched = () => watchedSince(api.db.withTables(), family.userId, before)
+    await ask('free', family.sAccessToken)
+    await ask('paid', family.sAccessToken, { action: 'PREPARE' })
+    expect(await hasWatched()).toBe(false)
+    await ask('paid', family.sAccessToken)
+    await api.call('clearHistory', { params: { id: family.profileId } }, { bearer: family.sAccessToken })
+    expect(await hasWatched()).toBe(true)
+    expect(await watchedSince(api.db.withTables(), family.userId, new Date(api.now().getTime() + 1_000))).toBe(false)
   })
 
   it('lasts five minutes at most, and requests the next heartbeat earlier', async () => {

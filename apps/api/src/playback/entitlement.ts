@@ -34,6 +34,8 @@ export type Facts = {
   subscriptionOf: (userId: string) => Promise<Subscription | null>
   /** Whether a session opened by a link exceeds the device limit. */
   isOverDeviceLimit: (user: SignedIn) => Promise<boolean>
+  /** A user watches with a plan. */
+  onWatched: (userId: string, at: Date) => Promise<void>
 }
 
 /** Four streams beat twelve times a minute; the rest is for seeking, changing titles and preloading (PLAY-89). */
@@ -48,7 +50,7 @@ export function entitlement(
   keys: StreamKeys,
   slots: StreamSlots,
   titleOf: TitleLookup,
-  { subscriptionOf, isOverDeviceLimit }: Facts,
+  { subscriptionOf, isOverDeviceLimit, onWatched }: Facts,
 ): Handler<'entitlement'> {
   const rateLimiter = memoryRateLimiter({ now, ...clock })
   const subscriptions = swrCache<Subscription | null>({ now, maxAgeMs: factMaxAgeMs })
@@ -64,6 +66,7 @@ export function entitlement(
     const beat = beatOf(call, subscription)
     const taken = await (query.action === 'STREAMING' ? slots.beat(beat) : slots.check(beat))
     if (taken) throw new ApiError('STREAM_LIMIT_REACHED', { devices: taken.map((name) => localizeDeviceName(name, locale)) })
+    if (query.action === 'STREAMING' && userId !== null && subscription && title?.monetizationModel !== 'FREE') await onWatched(userId, now())
     const maxHeight = title?.monetizationModel === 'FREE' ? fullHeight : heightOf(subscription, asset)
     const expiresAt = endOfPolicy(now(), policySeconds[query.action])
     const policy = { contentId: query.contentId, assetId: asset.folder, viewer: beat.userId, maxHeight, expiresAt }

@@ -6,6 +6,7 @@ import { scheduleCleanup } from '../jobs/cleanup.ts'
 import { createStreamSlots } from './concurrent-streams.ts'
 import { entitlement } from './entitlement.ts'
 import type { Facts } from './entitlement.ts'
+import { watchingRecorder } from './last-watched.ts'
 import { serveMedia } from './media-origin.ts'
 import { streamKeys } from './stream-keys.ts'
 import type { PlaybackTables } from './tables.ts'
@@ -13,11 +14,11 @@ import type { PlaybackTables } from './tables.ts'
 export async function playback(
   app: FastifyInstance,
   deps: Deps<PlaybackTables>,
-  { titleOf, ...facts }: Facts & { titleOf: TitleLookup },
+  { titleOf, ...facts }: Omit<Facts, 'onWatched'> & { titleOf: TitleLookup },
 ): Promise<Pick<Handlers, 'entitlement'>> {
   const keys = streamKeys(deps.secrets.streamKey)
   const slots = createStreamSlots(deps)
   await serveMedia(app, deps, keys)
   scheduleCleanup(app, () => slots.deleteExpired())
-  return { entitlement: entitlement(deps, keys, slots, titleOf, facts) }
+  return { entitlement: entitlement(deps, keys, slots, titleOf, { ...facts, onWatched: watchingRecorder(deps.db) }) }
 }

@@ -1,6 +1,6 @@
 import { isActive } from '@ott/billing'
 import { brand } from '@ott/brand'
-import { Checkout } from '@ott/billing-feature'
+import { Checkout, PayRenewal } from '@ott/billing-feature'
 import type { CheckoutDraft } from '@ott/billing-feature'
 import { localePath } from '@ott/i18n'
 import { useAtomValue } from 'jotai'
@@ -9,9 +9,9 @@ import { apiClient } from '../api/client.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { useSession } from '../auth/use-auth.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { checkoutPath } from '../routing/paths.ts'
+import { checkoutPath, payRenewalPath } from '../routing/paths.ts'
 import type { CardPayment } from './card-payment.server.ts'
-import { readCheckoutAttempt, readCheckoutDraft, saveCheckoutAttempt, saveCheckoutDraft } from './checkout-storage.ts'
+import { readCheckoutAttempt, readCheckoutDraft, readRenewalAttempt, saveCheckoutAttempt, saveCheckoutDraft } from './checkout-storage.ts'
 import { currentPlanAtom } from './plan-store.ts'
 import { reloadPlan } from './reload-plan.ts'
 
@@ -55,6 +55,35 @@ function UserCheckout({ userId, planIdentifier, cardPayment }: { userId: string;
         saveCheckoutDraft(null)
         void reloadPlan()
       }}
+    />
+  )
+}
+
+/** Paying a renewal, for a user who is signed in. */
+export function RenewalScreen({ cardPayment }: { cardPayment: CardPayment | null }) {
+  const session = useSession()
+  return session && <UserRenewal key={session.userId} userId={session.userId} cardPayment={cardPayment} />
+}
+
+function UserRenewal({ userId, cardPayment }: { userId: string; cardPayment: CardPayment | null }) {
+  const locale = useLocale()
+  const { timeZone, country } = usePlatform()
+  const [attempt] = useState(() => readRenewalAttempt(userId))
+  return (
+    <PayRenewal
+      call={apiClient}
+      locale={locale}
+      timeZone={timeZone}
+      country={country}
+      userId={userId}
+      cardPayment={cardPayment}
+      attempt={attempt}
+      onAttemptChange={saveCheckoutAttempt}
+      createRequestId={() => crypto.randomUUID()}
+      returnUrl={location.origin + payRenewalPath(locale)}
+      hrefs={{ plans: localePath(locale, '/plans'), benefits: localePath(locale, '/plans/benefits'), home: localePath(locale, '/') }}
+      onReload={() => location.reload()}
+      onSubscribed={() => void reloadPlan()}
     />
   )
 }

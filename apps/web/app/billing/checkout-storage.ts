@@ -1,4 +1,4 @@
-import type { CardOrder, GatewayOrder } from '@ott/api-client'
+import type { CardOrder, GatewayOrder, RenewalOrder } from '@ott/api-client'
 import type { Attempt, CheckoutDraft } from '@ott/billing-feature'
 import { tabStorage } from '../platform/storage.ts'
 
@@ -35,6 +35,13 @@ export function readCheckoutAttempt(userId: string, planIdentifier: string): Att
   const order = (stored?.order ?? null) as CardOrder | GatewayOrder | null
   if (typeof stored?.requestId !== 'string' || order?.userId !== userId || order.planIdentifier !== planIdentifier) return null
   return { requestId: stored.requestId, order }
+}
+
+/** The same for a renewal. */
+export function readRenewalAttempt(userId: string): Attempt | null {
+  const stored = tabStorage.readJson(attemptKey) as Unchecked<Attempt> | null
+  const order = (stored?.order ?? null) as RenewalOrder | null
+  return typeof stored?.requestId === 'string' && order?.type === 'renewal' && order.userId === userId ? { requestId: stored.requestId, order } : null
 }
 
 export function saveCheckoutAttempt(attempt: Attempt | null): void {

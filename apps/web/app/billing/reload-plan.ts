@@ -12,6 +12,7 @@ export async function reloadPlan(): Promise<void> {
   writeCurrentPlan(userId, null)
   store.set(currentPlanAtom, { known: false })
   void queryClient.invalidateQueries({ queryKey: ['subscription'] })
+  void queryClient.invalidateQueries({ queryKey: ['plans'] })
   await queryClient.invalidateQueries({ queryKey: ['currentPlan'], refetchType: 'none' })
   await loadPlan(() => getSession()?.userId === userId).catch((error: unknown) => clientLog('planNotLoaded', error))
 }

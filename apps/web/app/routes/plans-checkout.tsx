@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { redirectDocument, useSearchParams } from 'react-router'
 import { readCardPayment } from '../billing/card-payment.server.ts'
-import { CheckoutScreen } from '../billing/checkout-screen.tsx'
+import { CheckoutScreen, RenewalScreen } from '../billing/checkout-screen.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -46,7 +46,7 @@ export default function CheckoutRoute({ loaderData: { cardPayment } }: Route.Com
       <SkipLink>{intl.formatMessage({ id: 'app.skip' })}</SkipLink>
       <Header brand={{ name: brand.name[locale], href: localePath(locale, '/') }}><SiteLanguageSwitch /></Header>
       <main id="main" tabIndex={-1}>
-        <Suspense><DeferredMessages><CheckoutScreen planIdentifier={query.get('plan') ?? ''} cardPayment={cardPayment} /></DeferredMessages></Suspense>
+        <Suspense><DeferredMessages>{query.has('renewal') ? <RenewalScreen cardPayment={cardPayment} /> : <CheckoutScreen planIdentifier={query.get('plan') ?? ''} cardPayment={cardPayment} />}</DeferredMessages></Suspense>
       </main>
     </>
   )

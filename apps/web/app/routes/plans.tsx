@@ -1,3 +1,4 @@
+import type { OfferedPlan } from '@ott/api-client'
 import { PlanComparison, usePlans } from '@ott/billing-feature'
 import { Button, Heading, Inline, Page, Stack } from '@ott/design-system'
 import { isActive } from '@ott/billing'
@@ -7,6 +8,7 @@ import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { apiClient } from '../api/client.ts'
+import { useSession } from '../auth/use-auth.ts'
 import { currentPlanAtom } from '../billing/plan-store.ts'
 import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -34,9 +36,10 @@ function WholePage() {
   const intl = useIntl()
   const locale = useLocale()
   const { now } = usePlatform()
-  const { plans, retry } = usePlans(apiClient, locale)
+  const { plans, retry } = usePlans(apiClient, locale, useSession()?.userId)
   const current = useAtomValue(currentPlanAtom)
   const mine = current.known && current.subscription && isActive(current.subscription, now()) ? current.subscription : null
+  const hrefOf = ({ identifier, change }: OfferedPlan) => (change !== undefined && change !== 'same' ? checkoutPath(locale, identifier) : null)
   return (
     <Page>
       <Stack gap={6}>
@@ -46,7 +49,7 @@ function WholePage() {
         <PlanComparison
           plans={plans}
           currentPlan={mine?.plan.identifier ?? null}
-          checkoutHref={current.known && !mine ? ({ identifier }) => checkoutPath(locale, identifier) : undefined}
+          checkoutHref={current.known ? hrefOf : undefined}
           onRetry={retry}
         />
         <Inline gap={3}>

@@ -107,6 +107,10 @@ describe('a cancelled subscription', () => {
 describe('a pause', () => {
   const pause = { type: 'pauseRequested', until: day(60) } as const
 
+  it('whose charge fails locks the plan, because there was no access', () => {
+    expect(after([[0, charged], [5, pause], [30, timePassed], [60, failed('soft')]])).toMatchObject({ state: 'hold', holdSince: day(60), pausedUntil: null })
+  })
+
   it('begins at the end of the period and ends with a payment', () => {
     expect(after([[0, charged], [5, pause]])).toMatchObject({ state: 'active', endsAt: day(30) })
     expect(after([[0, charged], [5, pause], [30, timePassed]])).toMatchObject({ state: 'paused', pausedUntil: day(60) })

@@ -111,10 +111,10 @@ function upgraded(lifecycle: Lifecycle, now: Date, terms: LifecycleTerms): Lifec
   return withAccess({ ...lifecycle, state: 'active', anchorAt: now, anchorPeriod: period, period, periodEndsAt: terms.periodEnd(now, 1), pausedUntil: null }, terms)
 }
 
-/** A trial and a method that will never work get no grace. */
+/** A trial, a pause and a method that will never work get no grace. */
 function chargeFailed(lifecycle: Lifecycle, severity: 'soft' | 'hard' | 'authentication', now: Date): Lifecycle {
   const { state } = lifecycle
-  if (state === 'trial' || (severity === 'hard' && (state === 'active' || state === 'grace'))) return onHold(lifecycle, now)
+  if (state === 'trial' || state === 'paused' || (severity === 'hard' && (state === 'active' || state === 'grace'))) return onHold(lifecycle, now)
   if (state !== 'active') return lifecycle
   return { ...lifecycle, state: 'grace', endsAt: new Date(lifecycle.periodEndsAt.getTime() + graceInDays * dayInMs) }
 }

@@ -10,6 +10,7 @@ type Story = StoryObj<typeof Benefits>
 const callTo = (server: TestServer) => anApi(server, { accessToken: 'access', refreshToken: 'refresh' }).call
 const callOf = (changes: object, items: object[] = []) => callTo(({ path }) => {
   const locale = path.includes('bengali') ? 'bn' : 'en'
+  if (path.includes('/refund')) return { json: { data: { amount: { currency: 'INR', amount: 29_900 }, is_full: true, refundable_until: null, state: null } } }
   if (path.includes('/billing-history')) return { json: { data: { items: items.map((item) => ({ ...item, plan_title: wirePlans(locale).data[1]?.title })), total: 12 } } }
   return { json: wireSubscription(changes, locale) }
 })
@@ -33,19 +34,29 @@ export default {
   title: 'Billing/Your plan',
   component: Benefits,
   parameters: { layout: 'fullscreen' },
-  args: { call: callOf(sold, history), locale: 'en', timeZone: 'Asia/Kolkata', now: storyNow, hrefs: { plans: '#plans', redeem: '#redeem' }, giftForm: null, onAddGift: () => {}, onOpenInvoice: () => {}, onChanged: () => {} },
+  args: { call: callOf(sold, history), locale: 'en', timeZone: 'Asia/Kolkata', now: storyNow, hrefs: { plans: '#plans', redeem: '#redeem', payRenewal: '#renewal' }, createRequestId: () => 'r1', giftForm: null, onAddGift: () => {}, onOpenInvoice: () => {}, onChanged: () => {} },
   render: (args, { globals }) => <TestProviders locale={localeOf(globals)}><Benefits {...args} locale={localeOf(globals)} /></TestProviders>,
 } satisfies Meta<typeof Benefits>
 
 export const Renews: Story = {}
 export const FromGift: Story = { args: { call: callOf({ subscription_acquisition: 'REDEEMED', auto_renewal: false, state: null }) } }
 export const Trial: Story = { args: { call: callOf({ ...sold, state: 'trial', trial_ends_at: '2026-12-05T12:00:00Z', next_charge: { at: '2026-12-05T12:00:00Z', amount: 29_900 } }) } }
+export const Downgrades: Story = { args: { call: callOf({ ...sold, pending_change: { plan_id: 'ember', title: 'Ember · অঙ্গার', at: '2026-12-21T12:00:00Z' }, next_charge: { at: '2026-12-21T12:00:00Z', amount: 9_900 } }, history) } }
 export const NothingChargedYet: Story = { args: { call: callOf(sold) } }
 export const Cancelled: Story = { args: { call: callOf({ ...sold, auto_renewal: false, next_charge: null }, history) } }
-export const ChargeFailed: Story = { args: { call: callOf({ ...sold, state: 'grace', payment_method: { ...wireCard, card_exp_year: 2026, is_expired: true } }, history) } }
-export const OnHold: Story = { args: { call: callOf({ ...sold, state: 'hold', subscription_status: 'INACTIVE' }, history) } }
+export const ChargeFailed: Story = { args: { call: callOf({ ...sold, state: 'grace', failed_charge: { reason: 'expiredCard', retries_at: null }, payment_method: { ...wireCard, card_exp_year: 2026, is_expired: true } }, history) } }
+export const OnHold: Story = { args: { call: callOf({ ...sold, state: 'hold', failed_charge: { reason: 'declined', retries_at: null }, subscription_status: 'INACTIVE' }, history) } }
 export const Cancelling: Story = {
   play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: /Cancel plan|প্ল্যান বাতিল করুন/ })),
+}
+export const Pausing: Story = {
+  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: /Pause plan|প্ল্যান থামান/ })),
+}
+export const PauseToCome: Story = { args: { call: callOf({ ...sold, paused_until: '2027-01-20T12:00:00Z', next_charge: { at: '2027-01-20T12:00:00Z', amount: 29_900 } }, history) } }
+export const Paused: Story = { args: { call: callOf({ ...sold, state: 'paused', subscription_status: 'INACTIVE', paused_until: '2027-01-20T12:00:00Z' }, history) } }
+export const Refunding: Story = {
+  args: { call: callOf({ ...sold, refundable_until: '2026-12-05T12:00:00Z' }, history) },
+  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: /Get a refund|টাকা ফেরত নিন/ })),
 }
 export const AddingGiftCode: Story = {
   args: {

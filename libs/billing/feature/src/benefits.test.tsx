@@ -1,6 +1,6 @@
 import type { TestResponse, TestServer } from '@ott/api-client/testing'
 import { anApi } from '@ott/api-client/testing'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Benefits } from './index.ts'
 import { storyNow, TestProviders, wireCard, wireSubscription } from './testing.tsx'
@@ -10,7 +10,7 @@ function open(answer: TestResponse | TestServer, locale: 'en' | 'bn' = 'en') {
   const [asked, opened, changed] = [jest.fn(), jest.fn(), jest.fn()]
   render(
     <TestProviders locale={locale}>
-      <Benefits call={call} locale={locale} timeZone="Asia/Kolkata" now={storyNow} hrefs={{ plans: '/en/plans', redeem: '/en/redeem' }} giftForm={null} onAddGift={asked} onOpenInvoice={opened} onChanged={changed} />
+      <Benefits call={call} locale={locale} timeZone="Asia/Kolkata" now={storyNow} hrefs={{ plans: '/en/plans', redeem: '/en/redeem', payRenewal: '/en/plans/checkout?renewal' }} createRequestId={() => 'r1'} giftForm={null} onAddGift={asked} onOpenInvoice={opened} onChanged={changed} />
     </TestProviders>,
   )
   return { asked, opened, changed, requests }
@@ -34,7 +34,7 @@ function soldPlan(subscription: object = sold, items: object[] = [charge('1')], 
   return ({ method, path }) => {
     if (path.includes('/billing-history')) return { json: { data: { items, total } } }
     if (path.includes('/invoice')) return { json: { data: { invoice: {}, url: 'https://api.example/invoice' } } }
-    if (method === 'POST') current = path.includes('/cancel') ? cancelled : sold
+    if (method === 'POST') current = path.includes('/subscription/cancel') ? cancelled : sold
     return { json: wireSubscription(current) }
   }
 }
@@ -58,8 +58,9 @@ describe('a plan that was bought', () => {
   })
 
   it('says what to do about a failed charge', async () => {
-    open(soldPlan({ ...sold, state: 'grace' }))
-    expect(await screen.findByText(/^The last charge of Lantern failed. You can watch until 21 December 2026/)).toBeVisible()
+    open(soldPlan({ ...sold, state: 'grace', failed_charge: { reason: 'insufficientFunds', retries_at: '2026-11-24T04:30:00Z' } }))
+    expect(await screen.findByText('The last charge of Lantern failed. The card didn’t have enough money. You can watch until 21 December 2026. We try again on 24 November 2026, or you pay now.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/en/plans/checkout?renewal')
   })
 
   it('says how a plan on hold starts again', async () => {
@@ -83,6 +84,85 @@ describe('a plan that was bought', () => {
     expect(requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.includes('/cancel'), body])).toEqual([
       [true, { subscription_id: 's1' }], [false, { subscription_id: 's1' }],
     ])
+  })
+
+  it('leads to a change, and keeps the plan where a downgrade is taken back', async () => {
+    const pending = { ...sold, pending_change: { plan_id: 'ember', title: 'Ember', at: '2026-12-21T12:00:00Z' } }
+    const { requests } = open(soldPlan(pending))
+    expect(await screen.findByText('Ember starts on 21 December 2026.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Change plan' })).toHaveAttribute('href', '/en/plans')
+    await userEvent.click(screen.getByRole('button', { name: 'Keep Lantern instead' }))
+    expect((await screen.findByText('You keep Lantern. The change is cancelled.')).closest('[tabindex]')).toHaveFocus()
+    expect(screen.queryByText('Ember starts on 21 December 2026.')).toBeNull()
+    expect(requests.filter(({ method }) => method === 'POST').map(({ path }) => path.includes('/change/cancel'))).toEqual([true])
+  })
+
+  it('pauses from the end of the paid time until a day that is said before, and the pause is taken back', async () => {
+    let current: object = sold
+    const paused = { ...sold, paused_until: '2027-01-04T12:00:00Z', next_charge: { at: '2027-01-04T12:00:00Z', amount: 29_900 } }
+    const { requests } = open(({ method, path }) => {
+      if (path.includes('/billing-history')) return { json: { data: { items: [], total: 0 } } }
+      if (method === 'POST') current = path.includes('/pause') ? paused : sold
+      return { json: wireSubscription(current) }
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Pause plan' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Pause Lantern?' }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Pause for' }), '14')
+    expect(dialog.getByText('You can watch until 21 December 2026. The pause lasts from then until 4 January 2027, and that day you are charged again.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause plan' }))
+    expect(await screen.findByText('The plan pauses from 21 December 2026 until 4 January 2027. Nothing is charged in between.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Take the pause back' }))
+    expect(await screen.findByText('Your plan renews again. Next charge: 21 December 2026.')).toBeVisible()
+    expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ subscription_id: 's1', days: 14 }, { subscription_id: 's1' }])
+  })
+
+  it('that is paused says until when, and how it goes on now', async () => {
+    open(soldPlan({ ...sold, state: 'paused', subscription_status: 'INACTIVE', subscription_end_date: '2026-11-20T12:00:00Z', period_ends_at: '2026-11-20T12:00:00Z', paused_until: '2026-12-21T12:00:00Z' }))
+    expect(await screen.findByText('The plan is paused until 21 December 2026. That day it is charged and goes on.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Resume now' })).toHaveAttribute('href', '/en/plans/checkout?renewal')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }))
+    expect(screen.getByRole('dialog')).toHaveTextContent('The plan ends at once, and nothing more is charged.')
+  })
+
+  it('is refunded in two steps that say how much, why, and that it ends', async () => {
+    const server = soldPlan({ ...sold, refundable_until: '2026-12-05T12:00:00Z' })
+    let isRefunded = false
+    const { requests, changed } = open((request) => {
+      const { method, path, body } = request
+      if (path.includes('/refund')) {
+        isRefunded = (body as { confirm?: boolean }).confirm === true
+        return { json: { data: { amount: { currency: 'INR', amount: 29_900 }, is_full: true, refundable_until: null, state: isRefunded ? 'created' : null } } }
+      }
+      return isRefunded && method === 'GET' && !path.includes('/billing-history') ? { json: wireSubscription({ ...sold, state: 'ended', subscription_status: 'EXPIRED' }) } : server(request)
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Get a refund' }))
+    expect(await screen.findByText('You get back ₹299, all that you paid, because you watched nothing with it. It goes to the card that paid. Your plan ends at once.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Get ₹299 back' }))
+    expect((await screen.findByText(/^Your plan has ended, and ₹299 is on its way to your card/)).closest('[tabindex]')).toHaveFocus()
+    expect(screen.getByRole('heading', { name: 'You have no active plan' })).toBeVisible()
+    expect(requests.filter(({ path }) => path.includes('/refund')).map(({ body }) => body)).toEqual([{ requestId: 'r1' }, { requestId: 'r1', confirm: true, expected: 29_900 }])
+    expect(changed).toHaveBeenCalledTimes(1)
+  })
+
+  it('has no refund after its window, and one that changed is read again', async () => {
+    let amount = 29_900
+    const server = soldPlan({ ...sold, refundable_until: '2026-12-05T12:00:00Z' })
+    open((request) => {
+      if (!request.path.includes('/refund')) return server(request)
+      if ((request.body as { confirm?: boolean }).confirm) {
+        amount = 20_000
+        return { status: 409, json: { errorCode: 'CONFLICT' } }
+      }
+      return { json: { data: { amount: { currency: 'INR', amount }, is_full: amount === 29_900, refundable_until: null, state: null } } }
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Get a refund' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Get ₹299 back' }))
+    expect(await screen.findByText(/^The refund has changed, and nothing was done/)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Get ₹200 back' })).toBeVisible()
+    cleanup()
+    open(soldPlan({ ...sold, refundable_until: '2026-11-20T12:00:00Z' }))
+    expect(await screen.findByRole('button', { name: 'Cancel plan' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Get a refund' })).toBeNull()
   })
 
   it('is kept', async () => {

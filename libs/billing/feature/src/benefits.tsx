@@ -1,21 +1,25 @@
 import { isErrorOrRetrying, subscriptionQuery } from '@ott/api-client'
 import type { Call, OwnSubscription } from '@ott/api-client'
 import { isActive } from '@ott/billing'
+import type { Money } from '@ott/billing'
 import { Button, EmptyState, ErrorState, Heading, Inline, Page, Section, Spinner, Stack, Text } from '@ott/design-system'
-import { apiLanguage, formatDate } from '@ott/i18n'
+import { apiLanguage, formatDate, formatMoney } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { BillingHistory } from './benefits/billing-history.tsx'
-import { CurrentPlan } from './benefits/current-plan.tsx'
+import { CurrentPlan, Message } from './benefits/current-plan.tsx'
+import { failureReason } from './benefits/failure-reason.ts'
 
 interface BenefitsProps {
   call: Call
   locale: Locale
   timeZone: string
   now: () => Date
-  hrefs: { plans: string; redeem: string }
+  hrefs: { plans: string; redeem: string; payRenewal: string }
+  createRequestId: () => string
   /** The form for a further gift code; null until the user asks for it. */
   giftForm: ReactNode
   onAddGift: () => void
@@ -26,15 +30,23 @@ interface BenefitsProps {
 }
 
 /** What the user has: the plan, until when, and whether it renews (BIL-35). */
-export function Benefits({ call, locale, timeZone, now, hrefs, giftForm, onAddGift, onOpenInvoice, onChanged }: BenefitsProps) {
+export function Benefits({ call, locale, timeZone, now, hrefs, createRequestId, giftForm, onAddGift, onOpenInvoice, onChanged }: BenefitsProps) {
   const intl = useIntl()
+  const queries = useQueryClient()
   const reading = useQuery(subscriptionQuery(call, apiLanguage(locale)))
   const { data, isFetching, refetch } = reading
+  const [refunded, setRefunded] = useState<Money | null>(null)
+  const refundedNow = (amount: Money) => {
+    setRefunded(amount)
+    void refetch()
+    void queries.invalidateQueries({ queryKey: ['billingHistory'] })
+    onChanged()
+  }
   const history = <BillingHistory call={call} locale={locale} timeZone={timeZone} onOpenInvoice={onOpenInvoice} />
-  if (data && isActive(data, now())) {
+  if (data && refunded === null && (isActive(data, now()) || data.state === 'paused')) {
     return (
       <BenefitsPage>
-        <CurrentPlan call={call} locale={locale} subscription={data} timeZone={timeZone} onChanged={onChanged} />
+        <CurrentPlan call={call} locale={locale} subscription={data} timeZone={timeZone} now={now} hrefs={hrefs} createRequestId={createRequestId} onChanged={onChanged} onRefunded={refundedNow} />
         <Section title={intl.formatMessage({ id: 'benefits.addGift' })}>
           {giftForm ?? (
             <Stack gap={4}>
@@ -50,7 +62,7 @@ export function Benefits({ call, locale, timeZone, now, hrefs, giftForm, onAddGi
       </BenefitsPage>
     )
   }
-  if (data !== undefined) return <NoPlan last={data} timeZone={timeZone} hrefs={hrefs} giftForm={giftForm} history={data && data.state !== null && history} />
+  if (data !== undefined) return <NoPlan last={data} refunded={refunded} timeZone={timeZone} hrefs={hrefs} giftForm={giftForm} history={data && data.state !== null && history} />
   if (isErrorOrRetrying(reading)) {
     return (
       <BenefitsPage>
@@ -78,14 +90,15 @@ function BenefitsPage({ children }: { children: ReactNode }) {
 }
 
 /** A plan that has ended is named, so that its user knows what to look for. */
-function NoPlan({ last, timeZone, hrefs, giftForm, history }: Pick<BenefitsProps, 'timeZone' | 'hrefs' | 'giftForm'> & { last: OwnSubscription | null; history: ReactNode }) {
+function NoPlan({ last, refunded, timeZone, hrefs, giftForm, history }: Pick<BenefitsProps, 'timeZone' | 'hrefs' | 'giftForm'> & { last: OwnSubscription | null; refunded: Money | null; history: ReactNode }) {
   const intl = useIntl()
   if (giftForm) return <BenefitsPage><Section title={intl.formatMessage({ id: 'benefits.addGift' })}>{giftForm}</Section></BenefitsPage>
   return (
     <BenefitsPage>
+      {refunded && <Message tone="success">{intl.formatMessage({ id: 'benefits.refunded' }, { amount: formatMoney(refunded, intl.locale) })}</Message>}
       <EmptyState
         title={title()}
-        text={last?.state === 'hold' ? intl.formatMessage({ id: 'benefits.hold' }, { plan: last.title }) : intl.formatMessage({ id: 'benefits.noneText' })}
+        text={last?.state === 'hold' ? intl.formatMessage({ id: 'benefits.hold' }, { plan: last.title, reason: last.failedCharge ? failureReason(intl, last.failedCharge.reason) : '' }) : intl.formatMessage({ id: 'benefits.noneText' })}
         actions={
           <>
             <Button variant="primary" href={hrefs.plans}>{intl.formatMessage({ id: 'benefits.plans' })}</Button>
@@ -98,6 +111,7 @@ function NoPlan({ last, timeZone, hrefs, giftForm, history }: Pick<BenefitsProps
   )
 
   function title(): string {
+    if (refunded) return intl.formatMessage({ id: 'benefits.none' })
     if (!last) return intl.formatMessage({ id: 'benefits.none' })
     if (last.state === 'hold') return intl.formatMessage({ id: 'benefits.holdTitle' })
     return intl.formatMessage({ id: 'benefits.ended' }, { plan: last.title, date: formatDate(last.endsAt, intl.locale, timeZone) })

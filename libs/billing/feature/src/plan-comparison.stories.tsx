@@ -19,6 +19,13 @@ const named = (id: string) => ({ identifier: id as PlanId, versionId: id as Plan
 
 export const ThreePlans: Story = {}
 export const ForSale: Story = { args: { checkoutHref: ({ identifier }) => `#${identifier}` } }
+export const ForSubscribers: Story = {
+  args: { currentPlan: 'lantern' as PlanId, checkoutHref: ({ change, identifier }) => (change === 'same' ? null : `#${identifier}`) },
+  render: (args, { globals }) => {
+    const changes = ['downgrade', 'same', 'upgrade'] as const
+    return <PlanComparison {...args} plans={threePlans(localeOf(globals)).map((plan, at) => ({ ...plan, ...(changes[at] && { change: changes[at] }) }))} />
+  },
+}
 export const YourPlan: Story = { args: { currentPlan: 'ember' as PlanId } }
 export const RecommendedIsYours: Story = { args: { currentPlan: 'lantern' as PlanId } }
 export const OnePlan: Story = { args: { plans: [aPlan()] } }

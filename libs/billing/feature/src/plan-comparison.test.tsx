@@ -77,6 +77,15 @@ describe('the plan comparison', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
+  it('names an upgrade and a downgrade, and has no button for the own plan', () => {
+    const changes = { ember: 'downgrade', lantern: 'same', daybreak: 'upgrade' } as const
+    const plans = threePlans().map((plan) => ({ ...plan, change: changes[plan.identifier as unknown as keyof typeof changes] }))
+    show({ plans, currentPlan: 'lantern' as PlanId, checkoutHref: ({ identifier, change }) => (change === 'same' ? null : `#${identifier}`) })
+    expect(within(card('Daybreak')).getByRole('link', { name: 'Upgrade to Daybreak' })).toHaveTextContent('Upgrade')
+    expect(within(card('Ember')).getByRole('link', { name: 'Switch at period end to Ember' })).toHaveTextContent('Switch at period end')
+    expect(within(card('Lantern')).queryByRole('link')).toBeNull()
+  })
+
   it('announces that plans are loading', () => {
     show({ plans: 'loading' })
     expect(screen.getByRole('status')).toHaveTextContent('Loading plans')

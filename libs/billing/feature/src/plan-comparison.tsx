@@ -1,5 +1,6 @@
+import type { OfferedPlan } from '@ott/api-client'
 import { isSamePlan } from '@ott/billing'
-import type { Plan, PlanId } from '@ott/billing'
+import type { PlanId } from '@ott/billing'
 import { Badge, Button, ComparisonTable, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@ott/design-system'
 import type { ComparisonColumn } from '@ott/design-system'
 import { formatMoney } from '@ott/i18n'
@@ -9,11 +10,11 @@ import * as styles from './plan-comparison.css.ts'
 
 export interface PlanComparisonProps {
   /** `retrying` while a failed request is repeated. */
-  plans: Plan[] | 'loading' | 'failed' | 'retrying'
+  plans: OfferedPlan[] | 'loading' | 'failed' | 'retrying'
   /** The user's plan; null when there is none or it is unknown. */
   currentPlan?: PlanId | null
-  /** Left out where no plan can be bought: with a plan, and while the user's plan is unknown (BIL-40). */
-  checkoutHref?: (plan: Plan) => string
+  /** Left out while the user's plan is unknown (BIL-40). Null for a plan that cannot be chosen now. */
+  checkoutHref?: (plan: OfferedPlan) => string | null
   onRetry?: () => void
 }
 
@@ -41,21 +42,24 @@ export function PlanComparison({ plans, currentPlan = null, checkoutHref, onRetr
         intl.formatMessage({ id: 'plans.download' }),
         intl.formatMessage({ id: 'plans.resolution' }),
       ]}
-      columns={plans.map((plan) => ({ ...columnOf(intl, plan, currentPlan), action: checkoutHref ? <Choose plan={plan} href={checkoutHref(plan)} /> : null }))}
+      columns={plans.map((plan) => ({ ...columnOf(intl, plan, currentPlan), action: <Choose plan={plan} href={checkoutHref?.(plan) ?? null} /> }))}
     />
   )
 }
 
-function Choose({ plan, href }: { plan: Plan; href: string }) {
+/** Says what choosing the plan does to the current one (BIL-81). */
+function Choose({ plan, href }: { plan: OfferedPlan; href: string | null }) {
   const intl = useIntl()
+  if (href === null) return null
+  const change = plan.change === 'upgrade' || plan.change === 'downgrade' ? plan.change : 'new'
   return (
-    <Button wide variant={plan.isRecommended ? 'primary' : 'secondary'} href={href} aria-label={intl.formatMessage({ id: 'plans.chooseNamed' }, { plan: plan.title })}>
-      {intl.formatMessage({ id: 'plans.choose' })}
+    <Button wide variant={plan.isRecommended ? 'primary' : 'secondary'} href={href} aria-label={intl.formatMessage({ id: 'plans.chooseNamed' }, { change, plan: plan.title })}>
+      {intl.formatMessage({ id: 'plans.choose' }, { change })}
     </Button>
   )
 }
 
-function columnOf(intl: IntlShape, plan: Plan, currentPlan: PlanId | null): Omit<ComparisonColumn, 'action'> {
+function columnOf(intl: IntlShape, plan: OfferedPlan, currentPlan: PlanId | null): Omit<ComparisonColumn, 'action'> {
   return {
     id: plan.versionId,
     title: plan.title,
@@ -73,8 +77,8 @@ function columnOf(intl: IntlShape, plan: Plan, currentPlan: PlanId | null): Omit
   }
 }
 
-function badgeOf(intl: IntlShape, plan: Plan, currentPlan: PlanId | null) {
-  if (currentPlan && isSamePlan(currentPlan, plan)) return <Badge tone="good">{intl.formatMessage({ id: 'plans.current' })}</Badge>
+function badgeOf(intl: IntlShape, plan: OfferedPlan, currentPlan: PlanId | null) {
+  if (plan.change === 'same' || (currentPlan && isSamePlan(currentPlan, plan))) return <Badge tone="good">{intl.formatMessage({ id: 'plans.current' })}</Badge>
   return plan.isRecommended ? <Badge>{intl.formatMessage({ id: 'plans.recommended' })}</Badge> : undefined
 }
 

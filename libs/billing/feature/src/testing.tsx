@@ -1,4 +1,4 @@
-import type { Call, CardOrder, GatewayOrder, Order, Quote } from '@ott/api-client'
+import type { Call, CardOrder, GatewayOrder, Order, PaymentCard, Quote } from '@ott/api-client'
 import { anApi } from '@ott/api-client/testing'
 import type { TestServer } from '@ott/api-client/testing'
 import type { Plan, PlanId, RedeemedGift } from '@ott/billing'
@@ -105,6 +105,10 @@ export const wireSubscription = (changes: object = {}, locale: 'en' | 'bn' = 'en
     next_charge: null,
     trial_ends_at: null,
     payment_method: null,
+    pending_change: null,
+    failed_charge: null,
+    paused_until: null,
+    refundable_until: null,
     ...changes,
   },
 })
@@ -177,3 +181,5 @@ export const wireQuote = (changes: Partial<Quote> = {}) => {
 export const wireOrder = (changes: object = {}) => ({ ...wireQuote(), order_id: 'J1', status: 'paid', plan_id: 'lantern-1', expires_at: '2026-11-21T12:30:00Z', ...changes })
 
 export const wireCard = { card_id: 'c1', provider: 'stripe', kind: 'card', card_brand: 'visa', last_four_digits: '4242', card_exp_month: 4, card_exp_year: 2030, is_default: true, is_expired: false }
+
+export const aCard: PaymentCard = { id: 'c1', kind: 'card', brand: 'visa', lastFourDigits: '4242', expiryMonth: 4, expiryYear: 2030, upiAddress: null, isDefault: true, isExpired: false }

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { PlanComparisonProps } from './plan-comparison.tsx'
 
 /** The plans on sale, in the states of `PlanComparison`. */
-export function usePlans(call: Call, locale: Locale): { plans: PlanComparisonProps['plans']; retry: () => void } {
-  const reading = useQuery(plansQuery(call, apiLanguage(locale)))
+export function usePlans(call: Call, locale: Locale, userId: string | null = null): { plans: PlanComparisonProps['plans']; retry: () => void } {
+  const reading = useQuery(plansQuery(call, apiLanguage(locale), userId))
   const { data, isFetching, refetch } = reading
   const missing = isFetching ? 'retrying' : 'failed'
   return { plans: data ?? (isErrorOrRetrying(reading) ? missing : 'loading'), retry: () => void refetch() }

@@ -1,4 +1,4 @@
-import type { CurrentPlan, LifecycleState, PlanId, PlanTerms, Subscription } from '@ott/billing'
+import type { CurrentPlan, DeclineReason, LifecycleState, Money, Period, PlanId, PlanTerms, Subscription } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import { ApiError } from './api-error.ts'
 import type { Call } from './api-client.ts'
@@ -35,6 +35,16 @@ export type OwnSubscription = Subscription & {
   nextCharge: { at: Date; amount: number } | null
   trialEndsAt: Date | null
   paymentMethod: PaymentCard | null
+  /** The plan that the next period has. */
+  pendingChange: { title: string; at: Date } | null
+  period: Period
+  country: string
+  /** Why the last renewal failed, and when it is attempted again, if it is. */
+  failedCharge: { reason: DeclineReason; retriesAt: Date | null } | null
+  /** Of a pause that is under way, or starts with the end of the period. */
+  pausedUntil: Date | null
+  /** Until then the last charge can be paid back. */
+  refundableUntil: Date | null
 }
 
 export function subscriptionQuery(call: Call, language: Language) {
@@ -54,13 +64,38 @@ export const cancelSubscription = (call: Call, id: string, language: Language) =
 
 export const resumeSubscription = (call: Call, id: string, language: Language) => changedBy(call, 'resumeSubscription', id, language)
 
-async function changedBy(call: Call, name: 'postCancelSubscription' | 'resumeSubscription', id: string, language: Language): Promise<SubscriptionOutcome> {
+/** The next period has the plan of the current one again. */
+export const cancelPlanChange = (call: Call, id: string, language: Language) => changedBy(call, 'cancelPlanChange', id, language)
+
+/** From the end of the paid period. */
+export const pauseSubscription = (call: Call, id: string, days: number, language: Language) =>
+  outcomeOf(() => call('pauseSubscription', { query: { language }, body: { subscription_id: id, days } }))
+
+const changedBy = (call: Call, name: 'postCancelSubscription' | 'resumeSubscription' | 'cancelPlanChange', id: string, language: Language) =>
+  outcomeOf(() => call(name, { query: { language }, body: { subscription_id: id } }))
+
+async function outcomeOf(send: () => Promise<{ data: WireSubscription }>): Promise<SubscriptionOutcome> {
   try {
-    const { data } = await call(name, { query: { language }, body: { subscription_id: id } })
-    return { ok: true, subscription: ownSubscriptionOf(data) }
+    return { ok: true, subscription: ownSubscriptionOf((await send()).data) }
   } catch (error) {
-    return { ok: false, error: error instanceof ApiError && error.code === 'OFFLINE' ? 'offline' : 'unknown' }
+    return { ok: false, error: failureOf(error) }
   }
+}
+
+export type RefundOutcome = { ok: true; amount: Money; isFull: boolean } | { ok: false; error: 'offline' | 'changed' | 'unknown' }
+
+/** What would be paid back now; with `expected`, which was shown, it is. A repeat with the same `requestId` pays nothing twice. */
+export async function refundSubscription(call: Call, requestId: string, expected?: number): Promise<RefundOutcome> {
+  try {
+    const { data } = await call('refundSubscription', { body: { requestId, ...(expected !== undefined && { confirm: true, expected }) } })
+    return { ok: true, amount: data.amount, isFull: data.is_full }
+  } catch (error) {
+    return { ok: false, error: error instanceof ApiError && error.code === 'CONFLICT' ? 'changed' : failureOf(error) }
+  }
+}
+
+function failureOf(error: unknown): 'offline' | 'unknown' {
+  return error instanceof ApiError && error.code === 'OFFLINE' ? 'offline' : 'unknown'
 }
 
 export type WirePlan = Answer<'plans'>['data'][number]
@@ -97,7 +132,15 @@ function ownSubscriptionOf(wire: WireSubscription): OwnSubscription {
     periodEndsAt: new Date(wire.period_ends_at),
     currency: wire.subscription_amount?.currency ?? null,
     nextCharge: nextChargeOf(wire.next_charge),
-    trialEndsAt: wire.trial_ends_at === null ? null : new Date(wire.trial_ends_at),
+    trialEndsAt: dateOf(wire.trial_ends_at),
     paymentMethod: wire.payment_method && cardOf(wire.payment_method),
+    period: wire.plan_details.plan_type,
+    country: wire.country,
+    failedCharge: wire.failed_charge && { reason: wire.failed_charge.reason, retriesAt: dateOf(wire.failed_charge.retries_at) },
+    pausedUntil: dateOf(wire.paused_until),
+    refundableUntil: dateOf(wire.refundable_until),
+    pendingChange: wire.pending_change && { title: wire.pending_change.title, at: new Date(wire.pending_change.at) },
   }
 }
+
+const dateOf = (wire: string | null) => (wire === null ? null : new Date(wire))

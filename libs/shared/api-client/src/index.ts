@@ -1,7 +1,7 @@
 export { inMemoryStorage } from './anonymous-token.ts'
 export { ApiError } from './api-error.ts'
-export { cancelSubscription, currentPlanQuery, resumeSubscription, subscriptionQuery } from './billing.ts'
-export type { OwnSubscription, SubscriptionOutcome } from './billing.ts'
+export { cancelPlanChange, cancelSubscription, currentPlanQuery, pauseSubscription, refundSubscription, resumeSubscription, subscriptionQuery } from './billing.ts'
+export type { OwnSubscription, RefundOutcome, SubscriptionOutcome } from './billing.ts'
 export { billingHistoryQuery, billingItemsPerPage, invoiceUrl } from './billing-history.ts'
 export type { BillingItem } from './billing-history.ts'
 export { checkOrder, placeCardOrder, placeGatewayOrder, startCardSetup, validateCard } from './payment.ts'
@@ -33,7 +33,10 @@ export type { User } from './identity.ts'
 export { addPasskey, passkeysQuery, removePasskey } from './passkeys.ts'
 export type { Passkey } from './passkeys.ts'
 export { personQuery } from './people.ts'
+export { planChangeQuery, renewalQuery, sendOrder } from './plan-orders.ts'
+export type { ChangeOrder, PlanChangeOutcome, PlanChangeTerms, PlanOrder, RenewalOrder } from './plan-orders.ts'
 export { plansQuery } from './plans.ts'
+export type { OfferedPlan } from './plans.ts'
 export {
   recommendationsQuery,
   hiddenPermalinks,

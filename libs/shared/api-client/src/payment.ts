@@ -128,7 +128,7 @@ export function checkOrder(call: Call, orderId: string, returned?: Record<string
   return orderOutcome(() => call('order', { params: { id: orderId }, body: returned ? { return: returned } : {} }, { signal: timeout() }))
 }
 
-async function orderOutcome(send: () => Promise<Answer<'order'>>): Promise<OrderOutcome> {
+export async function orderOutcome(send: () => Promise<Answer<'order'>>): Promise<OrderOutcome> {
   try {
     return { ok: true, placed: placedOf((await send()).data) }
   } catch (error) {

@@ -42,7 +42,7 @@ export interface Brand {
   explainsInvalidGiftCode?: boolean
   supportEmail: string
   /** Who sells, as invoices say it. `region` is the ISO 3166-2 code without the country. */
-  seller: { legalName: string; address: string; country: string; region: string; taxId: string; invoiceSeries: string }
+  seller: { legalName: string; address: string; country: string; region: string; taxId: string; invoiceSeries: string; creditNoteSeries: string }
   /** IANA time zone of all dates of the service (CAT-5). */
   timeZone: string
   /** The logo: a haze around a point, and the paths in front of it. */

@@ -17,7 +17,7 @@ export const jonaki: Brand = {
   termsSince: ownTermsSince,
   abroad: ['44', '31'],
   supportEmail: 'help@jonaki.example',
-  seller: { legalName: 'Jonaki Streaming Private Limited', address: '12 Sarat Bose Road, Kolkata 700020', country: 'IN', region: 'WB', taxId: '19AAACJ0000A1Z5', invoiceSeries: 'JK' },
+  seller: { legalName: 'Jonaki Streaming Private Limited', address: '12 Sarat Bose Road, Kolkata 700020', country: 'IN', region: 'WB', taxId: '19AAACJ0000A1Z5', invoiceSeries: 'JK', creditNoteSeries: 'JKC' },
   timeZone: 'Asia/Kolkata',
   mark: {
     haze: { x: 15, y: 21, radius: 14 },

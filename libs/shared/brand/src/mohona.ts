@@ -18,7 +18,7 @@ export const mohona: Brand = {
   abroad: ['44', '1'],
   explainsInvalidGiftCode: true,
   supportEmail: 'help@mohona.example',
-  seller: { legalName: 'Mohona Media Private Limited', address: '12 Sarat Bose Road, Kolkata 700020', country: 'IN', region: 'WB', taxId: '19AAACJ0000A1Z5', invoiceSeries: 'MH' },
+  seller: { legalName: 'Mohona Media Private Limited', address: '12 Sarat Bose Road, Kolkata 700020', country: 'IN', region: 'WB', taxId: '19AAACJ0000A1Z5', invoiceSeries: 'MH', creditNoteSeries: 'MHC' },
   timeZone: 'Asia/Kolkata',
   mark: {
     haze: { x: 15, y: 9, radius: 13 },

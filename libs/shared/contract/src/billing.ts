@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, language, wholeNumber } from './fields.ts'
-import { money, nextCharge, paymentMethod, quote, quoteFields } from './quote.ts'
+import { declineReason, money, nextCharge, paymentMethod, quote, quoteFields } from './quote.ts'
 
 const planSetup = z
   .object({
@@ -33,6 +33,11 @@ const plan = z
     identifier: z.string(),
     is_recommended: z.boolean(),
     current_version_data: versionData,
+    /** Of the trial that a new subscriber gets; 0 without one. */
+    trial_days: z.number().int(),
+    tax_included: z.literal(true),
+    /** What choosing this plan is for the signed-in user. Left out for others, and where the plan cannot be changed now. */
+    change: z.enum(['new', 'same', 'upgrade', 'downgrade']).optional(),
   })
   .meta({ id: 'Plan' })
 
@@ -76,6 +81,12 @@ const subscription = z
     payment_method: card.nullable(),
     /** The plan that the next period has. */
     pending_change: z.object({ plan_id: z.string(), title: z.string(), at: z.iso.datetime() }).nullable(),
+    /** Why the last renewal failed, and when it is attempted again, if it is. */
+    failed_charge: z.object({ reason: declineReason, retries_at: z.iso.datetime().nullable() }).nullable(),
+    /** Of a pause that is under way, or starts with the end of the period. */
+    paused_until: z.iso.datetime().nullable(),
+    /** Until then the user can have the last charge back. */
+    refundable_until: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Subscription' })
 
@@ -287,6 +298,32 @@ export const billing = {
     query: z.object({ language: language.default('english') }),
     body: z.object({ subscription_id: id }),
     ok: z.object({ data: subscription }),
+  },
+  pauseSubscription: {
+    query: z.object({ language: language.default('english') }),
+    /** From the end of the paid period. Without `subscription_id` the current plan is paused. */
+    body: z.object({ subscription_id: id.optional(), days: z.number().int().min(7).max(90) }),
+    ok: z.object({ data: subscription }),
+  },
+  payRenewal: {
+    query: z.object({ language: language.default('english') }),
+    /** Without `requestId` and `expected` the answer is what is due. */
+    body: z.object({ requestId: id.optional(), expected: z.number().int().min(0).max(1e9).optional() }),
+    ok: z.object({ data: z.object({ quote, placed: placed.optional() }) }),
+  },
+  refundSubscription: {
+    /** Without `confirm` the answer is what would be paid back. `expected`: the amount that the user was shown. */
+    body: z.object({ requestId: id, confirm: z.boolean().default(false), expected: z.number().int().min(0).max(1e9).optional() }),
+    ok: z.object({
+      data: z.object({
+        amount: money,
+        /** All of the charge, because nothing was watched since; else the time that is left. */
+        is_full: z.boolean(),
+        refundable_until: z.iso.datetime().nullable(),
+        /** Null until it is confirmed. */
+        state: z.enum(['created', 'pending', 'succeeded', 'failed']).nullable(),
+      }),
+    }),
   },
   billingHistory: {
     query: z.object({ page: wholeNumber(1, 10_000).default(1), pageSize: wholeNumber(1, 50).default(10), language: language.default('english') }),

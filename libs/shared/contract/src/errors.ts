@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { quote } from './quote.ts'
+import { declineReason, quote } from './quote.ts'
 
 /** Every errorCode with its HTTP status. */
 export const errorStatus = {
@@ -69,7 +69,7 @@ export const errorBody = z
     /** SESSION_REVOKED: why the session ended. */
     reason: z.enum(['signedOut', 'deviceRemoved', 'passwordChanged', 'tokenReused', 'replaced']).optional(),
     /** PAYMENT_DECLINED: why, and whether the same method may work later. */
-    decline: z.enum(['declined', 'insufficientFunds', 'expiredCard', 'incorrectCvc', 'authenticationFailed', 'methodNotAllowed', 'tryAgain']).optional(),
+    decline: declineReason.optional(),
     retryable: z.boolean().optional(),
     /** ORDER_IN_PROGRESS: the order that is being paid. */
     orderId: z.string().optional(),

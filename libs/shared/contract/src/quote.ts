@@ -20,6 +20,9 @@ export const quoteFields = {
   period_ends_at: z.iso.datetime(),
 }
 
+/** Why a provider refused a charge. */
+export const declineReason = z.enum(['declined', 'insufficientFunds', 'expiredCard', 'incorrectCvc', 'authenticationFailed', 'methodNotAllowed', 'tryAgain'])
+
 /** What will be charged, and when: the same figures as those of the order. */
 export const quote = z.object(quoteFields).meta({ id: 'Quote' })
 

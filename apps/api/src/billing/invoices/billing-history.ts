@@ -1,40 +1,52 @@
 import type { Answer } from '@ott/contract'
+import { sql } from 'kysely'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
 import { textIn } from '../plans.ts'
 
-const statuses = { succeeded: 'PAID', failed: 'FAILED', created: 'PENDING', action: 'PENDING', processing: 'PENDING' } as const
+const charges = { succeeded: 'PAID', failed: 'FAILED', created: 'PENDING', action: 'PENDING', processing: 'PENDING', cancelled: 'FAILED' } as const
+const refunds = { created: 'PENDING', pending: 'PENDING', succeeded: 'REFUNDED', failed: 'FAILED' } as const
 
-/** The user's charges, newest first. An attempt that was cancelled is none, and neither is one at the gateway that was given up. */
+/**
+ * The user's charges and refunds, newest first. An attempt that was cancelled is none, and neither is one at the gateway that was given
+ * up.
+ */
 export function billingHistory({ db }: Pick<SellingDeps, 'db'>) {
   return async ({ user, query }: RequestContext<'billingHistory'>): Promise<Answer<'billingHistory'>> => {
-    const mine = db
+    const ofUser = db
       .selectFrom('payment')
       .innerJoin('billing_order', 'billing_order.order_id', 'payment.order_id')
-      .where('payment.user_id', '=', user.userId)
-      .where('payment.state', '<>', 'cancelled')
-      .where((its) => its.not(its.and([its('payment.state', 'in', ['created', 'action']), its('billing_order.status', 'in', ['cancelled', 'expired'])])))
-    const { total } = await mine.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
-    const rows = await mine
       .innerJoin('plan_version', 'plan_version.plan_id', 'billing_order.plan_id')
       .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
+      .where('payment.user_id', '=', user.userId)
+    const charged = ofUser
+      .leftJoin('refund', (join) => join.onRef('refund.payment_id', '=', 'payment.payment_id').on('refund.state', '<>', 'failed'))
       .leftJoin('invoice', (join) => join.onRef('invoice.order_id', '=', 'billing_order.order_id').on('invoice.kind', '=', 'invoice').on('payment.state', '=', 'succeeded'))
-      .leftJoin('refund', 'refund.payment_id', 'payment.payment_id')
-      .select(['payment.payment_id', 'payment.created_at', 'payment.currency', 'payment.amount', 'payment.state', 'plan.title', 'subscription_id', 'invoice_id', 'refund.amount as refunded'])
-      .orderBy('payment.created_at', 'desc')
-      .orderBy('payment.payment_id')
-      .limit(query.pageSize)
-      .offset((query.page - 1) * query.pageSize)
-      .execute()
+      .where('payment.state', '<>', 'cancelled')
+      .where((its) => its.not(its.and([its('payment.state', 'in', ['created', 'action']), its('billing_order.status', 'in', ['cancelled', 'expired'])])))
+      .select([
+        sql<'charge' | 'refund'>`'charge'`.as('kind'), 'payment.payment_id', 'payment.created_at', 'payment.currency', 'payment.amount', 'payment.state', 'plan.title', 'subscription_id', 'invoice_id',
+        'refund.amount as refunded', sql<'created' | 'pending' | 'succeeded' | 'failed' | null>`null`.as('refund_state'),
+      ])
+    const returned = ofUser
+      .innerJoin('refund', 'refund.payment_id', 'payment.payment_id')
+      .leftJoin('invoice', (join) => join.onRef('invoice.order_id', '=', 'billing_order.order_id').on('invoice.kind', '=', 'creditNote').on('refund.reason', '=', 'user'))
+      .select([
+        sql<'charge' | 'refund'>`'refund'`.as('kind'), 'payment.payment_id', 'refund.created_at', 'payment.currency', 'refund.amount', 'payment.state', 'plan.title', 'subscription_id', 'invoice_id',
+        sql<number | null>`null::integer`.as('refunded'), 'refund.state as refund_state',
+      ])
+    const mine = db.selectFrom(charged.unionAll(returned).as('item'))
+    const { total } = await mine.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+    const rows = await mine.selectAll().orderBy('created_at', 'desc').orderBy('kind', 'desc').orderBy('payment_id').limit(query.pageSize).offset((query.page - 1) * query.pageSize).execute()
     return {
       data: {
         total: Number(total),
-        items: rows.map(({ payment_id, created_at, currency, amount, state, title, subscription_id, invoice_id, refunded }) => ({
-          id: payment_id,
-          kind: 'charge',
+        items: rows.map(({ kind, payment_id, created_at, currency, amount, state, title, subscription_id, invoice_id, refunded, refund_state }) => ({
+          id: kind === 'refund' ? `refund-${payment_id}` : payment_id,
+          kind,
           at: created_at.toISOString(),
           amount: { currency, amount },
-          status: refunded === null ? statuses[state as keyof typeof statuses] : refunded < amount ? 'PARTLY_REFUNDED' : 'REFUNDED',
+          status: refund_state ? refunds[refund_state] : chargeStatus(charges[state], amount, refunded),
           plan_title: textIn(title, query.language),
           subscription_id,
           invoice_id,
@@ -42,4 +54,9 @@ export function billingHistory({ db }: Pick<SellingDeps, 'db'>) {
       },
     }
   }
+}
+
+function chargeStatus(status: (typeof charges)[keyof typeof charges], amount: number, refunded: number | null) {
+  if (refunded === null) return status
+  return refunded < amount ? 'PARTLY_REFUNDED' : 'REFUNDED'
 }

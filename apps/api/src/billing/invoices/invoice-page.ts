@@ -29,7 +29,7 @@ export function serveInvoices(app: FastifyInstance, { db, now, secrets, timeZone
 }
 
 function bodyOf({ number, kind, issued_at, document }: StoredInvoice, locale: Locale, timeZone: string): string {
-  const { seller, buyer, country, planTitle, currency, lines, total, taxes } = document
+  const { seller, buyer, country, planTitle, currency, lines, total, taxes, invoiceNumber } = document
   const money = (amount: number) => escape(formatMoney({ currency, amount }, locale))
   const row = (label: string, amount: number, tag = 'td') => `<tr><${tag} scope="row">${escape(label)}</${tag}><${tag} class="amount">${money(amount)}</${tag}></tr>`
   const labels = { plan: textIn(planTitle, locale === 'bn' ? 'bengali' : 'english'), discount: t(locale, 'invoice.discount'), credit: t(locale, 'invoice.credit'), rounding: t(locale, 'invoice.rounding') }
@@ -38,6 +38,7 @@ function bodyOf({ number, kind, issued_at, document }: StoredInvoice, locale: Lo
   return `<h1>${escape(t(locale, kind === 'invoice' ? 'invoice.heading' : 'invoice.creditNote'))}</h1>
 <dl>
 <dt>${escape(t(locale, 'invoice.number'))}</dt><dd>${escape(number)}</dd>
+${invoiceNumber === undefined ? '' : `<dt>${escape(t(locale, 'invoice.takesBack'))}</dt><dd>${escape(invoiceNumber)}</dd>`}
 <dt>${escape(t(locale, 'invoice.date'))}</dt><dd>${escape(formatDate(issued_at, locale, timeZone))}</dd>
 <dt>${escape(t(locale, 'invoice.seller'))}</dt><dd>${escape(seller.legalName)}<br>${escape(seller.address)}<br>GSTIN ${escape(seller.taxId)}</dd>
 ${buyer ? `<dt>${escape(t(locale, 'invoice.buyer'))}</dt><dd>${escape(buyer.name)}<br>${escape(buyer.postal_code)}</dd>` : ''}
@@ -48,7 +49,7 @@ ${buyer ? `<dt>${escape(t(locale, 'invoice.buyer'))}</dt><dd>${escape(buyer.name
 ${lines.map(({ kind: line, amount }) => row(labels[line], amount)).join('\n')}
 ${taxes.length > 0 ? row(t(locale, 'invoice.net'), net) : ''}
 ${taxes.map(({ name, basisPoints, amount }) => row(`${name} ${formatNumber(basisPoints / 100, locale)}%`, amount)).join('\n')}
-${row(t(locale, 'invoice.total'), total, 'th')}
+${row(t(locale, kind === 'invoice' ? 'invoice.total' : 'invoice.totalReturned'), total, 'th')}
 </table>
 <p>${escape(t(locale, 'invoice.questions', { support: brand.supportEmail }))}</p>`
 }

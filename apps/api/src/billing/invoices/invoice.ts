@@ -13,4 +13,6 @@ export type InvoiceDocument = {
   lines: QuoteLine[]
   total: number
   taxes: Tax[]
+  /** Of the invoice that a credit note takes back. */
+  invoiceNumber?: string
 }

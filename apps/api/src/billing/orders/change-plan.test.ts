@@ -147,3 +147,25 @@ describe('a change', () => {
     expect((await change(await newBuyer(api), 'premium')).status).toBe(409)
   })
 })
+
+describe('the plans on sale', () => {
+  const changesOf = async (bearer: string) =>
+    (await api.call('plans', { query: {} }, { bearer })).ok.data.map(({ identifier, change: kind, trial_days, tax_included }) => [identifier, kind, trial_days, tax_included])
+
+  it('say what each would change for a user, and nothing to others', async () => {
+    expect(await changesOf(await api.anonymous())).toEqual([['mobile', undefined, 0, true], ['premium', undefined, 14, true]])
+    expect(await changesOf((await newBuyer(api)).bearer)).toEqual([['mobile', 'new', 0, true], ['premium', 'new', 14, true]])
+    const buyer = await mobileUser()
+    expect(await changesOf((await buyer.signIn()).sAccessToken)).toEqual([['mobile', 'same', 0, true], ['premium', 'upgrade', 14, true]])
+    await change(buyer, 'premium', { requestId: randomUUID(), expected: (await change(buyer, 'premium')).ok.data.quote.due_now })
+    expect(await changesOf((await buyer.signIn()).sAccessToken)).toEqual([['mobile', 'downgrade', 0, true], ['premium', 'same', 14, true]])
+  })
+
+  it('say nothing of a change that is not possible', async () => {
+    const buyer = await mobileUser()
+    const { subscription_id = '' } = (await buyer.subscription()) ?? {}
+    const { sAccessToken: bearer } = await buyer.signIn()
+    await api.call('postCancelSubscription', { body: { subscription_id } }, { bearer })
+    expect(await changesOf(bearer)).toEqual([['mobile', 'same', 0, true], ['premium', undefined, 14, true]])
+  })
+})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { orderAfter, planChange, priceFor } from '@ott/billing'
-import type { Quote } from '@ott/billing'
+import { isActive, orderAfter, planChange, priceFor } from '@ott/billing'
+import type { PlanChange, Quote } from '@ott/billing'
 import { periodEnd } from '@ott/billing/period'
 import type { Answer } from '@ott/contract'
 import { advisoryLock, transaction } from '@ott/database'
@@ -79,13 +79,29 @@ async function changeOf(trx: Trx, order: StoredOrder): Promise<Change> {
   return { subscription, plan, kind: 'upgrade', startsAt: order.created_at, quote, buyer: order.buyer }
 }
 
+/** What choosing a plan is for a user: undefined where the plan cannot be changed now, as one that was given or cancelled (BIL-80). */
+export async function planChangesFor(db: Kysely<BillingTables>, userId: string, now: Date): Promise<(plan: StoredPlan) => PlanChange | undefined> {
+  const latest = await latestSubscription(db, userId, now)
+  const sold = latest && (await soldSubscription(db, latest.subscription_id))
+  const isCurrent = latest !== null && (isActive({ status: latest.status, endsAt: latest.ends_at }, now) || sold?.lifecycle.state === 'paused')
+  if (!isCurrent) return () => 'new'
+  return (plan) => {
+    const change = planChange(latest, plan)
+    return change === 'same' || (sold && isChangeable(sold, now)) ? change : undefined
+  }
+}
+
+function isChangeable({ lifecycle: { state, renews, periodEndsAt } }: SoldSubscription, now: Date): boolean {
+  return (state === 'active' || state === 'trial') && renews && periodEndsAt > now
+}
+
 /** What a change to a plan on sale would be now. Throws CONFLICT for the plan that the user has, and where nothing is paid for. */
 async function changeTo(db: Kysely<BillingTables>, { now, timeZone }: SellingDeps, userId: string, planId: string): Promise<Change> {
   const moment = now()
   const latest = await latestSubscription(db, userId, moment)
   const subscription = latest && (await soldSubscription(db, latest.subscription_id))
-  const state = subscription?.lifecycle.state
-  if (!subscription || (state !== 'active' && state !== 'trial') || !subscription.lifecycle.renews || subscription.lifecycle.periodEndsAt <= moment) throw new ApiError('CONFLICT')
+  if (!subscription || !isChangeable(subscription, moment)) throw new ApiError('CONFLICT')
+  const { state } = subscription.lifecycle
   const plan = (await plansOnSale(db)).find((one) => one.identifier === planId || one.plan_id === planId)
   const price = plan && priceFor(plan.prices, subscription.country)
   if (!plan || !price) throw new ApiError('NOT_FOUND')
@@ -95,9 +111,9 @@ async function changeTo(db: Kysely<BillingTables>, { now, timeZone }: SellingDep
   if (kind !== 'upgrade' && kind !== 'downgrade') throw new ApiError('CONFLICT')
   const first = await db.selectFrom('billing_order').select('buyer').where((its) => its.and({ subscription_id: subscription.subscription_id, kind: 'new' })).executeTakeFirst()
   const found = subscription.coupon_code === null ? null : await findCoupon(db, subscription.coupon_code)
-  const { periodEndsAt, period } = subscription.lifecycle
+  const { periodEndsAt, period, pausedUntil } = subscription.lifecycle
   const isNow = kind === 'upgrade' && state === 'active'
-  const startsAt = isNow ? moment : periodEndsAt
+  const startsAt = isNow ? moment : (pausedUntil ?? periodEndsAt)
   const buyer = first?.buyer ?? null
   const quote = quoteOfPeriod({
     price,

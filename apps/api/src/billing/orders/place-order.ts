@@ -263,7 +263,7 @@ export async function insertPayment(trx: Trx, order: StoredOrder, now: Date): Pr
 }
 
 /** An attempt to pay an order; its id is the provider's idempotency key. */
-export function newPayment({ user_id, order_id, currency, total, rail, payment_method_id }: StoredOrder, attempt: number, isOffSession: boolean, now: Date) {
+export function newPayment({ user_id, order_id, currency, total, rail, payment_method_id }: StoredOrder, attempt: number, isOffSession: boolean, now: Date, requestId: string | null = null) {
   return {
     payment_id: orderIdFrom(randomBytes(12)),
     user_id,
@@ -279,6 +279,7 @@ export function newPayment({ user_id, order_id, currency, total, rail, payment_m
     decline: null,
     created_at: now,
     settled_at: null,
+    request_id: requestId,
   }
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { ChosenMethod, GatewayNext } from '../tables.ts'
-import type { SeenPayment } from './stripe-rail.ts'
+import type { SeenPayment, SeenRefund } from './stripe-rail.ts'
 
 /** The permission of a payer to debit them later. */
 export type SeenMandate = {
@@ -43,8 +43,9 @@ export type GatewayRail = {
   /** False if it is too late. */
   cancelDebit: (payment: Charge, mandateRef: string) => Promise<boolean>
   revokeMandate: (userId: string, mandateRef: string) => Promise<void>
-  /** `refundId`: fewer than 21 letters and digits; the same one is refunded once. */
-  refund: (payment: Charge, refundId: string, amount: number) => Promise<void>
+  /** One refund of a payment, in full or in part; asked for again, it is made once. */
+  refund: (payment: Charge, amount: number) => Promise<SeenRefund>
+  readRefund: (payment: Charge) => Promise<SeenRefund>
   /** Whether the gateway has signed the parameters with which it sends a payer back. */
   isSigned: (parameters: Record<string, string>) => boolean
   /** Null if it is malformed. Its body is only a hint (BIL-61). */
@@ -96,6 +97,12 @@ export function gatewayRail(settings: NonNullable<Config['gateway']>): GatewayRa
     const isAsAsked = order.order_id === paymentId && order.currency === currency && fromMajorUnits(order.amount.toFixed(2), currency) === amount
     if (!isAsAsked) throw new Error(`The gateway has other figures for payment ${paymentId}`)
     return seenIn(order)
+  }
+
+  const readRefund = async (paymentId: string, userId: string): Promise<SeenRefund> => {
+    const { status, body } = await send(userId, `/orders/${paymentId}`)
+    if (status >= 300) throw refusal(status, body)
+    return refundIn(body, paymentId)
   }
 
   return {
@@ -152,9 +159,12 @@ export function gatewayRail(settings: NonNullable<Config['gateway']>): GatewayRa
       // One that has ended already is refused.
       if (status >= 500) throw refusal(status, body)
     },
-    refund: async ({ paymentId, userId, currency }, refundId, amount) => {
-      await sendOnce(userId, `/orders/${paymentId}/refunds`, { unique_request_id: refundId, amount: toMajorUnits({ currency, amount }) })
+    refund: async ({ paymentId, userId, currency }, amount) => {
+      // The gateway tells the ids of refunds and orders apart.
+      const order = await sendOnce(userId, `/orders/${paymentId}/refunds`, { unique_request_id: paymentId, amount: toMajorUnits({ currency, amount }) })
+      return order === null ? readRefund(paymentId, userId) : refundIn(order, paymentId)
     },
+    readRefund: ({ paymentId, userId }) => readRefund(paymentId, userId),
     isSigned: ({ signature, signature_algorithm: algorithm, ...parameters }) =>
       signature !== undefined && algorithm === 'HMAC-SHA256' && isEqual(signatureOf(parameters, responseKey), decoded(signature)),
     readEvent: (body) => {
@@ -231,6 +241,17 @@ function seenIn({ order_id: providerRef, status, ...order }: OrderAnswer): SeenP
   // A status of a newer version of the API is read again later.
   const state = states[status] ?? 'processing'
   return { state, providerRef, decline: state === 'failed' ? declineOf(status) : null, clientSecret: null, mandate: mandateIn(order) }
+}
+
+const refundAnswer = z.object({ refunds: z.array(z.object({ unique_request_id: z.string(), status: z.string() })) })
+
+const refundStates: Record<string, SeenRefund['state']> = { SUCCESS: 'succeeded', FAILURE: 'failed' }
+
+/** A refund that the answer does not have is on its way. */
+function refundIn(order: unknown, paymentId: string): SeenRefund {
+  const { refunds = [] } = refundAnswer.safeParse(order).data ?? {}
+  const mine = refunds.find(({ unique_request_id: id }) => id === paymentId)
+  return { state: refundStates[mine?.status ?? ''] ?? 'pending', providerRef: paymentId }
 }
 
 /** The gateway does not say why a bank refuses. */

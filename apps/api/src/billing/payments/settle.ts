@@ -22,7 +22,7 @@ export type StoredOrder = Selectable<BillingTables['billing_order']>
 type SettleDeps = Pick<SellingDeps, 'now' | 'timeZone'>
 
 /** The hour of the service's time zone at which a failed renewal is attempted again. */
-const retryHour = 10
+export const retryHour = 10
 /** Debits follow a day after their notice, and UPI makes none from 10:00 to 13:00 and from 17:00 to 21:30. */
 const debitHour = 14
 const minuteInMs = 60_000
@@ -258,6 +258,8 @@ async function orderFailed(trx: Trx, deps: SettleDeps, order: StoredOrder, payme
   const subscription = await soldSubscription(trx, order.subscription_id)
   if (!subscription) return
   await logEvent(trx, { ...common, type: 'renewalFailed' })
+  // Its payer is there, is told, and may try again (BIL-83).
+  if (!payment.is_off_session) return
   await afterFailedRenewal(trx, deps, subscription, payment)
 }
 
@@ -265,12 +267,12 @@ async function orderFailed(trx: Trx, deps: SettleDeps, order: StoredOrder, payme
 async function afterFailedRenewal(trx: Trx, { now, timeZone }: SettleDeps, subscription: SoldSubscription, payment: StoredPayment): Promise<void> {
   // Its user has cancelled while it was under way.
   if (!subscription.lifecycle.renews) return
-  const { payment_id: paymentId, attempt, decline } = payment
+  const { payment_id: paymentId, decline } = payment
   const moment = now()
   const severity = decline?.severity ?? 'soft'
   const { periodEndsAt } = subscription.lifecycle
   const { state } = await applyEvent(trx, subscription, { type: 'chargeFailed', severity }, moment, timeZone)
-  const step = dunningStep(attempt, { severity })
+  const step = dunningStep(await offSessionAttempts(trx, payment.order_id), { severity })
   const hour = payment.rail === 'gateway' ? debitHour : retryHour
   const method = await defaultMethod(trx, subscription.user_id)
   if (method && method.payment_method_id !== payment.payment_method_id && state !== 'ended') {
@@ -289,6 +291,10 @@ async function afterFailedRenewal(trx: Trx, { now, timeZone }: SettleDeps, subsc
     const planned = dayAt(dueAt, timeZone, day, hour)
     return planned > moment ? planned : dayAt(moment, timeZone, 1, hour)
   }
+}
+
+async function offSessionAttempts(trx: Trx, orderId: string): Promise<number> {
+  return (await trx.selectFrom('payment').select('attempt').where((its) => its.and({ order_id: orderId, is_off_session: true })).execute()).length
 }
 
 async function planOf(trx: Trx, planId: string) {

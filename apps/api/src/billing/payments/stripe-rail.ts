@@ -15,6 +15,9 @@ export type SeenPayment = {
   mandate?: SeenMandate | null
 }
 
+/** Null: the provider's desk has returned it. */
+export type SeenRefund = { state: 'pending' | 'succeeded' | 'failed'; providerRef: string | null }
+
 export type SeenCard = { providerRef: string; brand: string; lastFour: string; expMonth: number; expYear: number; fingerprint: string | null }
 
 /** A charge in the provider's books; null: the provider does not know it. */
@@ -52,7 +55,9 @@ export type CardRail = {
   /** What the provider charged in the last hours, by its clock. */
   listCharges: (hours: number) => Promise<ListedCharge[]>
   readCharge: (providerRef: string) => Promise<ProviderCharge | null>
-  refund: (paymentId: string, providerRef: string, amount: number) => Promise<void>
+  refund: (paymentId: string, providerRef: string, amount: number) => Promise<SeenRefund>
+  /** A bank may refuse a refund days later. */
+  readRefund: (refundRef: string) => Promise<SeenRefund>
   /** The payment that a signed event is about; null if the signature is wrong. Its body is only a hint (BIL-61). */
   readEvent: (body: Buffer, signature: string) => { eventId: string; type: string; paymentId: string | null } | null
 }
@@ -145,10 +150,13 @@ export function stripeRail({ secretKey, publishableKey, webhookSecrets, apiUrl }
     },
     refund: async (paymentId, providerRef, amount) => {
       const made = stripe.refunds.create({ payment_intent: providerRef, amount, metadata: { payment_id: paymentId } }, { idempotencyKey: `refund_${paymentId}` })
-      await available(made.catch((error: unknown) => {
-        if (codeOf(error) !== 'charge_already_refunded') throw error
+      const refund = await available(made.catch((error: unknown) => {
+        if (codeOf(error) === 'charge_already_refunded') return null
+        throw error
       }))
+      return refund ? seenRefund(refund) : { state: 'succeeded', providerRef: null }
     },
+    readRefund: async (refundRef) => seenRefund(await available(stripe.refunds.retrieve(refundRef))),
     readEvent: (body, signature) => {
       for (const secret of webhookSecrets) {
         const event = verified(() => stripe.webhooks.constructEvent(body, signature, secret, signatureToleranceSeconds))
@@ -174,6 +182,7 @@ export const unavailableRail: CardRail = {
   listCharges: notOffered,
   readCharge: notOffered,
   refund: notOffered,
+  readRefund: notOffered,
   readEvent: () => null,
 }
 
@@ -223,6 +232,11 @@ function verified<T>(read: () => T): T | null {
 function isFromTheFuture(signature: string): boolean {
   const [, seconds = '0'] = /(?:^|,)t=(\d+)/.exec(signature) ?? []
   return Number(seconds) - Date.now() / 1_000 > signatureToleranceSeconds
+}
+
+function seenRefund({ id, status }: Stripe.Refund): SeenRefund {
+  const state = status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+  return { state, providerRef: id }
 }
 
 const states: Partial<Record<Stripe.PaymentIntent.Status, PaymentState>> = {

@@ -13,7 +13,7 @@ export async function cancelSubscription(deps: SellingDeps, userId: string, subs
   await stopDebit(deps, subscriptionId)
 }
 
-/** Renews again, until the end of what was paid for. */
+/** Renews again, until the end of what was paid for, and takes a pause back before it begins. A pause that runs is ended by a payment. */
 export function resumeSubscription(deps: SellingDeps, userId: string, subscriptionId: string): Promise<void> {
   return changeOwn(deps, userId, subscriptionId, { type: 'resumed' })
 }
@@ -41,8 +41,9 @@ async function changeOwn({ db, now, timeZone }: SellingDeps, userId: string, sub
     if (subscription?.user_id !== userId) throw new ApiError('NOT_FOUND')
     if (isInEffect(subscription, event.type)) return
     const moment = now()
-    const { renews, state } = await applyEvent(trx, subscription, event, moment, timeZone)
-    if (renews !== (event.type === 'resumed')) throw new ApiError('CONFLICT')
+    const next = await applyEvent(trx, subscription, event, moment, timeZone)
+    const { renews, state } = next
+    if (next === subscription.lifecycle || renews !== (event.type === 'resumed')) throw new ApiError('CONFLICT')
     await logEvent(trx, { userId, subscriptionId, type: event.type, at: moment })
     // A new press means a new mail.
     if (event.type === 'resumed' && state === 'trial') await scheduleTrialReminder(trx, subscription, moment)
@@ -50,6 +51,6 @@ async function changeOwn({ db, now, timeZone }: SellingDeps, userId: string, sub
   })
 }
 
-function isInEffect({ lifecycle: { renews, state } }: SoldSubscription, type: 'cancelled' | 'resumed'): boolean {
-  return type === 'cancelled' ? !renews : renews && state !== 'ended'
+function isInEffect({ lifecycle: { renews, state, pausedUntil } }: SoldSubscription, type: 'cancelled' | 'resumed'): boolean {
+  return type === 'cancelled' ? !renews : renews && state !== 'ended' && pausedUntil === null
 }

@@ -1,6 +1,7 @@
 import { isSettled, isTooLateToCharge, orderAfter, priceFor } from '@ott/billing'
 import { periodEnd } from '@ott/billing/period'
 import { advisoryLock, transaction } from '@ott/database'
+import type { Kysely } from 'kysely'
 import type { SellingDeps } from '../deps.ts'
 import { scheduleMail } from '../mails.ts'
 import { findCoupon, isForPlan } from '../orders/coupons.ts'
@@ -9,14 +10,17 @@ import { insertOrder } from '../orders/insert-order.ts'
 import { newPayment } from '../orders/place-order.ts'
 import { defaultMethod } from '../payments/cards.ts'
 import type { StoredCard } from '../payments/cards.ts'
-import { pursuePayment } from '../payments/pursue.ts'
+import { closePayment, pursuePayment } from '../payments/pursue.ts'
 import { fulfil } from '../payments/settle.ts'
 import type { StoredOrder, StoredPayment } from '../payments/settle.ts'
 import { applyEvent, logEvent, railOf, renewalAt, soldSubscription } from '../sold-subscription.ts'
 import type { SoldSubscription } from '../sold-subscription.ts'
 import { pendingPlan } from '../plans.ts'
 import { schedule } from '../tasks.ts'
+import type { BillingTables } from '../tables.ts'
 import type { Trx } from '../tasks.ts'
+
+type RenewalDeps = Pick<SellingDeps, 'now' | 'timeZone'>
 
 const minuteInMs = 60_000
 
@@ -25,9 +29,13 @@ const minuteInMs = 60_000
  * idempotency key (BIL-64). A failed charge schedules what follows.
  */
 export function renew(deps: SellingDeps) {
-  return async (subscriptionId: string): Promise<void> => {
+  return async (subscriptionId: string): Promise<Date | void> => {
     const payment = await transaction(deps.db, (trx) => prepare(trx, deps, subscriptionId))
-    if (payment) await pursuePayment(deps, payment)
+    if (!payment) return
+    if (payment.state !== 'action') return void (await pursuePayment(deps, payment))
+    // Its payer left the bank's question. Closed, it cannot succeed beside the next attempt.
+    await closePayment(deps, payment)
+    return deps.now()
   }
 }
 
@@ -39,9 +47,9 @@ async function prepare(trx: Trx, deps: SellingDeps, subscriptionId: string): Pro
   const subscription = await soldSubscription(trx, subscriptionId)
   const now = deps.now()
   if (!subscription || !isDue(subscription, now)) return null
-  const { state, periodEndsAt } = subscription.lifecycle
-  const isFirstAttempt = state === 'trial' || state === 'active'
-  const isTooLate = isTooLateToCharge(periodEndsAt, now) || periodEnd(periodEndsAt, deps.timeZone, subscription.period, 1) <= now
+  const { state, periodEndsAt, pausedUntil } = subscription.lifecycle
+  const isFirstAttempt = state === 'trial' || state === 'active' || state === 'paused'
+  const isTooLate = state === 'paused' ? isTooLateToCharge(pausedUntil ?? now, now) : isTooLateToCharge(periodEndsAt, now) || periodEnd(periodEndsAt, deps.timeZone, subscription.period, 1) <= now
   if (isFirstAttempt && isTooLate) return endUncharged(trx, deps, subscription)
   const method = await defaultMethod(trx, subscription.user_id)
   if (!method) return endUncharged(trx, deps, subscription)
@@ -70,9 +78,10 @@ async function prepare(trx: Trx, deps: SellingDeps, subscriptionId: string): Pro
 }
 
 function isDue(subscription: SoldSubscription, now: Date): boolean {
-  const { state, renews, periodEndsAt } = subscription.lifecycle
+  const { state, renews, periodEndsAt, pausedUntil } = subscription.lifecycle
   if (!renews) return false
-  return state === 'grace' || state === 'hold' || ((state === 'trial' || state === 'active') && renewalAt(periodEndsAt, railOf(subscription)) <= now)
+  if (state === 'paused') return pausedUntil !== null && pausedUntil <= now
+  return state === 'grace' || state === 'hold' || ((state === 'trial' || state === 'active') && pausedUntil === null && renewalAt(periodEndsAt, railOf(subscription)) <= now)
 }
 
 /** Nobody is charged silently after an outage of days (BIL-23). */
@@ -86,29 +95,11 @@ async function endUncharged(trx: Trx, { now, timeZone }: SellingDeps, subscripti
 }
 
 /** The order of the next period, made by whoever comes first. */
-async function orderOf(trx: Trx, { now, timeZone }: SellingDeps, subscription: SoldSubscription, { rail, payment_method_id }: StoredCard): Promise<StoredOrder> {
-  const { subscription_id: subscriptionId, user_id: userId, country, coupon_code: couponCode, lifecycle } = subscription
-  const number = lifecycle.period + 1
-  const existing = await trx.selectFrom('billing_order').selectAll().where((its) => its.and({ subscription_id: subscriptionId, period_number: number, kind: 'renewal' })).executeTakeFirst()
+export async function orderOf(trx: Trx, deps: RenewalDeps, subscription: SoldSubscription, { rail, payment_method_id }: Pick<StoredCard, 'rail' | 'payment_method_id'>): Promise<StoredOrder> {
+  const existing = await renewalOrder(trx, subscription)
   if (existing) return existing
-  const plan = (await pendingPlan(trx, subscription)) ?? subscription
-  const price = priceFor(plan.prices, country)
-  if (!price) throw new Error(`Plan ${plan.plan_id} has no price for ${country}`)
-  const first = await trx.selectFrom('billing_order').selectAll().where((its) => its.and({ subscription_id: subscriptionId, kind: 'new' })).executeTakeFirst()
-  const found = couponCode === null ? null : await findCoupon(trx, couponCode)
-  const moment = now()
-  const quote = quoteOfPeriod({
-    price,
-    coupon: found && isForPlan(found, plan) ? found : null,
-    number,
-    credit: await creditOfUser(trx, userId, price.currency),
-    country,
-    region: first?.buyer?.region ?? null,
-    periodEndsAt: plan.plan_id === subscription.plan_id
-      ? periodEnd(lifecycle.anchorAt, timeZone, plan.period, number - lifecycle.anchorPeriod + 1)
-      : periodEnd(lifecycle.periodEndsAt, timeZone, plan.period, 1),
-    now: moment,
-  })
+  const { subscription_id: subscriptionId, user_id: userId, country, lifecycle } = subscription
+  const { plan, quote, first } = await quoteOfRenewal(trx, deps, subscription)
   return insertOrder(trx, {
     user_id: userId,
     kind: 'renewal',
@@ -116,7 +107,7 @@ async function orderOf(trx: Trx, { now, timeZone }: SellingDeps, subscription: S
     status: 'open',
     subscription_id: subscriptionId,
     plan_id: plan.plan_id,
-    period_number: number,
+    period_number: lifecycle.period + 1,
     country,
     buyer: first?.buyer ?? null,
     coupon_code: null,
@@ -126,5 +117,41 @@ async function orderOf(trx: Trx, { now, timeZone }: SellingDeps, subscription: S
     content_hash: null,
     language: first?.language ?? 'en',
     quote,
-  }, moment)
+  }, deps.now())
+}
+
+/** Of the next period, if a charge of it was attempted. */
+export async function renewalOrder(db: Kysely<BillingTables>, { subscription_id, lifecycle }: SoldSubscription): Promise<StoredOrder | null> {
+  const of = { subscription_id, period_number: lifecycle.period + 1, kind: 'renewal' as const }
+  return (await db.selectFrom('billing_order').selectAll().where((its) => its.and(of)).executeTakeFirst()) ?? null
+}
+
+/** What the next period costs. After a pause it counts from its payment. */
+export async function quoteOfRenewal(db: Kysely<BillingTables>, { now, timeZone }: RenewalDeps, subscription: SoldSubscription) {
+  const { subscription_id: subscriptionId, user_id: userId, country, coupon_code: couponCode, lifecycle } = subscription
+  const number = lifecycle.period + 1
+  const plan = (await pendingPlan(db, subscription)) ?? subscription
+  const price = priceFor(plan.prices, country)
+  if (!price) throw new Error(`Plan ${plan.plan_id} has no price for ${country}`)
+  const first = await db.selectFrom('billing_order').selectAll().where((its) => its.and({ subscription_id: subscriptionId, kind: 'new' })).executeTakeFirst()
+  const found = couponCode === null ? null : await findCoupon(db, couponCode)
+  const moment = now()
+  const quote = quoteOfPeriod({
+    price,
+    coupon: found && isForPlan(found, plan) ? found : null,
+    number,
+    credit: await creditOfUser(db, userId, price.currency),
+    country,
+    region: first?.buyer?.region ?? null,
+    periodEndsAt: endOfNextPeriod(),
+    now: moment,
+  })
+  return { plan, quote, first }
+
+  function endOfNextPeriod(): Date {
+    if (lifecycle.state === 'paused') return periodEnd(moment, timeZone, plan.period, 1)
+    return plan.plan_id === subscription.plan_id
+      ? periodEnd(lifecycle.anchorAt, timeZone, plan.period, number - lifecycle.anchorPeriod + 1)
+      : periodEnd(lifecycle.periodEndsAt, timeZone, plan.period, 1)
+  }
 }

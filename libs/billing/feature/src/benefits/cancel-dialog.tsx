@@ -19,7 +19,9 @@ export function CancelDialog({ subscription, timeZone, isSending, error, onCance
   const keep = useRef<HTMLButtonElement>(null)
   const { title, plan, state, trialEndsAt, periodEndsAt } = subscription
   const until = state === 'trial' && trialEndsAt ? trialEndsAt : periodEndsAt
-  const description = intl.formatMessage({ id: 'benefits.cancelText' }, {
+  // Nothing is paid for any more.
+  const endsAtOnce = state === 'grace' || state === 'paused'
+  const description = intl.formatMessage({ id: endsAtOnce ? 'benefits.cancelNowText' : 'benefits.cancelText' }, {
     date: formatDate(until, intl.locale, timeZone),
     streams: plan.streams,
     resolution: plan.resolution,

@@ -27,7 +27,7 @@ export function planFacts(intl: IntlShape, subscription: OwnSubscription, timeZo
 
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', rupay: 'RuPay', diners: 'Diners Club', discover: 'Discover', jcb: 'JCB', unionpay: 'UnionPay' }
 
-function methodText(intl: IntlShape, { kind, brand, lastFourDigits, expiryMonth, expiryYear, isExpired, upiAddress }: PaymentCard): string {
+export function methodText(intl: IntlShape, { kind, brand, lastFourDigits, expiryMonth, expiryYear, isExpired, upiAddress }: PaymentCard): string {
   if (kind === 'upi') return upiAddress === null ? 'UPI' : `UPI · ${upiAddress}`
   const name = brands[brand] ?? brand
   if (lastFourDigits === null || expiryMonth === null || expiryYear === null) return name

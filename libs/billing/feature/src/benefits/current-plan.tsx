@@ -1,5 +1,7 @@
-import { cancelSubscription, resumeSubscription } from '@ott/api-client'
+import { cancelPlanChange, cancelSubscription, pauseSubscription, resumeSubscription } from '@ott/api-client'
 import type { Call, OwnSubscription, SubscriptionOutcome } from '@ott/api-client'
+import { mustSayOrder } from '@ott/billing'
+import type { Money } from '@ott/billing'
 import { Banner, Button, Inline, Section, Stack, Text } from '@ott/design-system'
 import { apiLanguage, formatDate } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
@@ -9,83 +11,136 @@ import { useIntl } from 'react-intl'
 import { PlanFacts } from '../plan-facts.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { planFacts } from './current-plan-facts.ts'
+import { failureReason } from './failure-reason.ts'
+import { PauseDialog } from './pause-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 
 interface CurrentPlanProps {
   call: Call
   locale: Locale
   subscription: OwnSubscription
   timeZone: string
+  now: () => Date
+  hrefs: { plans: string; payRenewal: string }
+  createRequestId: () => string
   /** The renewal has changed. */
   onChanged: () => void
+  /** The plan has ended, and this is paid back. */
+  onRefunded: (amount: Money) => void
 }
+
+type ChangeType = 'cancelled' | 'resumed' | 'changeKept' | 'paused' | 'pauseTakenBack'
 
 type Change =
   | { status: 'none' }
-  | { status: 'asking' }
-  | { status: 'sending'; to: 'cancelled' | 'resumed' }
-  | { status: 'done'; to: 'cancelled' | 'resumed' }
-  | { status: 'failed'; from: 'cancelled' | 'resumed'; error: Extract<SubscriptionOutcome, { ok: false }>['error'] }
+  | { status: 'asking'; to: 'cancelled' | 'paused' | 'refunded' }
+  | { status: 'sending'; to: ChangeType }
+  | { status: 'done'; to: ChangeType }
+  | { status: 'failed'; from: ChangeType; error: Extract<SubscriptionOutcome, { ok: false }>['error'] }
 
 /** The plan with its next charge, and its renewal, which ends in two steps and starts again in one (BIL-50). */
-export function CurrentPlan({ call, locale, subscription, timeZone, onChanged }: CurrentPlanProps) {
+export function CurrentPlan({ call, locale, subscription, timeZone, now, hrefs, createRequestId, onChanged, onRefunded }: CurrentPlanProps) {
   const intl = useIntl()
   const queries = useQueryClient()
   const [change, setChange] = useState<Change>({ status: 'none' })
-  const { id, title, acquisition, renews, state, nextCharge, endsAt } = subscription
+  const { id, title, acquisition, renews, state, nextCharge, endsAt, pendingChange, pausedUntil, failedCharge, refundableUntil } = subscription
   const date = (at: Date) => formatDate(at, intl.locale, timeZone)
 
-  const send = async (to: 'cancelled' | 'resumed') => {
+  const send = async (to: ChangeType, days = 0) => {
     setChange({ status: 'sending', to })
     const language = apiLanguage(locale)
-    const outcome = await (to === 'cancelled' ? cancelSubscription : resumeSubscription)(call, id, language)
+    const outcome = await request()
     if (!outcome.ok) return setChange({ status: 'failed', from: to, error: outcome.error })
     await queries.cancelQueries({ queryKey: ['subscription', language] })
     queries.setQueryData(['subscription', language], outcome.subscription)
     setChange({ status: 'done', to })
     onChanged()
+
+    function request(): Promise<SubscriptionOutcome> {
+      switch (to) {
+        case 'cancelled': return cancelSubscription(call, id, language)
+        case 'resumed':
+        case 'pauseTakenBack': return resumeSubscription(call, id, language)
+        case 'changeKept': return cancelPlanChange(call, id, language)
+        case 'paused': return pauseSubscription(call, id, days, language)
+      }
+    }
   }
-  const isSold = state !== null
-  const isAsking = change.status === 'asking' || (change.status === 'sending' && change.to === 'cancelled') || (change.status === 'failed' && change.from === 'cancelled')
+  const close = () => setChange({ status: 'none' })
+  const isSending = (to: ChangeType) => change.status === 'sending' && change.to === to
+  const isOpen = (to: 'cancelled' | 'paused') => (change.status === 'asking' && change.to === to) || isSending(to) || (change.status === 'failed' && change.from === to)
+  const error = change.status === 'failed' ? change.error : null
+  const isPaused = state === 'paused'
   return (
     <Section title={title}>
       <Stack gap={4}>
-        {state === 'grace' && <Banner tone="warning">{intl.formatMessage({ id: 'benefits.grace' }, { plan: title, date: date(endsAt) })}</Banner>}
+        {state === 'grace' && failedCharge && (
+          <Banner tone="warning" action={{ label: intl.formatMessage({ id: 'benefits.payNow' }), href: hrefs.payRenewal }}>{failureText()}</Banner>
+        )}
         {acquisition === 'REDEEMED' && <Text tone="soft">{intl.formatMessage({ id: 'benefits.gift' })}</Text>}
         <PlanFacts facts={planFacts(intl, subscription, timeZone)} />
+        {pausedUntil && <Banner tone="info">{intl.formatMessage({ id: isPaused ? 'benefits.pausedUntil' : 'benefits.pausesAt' }, { from: date(subscription.periodEndsAt), until: date(pausedUntil) })}</Banner>}
+        {pendingChange && <Banner tone="info">{intl.formatMessage({ id: 'benefits.pendingChange' }, { plan: pendingChange.title, date: date(pendingChange.at) })}</Banner>}
         {messageBanner()}
-        {isSold && <Inline gap={3}>{renewalButton()}</Inline>}
+        {state !== null && (
+          <Inline gap={3}>
+            {/* Keys, so that focus does not return from the dialog to another button. */}
+            {isPaused && <Button key="resumeNow" variant="primary" href={hrefs.payRenewal}>{intl.formatMessage({ id: 'benefits.resumeNow' })}</Button>}
+            {pendingChange && <Button key="keep" loading={isSending('changeKept')} onClick={() => void send('changeKept')}>{intl.formatMessage({ id: 'benefits.keepCurrent' }, { plan: title })}</Button>}
+            {renews && (state === 'active' || state === 'trial') && <Button key="change" href={hrefs.plans}>{intl.formatMessage({ id: 'benefits.change' })}</Button>}
+            {pauseButton()}
+            {renewalButton()}
+            {refundableUntil && refundableUntil > now() && <Button key="refund" onClick={() => setChange({ status: 'asking', to: 'refunded' })}>{intl.formatMessage({ id: 'benefits.refund' }, { law: mustSayOrder(subscription.country) ? 'eu' : 'other' })}</Button>}
+          </Inline>
+        )}
       </Stack>
-      {isAsking && (
-        <CancelDialog
-          subscription={subscription}
-          timeZone={timeZone}
-          isSending={change.status === 'sending'}
-          error={change.status === 'failed' ? change.error : null}
-          onCancel={() => void send('cancelled')}
-          onKeep={() => setChange({ status: 'none' })}
-        />
-      )}
+      {isOpen('cancelled') && <CancelDialog subscription={subscription} timeZone={timeZone} isSending={isSending('cancelled')} error={error} onCancel={() => void send('cancelled')} onKeep={close} />}
+      {isOpen('paused') && <PauseDialog subscription={subscription} timeZone={timeZone} isSending={isSending('paused')} error={error} onPause={(days) => void send('paused', days)} onClose={close} />}
+      {change.status === 'asking' && change.to === 'refunded' && <RefundDialog call={call} subscription={subscription} createRequestId={createRequestId} onRefunded={onRefunded} onClose={close} />}
     </Section>
   )
 
+  function failureText(): string {
+    const retriesAt = failedCharge?.retriesAt
+    return intl.formatMessage({ id: 'benefits.grace' }, {
+      plan: title,
+      reason: failedCharge ? failureReason(intl, failedCharge.reason) : '',
+      date: date(endsAt),
+      retries: retriesAt ? 'yes' : 'no',
+      retryDate: retriesAt ? date(retriesAt) : '',
+    })
+  }
+
+  function pauseButton() {
+    if (!renews || state !== 'active') return null
+    if (pausedUntil) return <Button key="takeBack" loading={isSending('pauseTakenBack')} onClick={() => void send('pauseTakenBack')}>{intl.formatMessage({ id: 'benefits.dontPause' })}</Button>
+    return <Button key="pause" onClick={() => setChange({ status: 'asking', to: 'paused' })}>{intl.formatMessage({ id: 'benefits.pause' })}</Button>
+  }
+
   function renewalButton() {
-    // Keys, so that focus does not return from the dialog to the other button.
-    if (renews) return <Button key="cancel" onClick={() => setChange({ status: 'asking' })}>{intl.formatMessage({ id: 'benefits.cancel' })}</Button>
-    const isSending = change.status === 'sending' && change.to === 'resumed'
-    return <Button key="resume" variant="primary" loading={isSending} onClick={() => void send('resumed')}>{intl.formatMessage({ id: 'benefits.resume' })}</Button>
+    if (renews) return <Button key="cancel" onClick={() => setChange({ status: 'asking', to: 'cancelled' })}>{intl.formatMessage({ id: 'benefits.cancel' })}</Button>
+    return <Button key="resume" variant="primary" loading={isSending('resumed')} onClick={() => void send('resumed')}>{intl.formatMessage({ id: 'benefits.resume' })}</Button>
   }
 
   function messageBanner() {
-    if (change.status === 'failed' && change.from === 'resumed') return <Message key="failed" tone="error">{intl.formatMessage({ id: `benefits.changeError.${change.error}` })}</Message>
+    if (change.status === 'failed' && change.from !== 'cancelled' && change.from !== 'paused') return <Message key="failed" tone="error">{intl.formatMessage({ id: `benefits.changeError.${change.error}` })}</Message>
     if (change.status !== 'done') return null
-    if (change.to === 'cancelled') return <Message key="cancelled" tone="success">{intl.formatMessage({ id: 'benefits.cancelled' }, { date: date(endsAt) })}</Message>
-    const text = nextCharge ? intl.formatMessage({ id: 'benefits.resumed' }, { date: date(nextCharge.at) }) : intl.formatMessage({ id: 'benefits.resumedPlain' })
-    return <Message key="resumed" tone="success">{text}</Message>
+    return <Message key={change.to} tone="success">{doneText(change.to)}</Message>
+  }
+
+  function doneText(to: ChangeType): string {
+    switch (to) {
+      case 'cancelled': return intl.formatMessage({ id: 'benefits.cancelled' }, { date: date(endsAt) })
+      case 'changeKept': return intl.formatMessage({ id: 'benefits.changeKept' }, { plan: title })
+      case 'paused': return intl.formatMessage({ id: 'benefits.paused' })
+      case 'resumed':
+      case 'pauseTakenBack': return nextCharge ? intl.formatMessage({ id: 'benefits.resumed' }, { date: date(nextCharge.at) }) : intl.formatMessage({ id: 'benefits.resumedPlain' })
+    }
   }
 }
 
 /** It receives focus, because the pressed button is gone. */
-function Message({ tone, children }: { tone: 'success' | 'error'; children: string }) {
+export function Message({ tone, children }: { tone: 'success' | 'error'; children: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return <div ref={box} tabIndex={-1}><Banner tone={tone}>{children}</Banner></div>

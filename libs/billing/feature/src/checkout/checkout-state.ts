@@ -1,11 +1,11 @@
-import type { CardOrder, GatewayOrder, Order, OrderError, OrderOutcome, PaymentStep, PlacedOrder, Quote } from '@ott/api-client'
+import type { CardOrder, GatewayOrder, Order, OrderError, OrderOutcome, PaymentStep, PlacedOrder, PlanOrder, Quote } from '@ott/api-client'
 import type { DeclineReason } from '@ott/billing'
 
 /** One press of the button, until its final answer is known. A repeat sends the same order, so that it is charged once. */
 export type Attempt = {
   requestId: string
   /** Null until the card is validated: before that nothing can be charged. */
-  order: CardOrder | GatewayOrder | null
+  order: CardOrder | GatewayOrder | PlanOrder | null
 }
 
 export type Notice =
@@ -32,7 +32,8 @@ export type CheckoutEvent =
   | { type: 'cardRefused'; reason: DeclineReason }
   | { type: 'cardUnreachable' }
   | { type: 'cardFailed' }
-  | { type: 'cardValidated'; order: CardOrder }
+  /** Or a stored card is used. */
+  | { type: 'cardValidated'; order: NonNullable<Attempt['order']> }
   | { type: 'bankAsked' }
   | { type: 'answered'; outcome: OrderOutcome }
   | { type: 'waitEnded' }

@@ -43,6 +43,8 @@ function open({ subscribe = () => active, look = () => pending, start = () => st
   const keyboard = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
   const api = anApi(({ path, body }) => {
     if (path.includes('/anonymous-token')) return { text: 'anonymous' }
+    if (path.includes('/user/subscription/change')) return { status: 409, json: { errorCode: 'CONFLICT' } }
+    if (path.includes('/user/subscription')) return { json: { data: null } }
     if (path.includes('/quote')) return withMethods(quote(body as { auto_renewal: boolean }))
     if (path.includes('/coupon')) return coupon ?? { json: { data: { is_valid: false, reason: 'notValid' } } }
     if (path.includes('/setup-intent')) return setup

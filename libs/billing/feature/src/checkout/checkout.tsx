@@ -2,7 +2,7 @@ import { checkCoupon, isErrorOrRetrying, quoteQuery } from '@ott/api-client'
 import type { Call, CouponOutcome } from '@ott/api-client'
 import { isSamePlan, mustSayOrder, needsBuyer } from '@ott/billing'
 import type { GatewayMethod, Plan } from '@ott/billing'
-import { Button, EmptyState, ErrorState, Page, Spinner } from '@ott/design-system'
+import { Page, Spinner } from '@ott/design-system'
 import { apiLanguage } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,6 +11,8 @@ import { useIntl } from 'react-intl'
 import { usePlans } from '../use-plans.ts'
 import { incompleteFields } from './buyer-form.tsx'
 import type { CardRail } from './card-rail.ts'
+import { ChangePlan } from './change-plan.tsx'
+import { CheckoutFailed, NotOnSale } from './checkout-failed.tsx'
 import type { Attempt } from './checkout-state.ts'
 import { AlreadySubscribed, CheckoutView } from './checkout-view.tsx'
 import type { CheckoutDraft } from './checkout-view.tsx'
@@ -35,7 +37,7 @@ export interface CheckoutProps {
   cardPayment: { publishableKey: string; scriptUrl: string | null } | null
   draft: CheckoutDraft
   onDraftChange: (draft: CheckoutDraft) => void
-  /** The press that a reload interrupted. */
+  /** The press that a reload interrupted, which may be a change of plan. */
   attempt: Attempt | null
   onAttemptChange: (attempt: Attempt | null) => void
   createRequestId: () => string
@@ -54,7 +56,7 @@ export function Checkout(props: CheckoutProps) {
   const intl = useIntl()
   const { plans, retry } = usePlans(call, locale)
   if (plans === 'loading') return <Page><Spinner page label={intl.formatMessage({ id: 'checkout.quoting' })} /></Page>
-  if (plans === 'failed' || plans === 'retrying') return <Failed isRetrying={plans === 'retrying'} onRetry={retry} />
+  if (plans === 'failed' || plans === 'retrying') return <CheckoutFailed isRetrying={plans === 'retrying'} onRetry={retry} />
   const plan = plans.find((one) => isSamePlan(planIdentifier, one))
   return plan ? <PlanCheckout {...props} plan={plan} /> : <NotOnSale plansHref={hrefs.plans} />
 }
@@ -62,7 +64,9 @@ export function Checkout(props: CheckoutProps) {
 function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   const { call, locale, timeZone, country, plan, siteId, userId, cardPayment, draft, onDraftChange, hrefs } = props
   const queries = useQueryClient()
-  const { state, press, checkAgain, payAnotherWay, confirmWithBank, onCardReady } = useCheckout(props)
+  const isChange = Boolean(props.attempt?.order && 'type' in props.attempt.order)
+  const [changesPlan, setChangesPlan] = useState(isChange)
+  const { state, press, pressAtGateway, checkAgain, payAnotherWay, confirmWithBank, onCardReady } = useCheckout({ ...props, attempt: isChange ? null : props.attempt })
   const [isCardReady, setCardReady] = useState(false)
   const asksForBuyer = country !== null && needsBuyer(country)
   const buyer = asksForBuyer && incompleteFields(draft.buyer).length === 0 ? draft.buyer : null
@@ -116,7 +120,8 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   }
   const pay = () => {
     if (!quote) return
-    press({
+    const method = chosenMethod(draft, methods)
+    const order = {
       siteId,
       userId,
       planId: plan.versionId,
@@ -127,19 +132,23 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
       renews,
       buyer,
       consent: { ...checkoutTerms, language: apiLanguage(locale) },
-    }, chosenMethod(draft, methods))
+    }
+    if (method) pressAtGateway({ ...order, method })
+    else press(order)
   }
   const ready = (rail: CardRail) => {
     onCardReady(rail)
     setCardReady(true)
   }
 
-  if (state.status === 'editing' && props.isSubscribed) return <AlreadySubscribed benefitsHref={hrefs.benefits} />
+  // It stays: the user's plan is unknown for a moment after the change.
+  if (state.status === 'editing' && props.isSubscribed && !changesPlan) setChangesPlan(true)
+  if (changesPlan) return <ChangePlan {...props} attempt={isChange ? props.attempt : null} />
   if (outcome?.ok === false && state.status === 'editing') {
     if (outcome.error === 'alreadySubscribed') return <AlreadySubscribed benefitsHref={hrefs.benefits} />
     if (outcome.error === 'notOnSale') return <NotOnSale plansHref={hrefs.plans} />
   }
-  if (isErrorOrRetrying(reading)) return <Failed isRetrying={reading.isFetching} onRetry={() => void reading.refetch()} />
+  if (isErrorOrRetrying(reading)) return <CheckoutFailed isRetrying={reading.isFetching} onRetry={() => void reading.refetch()} />
   return (
     <CheckoutView
       state={state}
@@ -171,33 +180,5 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
       onPayAnotherWay={payAnotherWay}
       onConfirmWithBank={confirmWithBank}
     />
-  )
-}
-
-function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
-  const intl = useIntl()
-  return (
-    <Page width="form">
-      <ErrorState
-        headingLevel={1}
-        title={intl.formatMessage({ id: 'checkout.failed' })}
-        text={intl.formatMessage({ id: 'checkout.failedText' })}
-        actions={<Button variant="primary" loading={isRetrying} onClick={onRetry}>{intl.formatMessage({ id: 'plans.retry' })}</Button>}
-      />
-    </Page>
-  )
-}
-
-function NotOnSale({ plansHref }: { plansHref: string }) {
-  const intl = useIntl()
-  return (
-    <Page width="form">
-      <EmptyState
-        headingLevel={1}
-        title={intl.formatMessage({ id: 'checkout.notOnSale' })}
-        text={intl.formatMessage({ id: 'checkout.notOnSaleText' })}
-        actions={<Button variant="primary" href={plansHref}>{intl.formatMessage({ id: 'benefits.plans' })}</Button>}
-      />
-    </Page>
   )
 }

@@ -8,7 +8,7 @@ import { upcomingCharges } from './charge-texts.ts'
 import * as styles from './order-summary.css.ts'
 
 interface OrderSummaryProps {
-  plan: Plan
+  plan: Pick<Plan, 'title' | 'period' | 'price'>
   /** Null while it loads. */
   quote: Quote | null
   timeZone: string

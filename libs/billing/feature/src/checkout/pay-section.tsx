@@ -13,10 +13,12 @@ interface PaySectionProps {
   charges: Charges | null
   canPay: boolean
   mustSayOrder: boolean
+  /** What the button does, where it is not a purchase. */
+  label?: string | undefined
 }
 
 /** The terms, never behind a link, and the button below them (BIL-42). */
-export function PaySection({ state, charges, canPay, mustSayOrder }: PaySectionProps) {
+export function PaySection({ state, charges, canPay, mustSayOrder, label }: PaySectionProps) {
   const intl = useIntl()
   const isPaying = state.status === 'paying'
   // A sent order is looked up without the card.
@@ -27,12 +29,13 @@ export function PaySection({ state, charges, canPay, mustSayOrder }: PaySectionP
       {notice && <FocusedNotice notice={notice} />}
       {charges && <Terms {...charges} />}
       <span role="status"><VisuallyHidden>{isPaying ? intl.formatMessage({ id: `checkout.step.${state.step}` }) : ''}</VisuallyHidden></span>
-      <Button type="submit" variant="primary" size="lg" wide icon={<LockIcon />} loading={isPaying} disabled={!canPay && !isSent}>{label()}</Button>
+      <Button type="submit" variant="primary" size="lg" wide icon={<LockIcon />} loading={isPaying} disabled={!canPay && !isSent}>{buttonText()}</Button>
     </Stack>
   )
 
-  function label(): string {
+  function buttonText(): string {
     if (isSent) return intl.formatMessage({ id: 'checkout.checkPayment' })
+    if (label !== undefined) return label
     return charges ? payLabel(intl, charges, mustSayOrder) : intl.formatMessage({ id: 'checkout.quoting' })
   }
 }

@@ -1,9 +1,10 @@
-import { placeCardOrder, placeGatewayOrder, startCardSetup, validateCard } from '@ott/api-client'
-import type { Call, CardOrder, GatewayOrder } from '@ott/api-client'
+import { placeGatewayOrder, sendOrder as send, startCardSetup, validateCard } from '@ott/api-client'
+import type { Call, CardOrder, ChangeOrder, GatewayOrder, PlanOrder, RenewalOrder } from '@ott/api-client'
 import type { CardRail, CardSetupError } from './card-rail.ts'
 import type { Attempt, CheckoutEvent } from './checkout-state.ts'
 
-export type OrderDraft = Omit<CardOrder, 'paymentMethodId' | 'requestId'>
+export type PlanOrderDraft = Omit<ChangeOrder, 'requestId'> | Omit<RenewalOrder, 'requestId'>
+export type OrderDraft = Omit<CardOrder, 'paymentMethodId' | 'requestId'> | PlanOrderDraft
 
 export type Payment = {
   call: Call
@@ -36,8 +37,12 @@ export async function payByCard(payment: Payment, { requestId }: Attempt, draft:
 }
 
 /** Places an order, or looks how it stands. */
-export function sendOrder(payment: Payment, order: CardOrder | GatewayOrder): Promise<void> {
-  return 'method' in order ? payAtGateway(payment, order) : sendCardOrder(payment, order)
+export function sendOrder(payment: Payment, order: CardOrder | GatewayOrder | PlanOrder): Promise<void> {
+  return isGatewayOrder(order) ? payAtGateway(payment, order) : sendCardOrder(payment, order)
+}
+
+export function isGatewayOrder(order: CardOrder | GatewayOrder | PlanOrder): order is GatewayOrder {
+  return 'method' in order
 }
 
 /** Starts a payment at the gateway. `onLeave` takes the payer to a page of their bank. */
@@ -49,9 +54,9 @@ export async function payAtGateway({ call, onEvent }: Payment, order: GatewayOrd
 }
 
 /** After a challenge the same request tells the outcome. */
-async function sendCardOrder({ call, cardRail, onEvent }: Payment, order: CardOrder): Promise<void> {
+async function sendCardOrder({ call, cardRail, onEvent }: Payment, order: CardOrder | PlanOrder): Promise<void> {
   for (let challenges = 0; ; challenges += 1) {
-    const outcome = await placeCardOrder(call, order)
+    const outcome = await send(call, order)
     if (!outcome.ok || outcome.placed.type !== 'actionRequired' || challenges === maxChallenges) return onEvent({ type: 'answered', outcome })
     onEvent({ type: 'bankAsked' })
     const rail = await cardRail()

@@ -5,8 +5,8 @@ import type { CardRail } from './card-rail.ts'
 import { attemptOf, checkoutAfter, initialCheckout } from './checkout-state.ts'
 import type { Attempt, CheckoutEvent, CheckoutState } from './checkout-state.ts'
 import { maxPollMs, pollMs } from './polling.ts'
-import { payAtGateway, payByCard, sendOrder } from './send-order.ts'
-import type { OrderDraft } from './send-order.ts'
+import { isGatewayOrder, payAtGateway, payByCard, sendOrder } from './send-order.ts'
+import type { OrderDraft, PlanOrderDraft } from './send-order.ts'
 
 interface CheckoutOptions {
   call: Call
@@ -16,7 +16,7 @@ interface CheckoutOptions {
   onAttemptChange: (attempt: Attempt | null) => void
   createRequestId: () => string
   /** Takes the payer to a page of their bank. */
-  onLeave: (url: string) => void
+  onLeave?: (url: string) => void
 }
 
 /** Runs the checkout: one press, one charge, and a waiting room where the answer takes long (BIL-45 to BIL-47). */
@@ -34,15 +34,32 @@ export function useCheckout({ call, attempt, onAttemptChange, createRequestId, o
   }
   const payment = { call, cardRail: rail.wait, onEvent: (event: CheckoutEvent) => void apply(event) }
 
-  /** Null: by card. */
-  const press = (draft: OrderDraft, method: GatewayOrder['method'] | null) => {
+  const press = (draft: OrderDraft) => {
     if (latest.current.status !== 'editing') return
-    const next = apply({ type: 'pressed', requestId: createRequestId(), ...(method && { order: { ...draft, method } }) })
+    const next = apply({ type: 'pressed', requestId: createRequestId() })
     if (next.status !== 'paying') return
     const { order } = next.attempt
-    const paying = order && 'method' in order ? payAtGateway(payment, order, onLeave) : order ? sendOrder(payment, order) : payByCard(payment, next.attempt, draft, createRequestId())
+    const paying = order ? sendOrder(payment, order) : payByCard(payment, next.attempt, draft, createRequestId())
     // The provider's script throws where it is used wrongly; nothing was charged then.
     paying.catch(() => void apply({ type: 'cardFailed' }))
+  }
+
+  const pressAtGateway = (draft: Omit<GatewayOrder, 'requestId'>) => {
+    if (latest.current.status !== 'editing') return
+    const next = apply({ type: 'pressed', requestId: createRequestId(), order: draft })
+    if (next.status !== 'paying' || !next.attempt.order) return
+    const { order } = next.attempt
+    void (isGatewayOrder(order) ? payAtGateway(payment, order, onLeave) : sendOrder(payment, order))
+  }
+
+  /** With the stored card: there is nothing to set up. */
+  const pressWithStoredCard = (draft: PlanOrderDraft) => {
+    if (latest.current.status !== 'editing') return
+    const next = apply({ type: 'pressed', requestId: createRequestId() })
+    if (next.status !== 'paying') return
+    const order = next.attempt.order ?? { ...draft, requestId: next.attempt.requestId }
+    apply({ type: 'cardValidated', order })
+    void sendOrder(payment, order)
   }
 
   const repeat = useEffectEvent(() => {
@@ -80,7 +97,7 @@ export function useCheckout({ call, attempt, onAttemptChange, createRequestId, o
     apply({ type: 'bankAnswered' })
   }
   const payAnotherWay = () => void apply({ type: 'choseAnotherWay' })
-  return { state, press, checkAgain, payAnotherWay, confirmWithBank: () => void confirmWithBank(), onCardReady: rail.provide }
+  return { state, press, pressAtGateway, pressWithStoredCard, checkAgain, payAnotherWay, confirmWithBank: () => void confirmWithBank(), onCardReady: rail.provide }
 }
 
 /** The card form loads on its own; whoever needs it waits for it. */

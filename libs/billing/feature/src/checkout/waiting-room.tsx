@@ -8,7 +8,8 @@ import * as styles from './waiting-room.css.ts'
 interface WaitingRoomProps {
   state: Pick<Extract<CheckoutState, { status: 'waiting' }>, 'clientSecret' | 'isPolling' | 'step'>
   onCheckAgain: () => void
-  onPayAnotherWay: () => void
+  /** Of a payment at the gateway. */
+  onPayAnotherWay?: () => void
   onConfirmWithBank: () => void
 }
 
@@ -28,7 +29,7 @@ export function WaitingRoom({ state, onCheckAgain, onPayAnotherWay, onConfirmWit
         <Stack gap={6}>
           {step && <NextStep step={step} />}
           {content()}
-          {step && (
+          {step && onPayAnotherWay && (
             <Stack gap={2}>
               <div><Button onClick={onPayAnotherWay}>{intl.formatMessage({ id: 'checkout.waiting.anotherWay' })}</Button></div>
               <Text tone="soft" size="small">{intl.formatMessage({ id: 'checkout.waiting.twice' })}</Text>

@@ -1,0 +1,100 @@
+import { refundableUntil, refundOf } from '@ott/billing'
+import type { Answer } from '@ott/contract'
+import { advisoryLock, transaction } from '@ott/database'
+import type { Kysely, Selectable } from 'kysely'
+import { ApiError } from '../../http/api-error.ts'
+import type { RequestContext } from '../../http/request.ts'
+import type { SellingDeps } from '../deps.ts'
+import { issueCreditNote } from '../invoices/issue-invoice.ts'
+import { scheduleMail } from '../mails.ts'
+import { payingOrder } from '../orders/place-order.ts'
+import { applyEvent, logEvent, soldSubscription } from '../sold-subscription.ts'
+import type { SoldSubscription } from '../sold-subscription.ts'
+import { latestSubscription } from '../subscriptions.ts'
+import type { BillingTables } from '../tables.ts'
+import { schedule } from '../tasks.ts'
+import type { Trx } from '../tasks.ts'
+import { refundableCharge } from './refundable-charge.ts'
+import type { RefundableCharge } from './refundable-charge.ts'
+
+type WireRefund = Answer<'refundSubscription'>['data']
+type StoredRefund = Pick<Selectable<BillingTables['refund']>, 'amount' | 'state'> & { currency: string; paid: number }
+
+type Due = RefundableCharge & { subscription: SoldSubscription; amount: number; until: Date }
+
+const hourInMs = 3_600_000
+
+/**
+ * Pays the current period back at its user's request, and ends access at once (BIL-85). Without `confirm` only the amount is told.
+ * Sent again with the same `requestId` it tells how the refund stands.
+ */
+export function refundSubscription(deps: SellingDeps) {
+  return async ({ user: { userId }, body }: RequestContext<'refundSubscription'>): Promise<Answer<'refundSubscription'>> => {
+    const { requestId, confirm, expected } = body
+    const known = await refundOfRequest(deps.db, userId, requestId)
+    if (known) return { data: presentRefund(known) }
+    const current = await currentCharge(deps.db, deps, userId)
+    // Read before the transaction, which must not wait for a second connection.
+    const hasWatched = await deps.watchedSince(userId, current.charge.paidAt)
+    if (!confirm) return { data: presentDue(dueNow(current, hasWatched, deps.now())) }
+    return { data: presentRefund(await transaction(deps.db, (trx) => carryOut(trx, deps, { userId, requestId, hasWatched, expected }))) }
+  }
+}
+
+async function carryOut(trx: Trx, deps: SellingDeps, { userId, requestId, hasWatched, expected }: { userId: string; requestId: string; hasWatched: boolean; expected: number | undefined }): Promise<StoredRefund> {
+  await advisoryLock(trx, `billing ${userId}`)
+  const known = await refundOfRequest(trx, userId, requestId)
+  if (known) return known
+  const paying = await payingOrder(trx, userId)
+  if (paying) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
+  const now = deps.now()
+  const { subscription, order, charge, paymentId, amount } = dueNow(await currentCharge(trx, deps, userId), hasWatched, now)
+  // Less than was shown is not confirmed.
+  if (amount === 0 || (expected !== undefined && expected !== amount)) throw new ApiError('CONFLICT')
+  await trx.insertInto('refund').values({ payment_id: paymentId, user_id: userId, amount, reason: 'user', created_at: now, sent_at: null, request_id: requestId }).execute()
+  await applyEvent(trx, subscription, { type: 'revoked' }, now, deps.timeZone)
+  const { subscription_id: subscriptionId } = subscription
+  await logEvent(trx, { userId, subscriptionId, type: 'refunded', at: now, details: { paymentId, amount, reason: 'user' } })
+  await logEvent(trx, { userId, subscriptionId, type: 'ended', at: now })
+  await schedule(trx, 'refund', paymentId, now)
+  await scheduleMail(trx, 'refunded', paymentId, now)
+  // Last: the row of the series is the one that all buyers share.
+  await issueCreditNote(trx, order, amount, now, deps.timeZone)
+  return { amount, state: 'created', currency: order.currency, paid: charge.amount }
+}
+
+async function refundOfRequest(db: Kysely<BillingTables>, userId: string, requestId: string): Promise<StoredRefund | null> {
+  const refund = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.payment_id', 'refund.payment_id')
+    .select(['refund.amount', 'refund.state', 'currency', 'payment.amount as paid'])
+    .where((its) => its.and({ 'refund.user_id': userId, 'refund.request_id': requestId }))
+    .executeTakeFirst()
+  return refund ?? null
+}
+
+async function currentCharge(db: Kysely<BillingTables>, { now }: SellingDeps, userId: string): Promise<RefundableCharge & { subscription: SoldSubscription }> {
+  const latest = await latestSubscription(db, userId, now())
+  const subscription = latest && (await soldSubscription(db, latest.subscription_id))
+  const found = subscription && (await refundableCharge(db, subscription))
+  if (!found) throw new ApiError('CONFLICT')
+  return { ...found, subscription }
+}
+
+/** Time counts from the start of the hour, so that the amount stays the same while it is read. */
+function dueNow(current: RefundableCharge & { subscription: SoldSubscription }, hasWatched: boolean, now: Date): Due {
+  const { charge, period } = current
+  const until = refundableUntil(charge)
+  const hour = new Date(Math.floor(now.getTime() / hourInMs) * hourInMs)
+  const amount = until && now < until ? refundOf(charge, period, hasWatched, hour) : null
+  if (!until || amount === null) throw new ApiError('CONFLICT')
+  return { ...current, amount, until }
+}
+
+function presentDue({ amount, charge, order, until }: Due): WireRefund {
+  return { amount: { currency: order.currency, amount }, is_full: amount === charge.amount, refundable_until: until.toISOString(), state: null }
+}
+
+function presentRefund({ amount, state, currency, paid }: StoredRefund): WireRefund {
+  return { amount: { currency, amount }, is_full: amount === paid, refundable_until: null, state }
+}
