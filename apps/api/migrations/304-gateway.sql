@@ -14,6 +14,8 @@ alter table payment_method
   add column upi_address text,
   -- A mandate at the gateway is read through the payment that it began with.
   add column mandate_payment_id text,
+  -- The most that one debit may take.
+  add column mandate_maximum integer,
   add check ((rail = 'gateway') = (mandate_payment_id is not null));
 
 -- Null where the payer chooses at the gateway, and has no mandate yet.

@@ -21,8 +21,7 @@ import { presentQuote, priceOrder, storeQuote } from './orders/quotes.ts'
 import { listCards, setUpCard, validateCard } from './payments/cards.ts'
 import { serveGatewayPages } from './payments/gateway-pages.ts'
 import { presentMethods, startPayment } from './payments/gateway-payments.ts'
-import { chargeOf } from './payments/gateway-rail.ts'
-import { readMandate, revokeMandate } from './payments/mandates.ts'
+import { dropMandate, readMandate, revokeMandate } from './payments/mandates.ts'
 import { closePayment, isOpen, lastPayment, pursuePayment, readStoredPayment } from './payments/pursue.ts'
 import { settlePayment } from './payments/settle.ts'
 import type { StoredPayment } from './payments/settle.ts'
@@ -121,6 +120,7 @@ export function taskHandlers(deps: SellingDeps): TaskHandlers {
     refund: returnPayment(deps),
     revokeMandate: revokeMandate(deps),
     readMandate: readMandate(deps),
+    dropMandate: dropMandate(deps),
     dailyCheck: dailyCheck(deps),
     notices: sendNotices(deps),
   }
@@ -141,11 +141,13 @@ function readPayment(deps: SellingDeps) {
       return
     }
     const ageMinutes = (deps.now().getTime() - stored.created_at.getTime()) / 60_000
-    if (ageMinutes > readForMinutes) {
-      if (!isSettled(stored.state)) await giveUp(deps, stored)
+    const isOld = ageMinutes > readForMinutes
+    // An event may tell of money that comes later still.
+    const { payment } = isOld && stored.rail === 'stripe' ? { payment: stored } : await pursuePayment(deps, stored)
+    if (isOld) {
+      if (!isSettled(payment.state)) await giveUp(deps, payment)
       return
     }
-    const { payment } = await pursuePayment(deps, stored)
     if (!isOpen(payment)) return
     const isDebit = payment.rail === 'gateway' && payment.is_off_session
     if (isDebit) return new Date(payment.created_at.getTime() + (readDebitMinutes.find((minutes) => minutes > ageMinutes) ?? ageMinutes + 1_440) * 60_000)

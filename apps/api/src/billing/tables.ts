@@ -76,6 +76,8 @@ export type BillingTables = {
     upi_address: Generated<string | null>
     /** The gateway's: the payment that the mandate began with. */
     mandate_payment_id: Generated<string | null>
+    /** The most that one debit may take. */
+    mandate_maximum: Generated<number | null>
     fingerprint: Buffer | null
     is_default: boolean
     created_at: Date
@@ -262,9 +264,9 @@ export type Buyer = { name: string; region: string; postal_code: string }
  * `readPayment` (payment): asks the provider how it ended. `expireOrder` (order). `renew` (subscription): charges the next period.
  * `advance` (subscription): the end of a period, a grace or a hold. `mail` (template and what it is about). `refund` (payment).
  * `revokeMandate` (subscription that no mandate renews any more). `readMandate` (the gateway's id): whether its payer has ended it.
- * `dailyCheck` (all). `notices` (subscription): what its user must be told before something happens.
+ * `dropMandate` (payment): ends a mandate that came with a payment that gave nothing. `dailyCheck` (all). `notices` (subscription): what its user must be told before something happens.
  */
-export type TaskKind = 'readPayment' | 'expireOrder' | 'renew' | 'advance' | 'mail' | 'refund' | 'revokeMandate' | 'readMandate' | 'dailyCheck' | 'notices'
+export type TaskKind = 'readPayment' | 'expireOrder' | 'renew' | 'advance' | 'mail' | 'refund' | 'revokeMandate' | 'readMandate' | 'dropMandate' | 'dailyCheck' | 'notices'
 
 export type BillingEventType =
   | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'upgraded' | 'downgradeScheduled' | 'paused' | 'refunded' | 'refundFailed'

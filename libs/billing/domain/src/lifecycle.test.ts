@@ -63,6 +63,19 @@ describe('a trial', () => {
   })
 })
 
+describe('a renewal that fails before the period ends', () => {
+  it('leaves what was paid for, whatever the reason', () => {
+    expect(after([[0, charged], [29, failed('hard')]])).toMatchObject({ state: 'grace', endsAt: day(30) })
+    expect(after([[0, charged], [29, failed('hard')], [30, timePassed]])).toMatchObject({ state: 'hold', holdSince: day(30) })
+    expect(after([[0, charged], [29, failed('hard')], [29.5, failed('hard')]])).toMatchObject({ state: 'grace', endsAt: day(30) })
+  })
+
+  it('and is cancelled lasts to the end that was paid for', () => {
+    for (const severity of ['soft', 'hard'] as const) expect(after([[0, charged], [29, failed(severity)], [29.5, cancelled]])).toMatchObject({ state: 'active', renews: false, endsAt: day(30) })
+    expect(after([[0, charged], [29, failed()], [31, cancelled]]).state).toBe('ended')
+  })
+})
+
 describe('a failed renewal', () => {
   it('leaves three days of access, and keeps the anchor when it succeeds in them', () => {
     expect(after([[0, charged], [30, failed()]])).toMatchObject({ state: 'grace', endsAt: day(33) })

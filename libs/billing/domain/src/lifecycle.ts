@@ -111,10 +111,11 @@ function upgraded(lifecycle: Lifecycle, now: Date, terms: LifecycleTerms): Lifec
   return withAccess({ ...lifecycle, state: 'active', anchorAt: now, anchorPeriod: period, period, periodEndsAt: terms.periodEnd(now, 1), pausedUntil: null }, terms)
 }
 
-/** A trial, a pause and a method that will never work get no grace. */
+/** A trial, a pause and a method that will never work get no grace. What was paid for stays: a debit is announced before its period ends. */
 function chargeFailed(lifecycle: Lifecycle, severity: 'soft' | 'hard' | 'authentication', now: Date): Lifecycle {
-  const { state } = lifecycle
-  if (state === 'trial' || state === 'paused' || (severity === 'hard' && (state === 'active' || state === 'grace'))) return onHold(lifecycle, now)
+  const { state, periodEndsAt } = lifecycle
+  if (state === 'trial' || state === 'paused') return onHold(lifecycle, now)
+  if (severity === 'hard' && (state === 'active' || state === 'grace')) return now < periodEndsAt ? { ...lifecycle, state: 'grace', endsAt: periodEndsAt } : onHold(lifecycle, now)
   if (state !== 'active') return lifecycle
   return { ...lifecycle, state: 'grace', endsAt: new Date(lifecycle.periodEndsAt.getTime() + graceInDays * dayInMs) }
 }
@@ -131,7 +132,8 @@ function timePassed(lifecycle: Lifecycle, now: Date): Lifecycle {
 /** Access lasts to the end that was paid for. Where nothing is paid any more, it ends at once. */
 function cancelled(lifecycle: Lifecycle, now: Date): Lifecycle {
   const { state, periodEndsAt } = lifecycle
-  if (state === 'active' || state === 'trial') return { ...lifecycle, renews: false, pausedUntil: null, endsAt: periodEndsAt }
+  const isPaidFor = state === 'active' || (state === 'grace' && now < periodEndsAt)
+  if (isPaidFor || state === 'trial') return { ...lifecycle, state: state === 'grace' ? 'active' : state, renews: false, pausedUntil: null, endsAt: periodEndsAt }
   return ended(lifecycle, now)
 }
 

@@ -1,6 +1,6 @@
 import type { TestResponse, TestServer } from '@ott/api-client/testing'
 import { anApi } from '@ott/api-client/testing'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Benefits } from './index.ts'
 import { storyNow, TestProviders, wireCard, wireSubscription } from './testing.tsx'
@@ -74,7 +74,7 @@ describe('a plan that was bought', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel Lantern?' }))
     expect(screen.getByRole('dialog')).toHaveTextContent('You can watch until 21 December 2026, and nothing more is charged. After that you lose 2 streams at once in 1080p and your downloads.')
-    expect(dialog.getByRole('button', { name: 'Keep plan' })).toHaveFocus()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep plan' })).toHaveFocus())
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }))
     expect((await screen.findByText('Your plan is cancelled. You can watch until 21 December 2026.')).closest('[tabindex]')).toHaveFocus()
     expect(screen.getByText('Does not renew')).toBeVisible()

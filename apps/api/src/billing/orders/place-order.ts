@@ -9,6 +9,7 @@ import type { Contact } from '../../notifications/notify-user.ts'
 import type { SellingDeps } from '../deps.ts'
 import { cardOf } from '../payments/cards.ts'
 import { presentNext } from '../payments/gateway-pages.ts'
+import { stopDebits } from '../payments/stop-debits.ts'
 import { closePayment, lastPayment, pursuePayment } from '../payments/pursue.ts'
 import { fulfil } from '../payments/settle.ts'
 import type { StoredOrder, StoredPayment } from '../payments/settle.ts'
@@ -139,7 +140,9 @@ export async function lookAtOrder(deps: SellingDeps, order: StoredOrder, isNew: 
   const current = await storedOrder(deps.db, order.order_id)
   if (pursued?.decline && current.status !== 'paid') throw declined(pursued.decline)
   if (pursued?.clientSecret) return { outcome: 'REQUIRES_ACTION', client_secret: pursued.clientSecret, publishable_key: deps.rail.publishableKey, order: presentOrder(current) }
-  const outcome = current.status === 'paid' ? 'ACTIVE' : current.status === 'paying' ? 'PENDING' : 'FAILED'
+  // Money may be on its way for an order that was given up.
+  const isPending = current.status === 'paying' || pursued?.payment.state === 'processing'
+  const outcome = current.status === 'paid' ? 'ACTIVE' : isPending ? 'PENDING' : 'FAILED'
   const next = outcome === 'PENDING' && pursued?.payment.state === 'action' ? presentNext(deps, pursued.payment, current) : null
   return { outcome, ...(next && { next }), order: presentOrder(current) }
 }
@@ -153,7 +156,8 @@ function isUnderWay({ state, provider_ref, created_at }: StoredPayment, now: Dat
   return state === 'created' && provider_ref === null && now.getTime() - created_at.getTime() < chargeTakesMs
 }
 
-function declined({ reason, severity }: Decline): ApiError {
+/** The answer to a payment that was refused. */
+export function declined({ reason, severity }: Decline): ApiError {
   return new ApiError('PAYMENT_DECLINED', { decline: reason, retryable: severity === 'soft' })
 }
 
@@ -163,7 +167,8 @@ function declined({ reason, severity }: Decline): ApiError {
  */
 export async function abandonAttempt(deps: SellingDeps, userId: string, requestId: string): Promise<void> {
   const paying = await payingOrder(deps.db, userId)
-  if (!paying || paying.kind === 'renewal' || paying.request_id === requestId) return
+  if (!paying || paying.request_id === requestId) return
+  if (paying.kind === 'renewal') return stopDebits(deps, userId, ['hold'])
   const payment = await lastPayment(deps.db, paying.order_id)
   if (payment?.state !== 'action' && !(payment?.rail === 'gateway' && payment.state === 'created')) return
   const closed = await closePayment(deps, payment)

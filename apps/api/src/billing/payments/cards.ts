@@ -14,6 +14,7 @@ import { schedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
 import type { SeenMandate } from './gateway-rail.ts'
 import type { StoredPayment } from './settle.ts'
+import { stopDebits } from './stop-debits.ts'
 import type { SeenCard } from './stripe-rail.ts'
 
 export type StoredCard = Selectable<BillingTables['payment_method']>
@@ -53,6 +54,7 @@ export function validateCard(deps: SellingDeps) {
       for (const { subscription_id: id } of sold) await scheduleNotices(trx, id)
       return saved
     })
+    await stopDebits(deps, user.userId)
     return { data: { customer_id: customerId, card: presentCard(card, deps.now()) } }
   }
 }
@@ -104,6 +106,7 @@ export async function saveMandate(trx: Kysely<BillingTables>, { user_id, payment
       exp_year: seen.expYear,
       upi_address: seen.upiAddress === null ? null : maskedUpiAddress(seen.upiAddress),
       mandate_payment_id: payment_id,
+      mandate_maximum: seen.maximum,
       fingerprint: null,
       is_default: true,
       created_at: now,

@@ -45,9 +45,10 @@ export function serveGatewayPages(app: FastifyInstance, { db, now, secrets }: Se
       return reply.code(410).header('content-security-policy', "default-src 'none'").send(page(locale, `<p>${escape(t(locale, 'payment.expired'))}</p>`))
     }
     const { url, fields } = payment.next
+    // A bank may redirect the posted form to its own domain, which browsers hold to the same rule.
     const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
     return reply
-      .header('content-security-policy', `default-src 'none'; script-src 'sha256-${scriptHash}'; form-action ${new URL(url).origin}; base-uri 'none'; frame-ancestors 'none'`)
+      .header('content-security-policy', `default-src 'none'; script-src 'sha256-${scriptHash}'; form-action https: ${new URL(url).origin}; base-uri 'none'; frame-ancestors 'none'`)
       .send(page(locale, `<form method="post" action="${escape(url)}">${inputs.join('')}<p>${escape(t(locale, 'payment.leaving'))}</p><button>${escape(t(locale, 'payment.continue'))}</button></form><script>${script}</script>`))
   })
 }

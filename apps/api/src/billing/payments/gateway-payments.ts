@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
 import { hasReserved, takeCoupon } from '../orders/coupons.ts'
-import { lookAtOrder, newPayment, presentOrder } from '../orders/place-order.ts'
+import { declined, lookAtOrder, newPayment, presentOrder } from '../orders/place-order.ts'
 import { textIn } from '../plans.ts'
 import type { BillingTables, ChosenMethod } from '../tables.ts'
 import { schedule } from '../tasks.ts'
@@ -40,6 +40,7 @@ export function startPayment(deps: SellingDeps) {
     const attempt = await transaction(deps.db, (trx) => newAttempt(trx, deps, order, { type, method }, requestId))
     if (attempt.payment.state !== 'created') return { data: await lookAtAttempt(deps, attempt.order) }
     const payment = await goOn(deps, gateway, attempt, contact)
+    if (payment.decline) throw declined(payment.decline)
     const current = await ownOrder(deps.db, user.userId, body.order_id)
     const next = presentNext(deps, payment, current)
     return { data: { order: presentOrder(current), ...(next && { next }) } }
@@ -115,6 +116,7 @@ async function goOn(deps: SellingDeps, gateway: GatewayRail, { order, payment }:
     mandate: order.renews ? { maximum: mandateMaximum({ currency: payment.currency, amount: fullPrice }), period: plan.period, from: order.created_at } : null,
   })
   return transaction(deps.db, async (trx) => {
+    if (next === null) return settlePayment(trx, deps, payment, { state: 'failed', providerRef: payment.payment_id, decline: { reason: 'methodNotAllowed', severity: 'hard' }, clientSecret: null })
     await trx.updateTable('payment').set({ next: JSON.stringify(next) }).where('payment_id', '=', payment.payment_id).execute()
     return settlePayment(trx, deps, payment, { state: 'action', providerRef: payment.payment_id, decline: null, clientSecret: null })
   })

@@ -11,12 +11,15 @@ import type { SeenPayment, SeenRefund } from './stripe-rail.ts'
 export type SeenMandate = {
   mandateRef: string
   kind: 'card' | 'upi'
+  /** False once its payer or the gateway has ended it. */
   isUsable: boolean
   brand: string
   lastFour: string | null
   expMonth: number | null
   expYear: number | null
   upiAddress: string | null
+  /** The most that one debit may take, in minor units. */
+  maximum: number | null
 }
 
 type Charge = { paymentId: string; userId: string; currency: string; amount: number }
@@ -35,8 +38,8 @@ export type GatewayPayment = Charge & {
  * The payer's browser never talks to it but by navigation. Throws UNAVAILABLE where the gateway fails.
  */
 export type GatewayRail = {
-  /** Where the payer goes on. Asked again for the same payment, the payer may go on there as well; only one can succeed. */
-  start: (payment: GatewayPayment) => Promise<GatewayNext>
+  /** Where the payer goes on, or null where the gateway refuses the method. Asked again for the same payment, the payer may go on there as well; only one can succeed. */
+  start: (payment: GatewayPayment) => Promise<GatewayNext | null>
   /** Announces a debit of a mandate, which follows a day later. Asked again for the same payment, it is made once. */
   debit: (payment: Charge & { mandateRef: string }) => Promise<SeenPayment>
   read: (payment: Charge) => Promise<SeenPayment>
@@ -130,6 +133,7 @@ export function gatewayRail(settings: NonNullable<Config['gateway']>): GatewayRa
         ...(chosen.type === 'UPI' && { txn_type: chosen.method, sdk_params: 'true' }),
         ...(mandate && { should_create_mandate: 'true', mandate_type: 'EMANDATE' }),
       })
+      if (refusesRequest(status)) return null
       const parsed = transactionAnswer.safeParse(body)
       if (status >= 300 || !parsed.success) throw refusal(status, body)
       return nextIn(parsed.data.payment)
@@ -145,8 +149,7 @@ export function gatewayRail(settings: NonNullable<Config['gateway']>): GatewayRa
         format: 'json',
       })
       if (status < 300 || duplicate.safeParse(body).success) return read(charge)
-      // The mandate does not cover it, or is there no more.
-      if (status < 500) return { state: 'failed', providerRef: paymentId, decline: { reason: 'methodNotAllowed', severity: 'hard' }, clientSecret: null, mandate: null }
+      if (isMandateOver(body)) return { state: 'failed', providerRef: paymentId, decline: { reason: 'methodNotAllowed', severity: 'hard' }, clientSecret: null, mandate: null }
       throw refusal(status, body)
     },
     read,
@@ -156,8 +159,7 @@ export function gatewayRail(settings: NonNullable<Config['gateway']>): GatewayRa
     },
     revokeMandate: async (userId, mandateRef) => {
       const { status, body } = await send(userId, `/mandates/${mandateRef}`, { command: 'revoke' })
-      // One that has ended already is refused.
-      if (status >= 500) throw refusal(status, body)
+      if (status >= 300 && !isMandateOver(body)) throw refusal(status, body)
     },
     refund: async ({ paymentId, userId, currency }, amount) => {
       // The gateway tells the ids of refunds and orders apart.
@@ -190,6 +192,17 @@ function mandateForm({ maximum, period, from }: NonNullable<GatewayPayment['mand
   }
 }
 
+/** The request itself is refused, and not the site or the moment. */
+function refusesRequest(status: number): boolean {
+  return status === 400 || status === 404 || status === 422
+}
+
+function isMandateOver(body: unknown): boolean {
+  return mandateOver.safeParse(body).success
+}
+
+const mandateOver = z.object({ error_code: z.enum(['invalid_mandate', 'mandate_not_found']) })
+
 const duplicate = z.object({ error_code: z.enum(['duplicate_order_id', 'duplicate_request']) })
 
 const transactionAnswer = z.object({
@@ -216,7 +229,7 @@ const orderAnswer = z.object({
   payment_method_type: z.string().optional(),
   payer_vpa: z.string().optional(),
   card: z.object({ card_brand: z.string(), last_four_digits: z.string(), expiry_month: z.string(), expiry_year: z.string() }).optional(),
-  mandate: z.object({ mandate_id: z.string(), mandate_status: z.string() }).optional(),
+  mandate: z.object({ mandate_id: z.string(), mandate_status: z.string(), max_amount: z.number().optional() }).optional(),
 })
 
 type OrderAnswer = z.infer<typeof orderAnswer>
@@ -259,9 +272,13 @@ function declineOf(status: string): Decline {
   return status === 'AUTHENTICATION_FAILED' ? { reason: 'authenticationFailed', severity: 'authentication' } : { reason: 'declined', severity: 'soft' }
 }
 
-function mandateIn({ mandate, card, payer_vpa: upiAddress, payment_method_type: type }: Omit<OrderAnswer, 'order_id' | 'status'>): SeenMandate | null {
+function mandateIn({ mandate, currency, card, payer_vpa: upiAddress, payment_method_type: type }: Omit<OrderAnswer, 'order_id' | 'status'>): SeenMandate | null {
   if (!mandate) return null
-  const common = { mandateRef: mandate.mandate_id, isUsable: ['CREATED', 'ACTIVE', 'PAUSED'].includes(mandate.mandate_status) }
+  const common = {
+    mandateRef: mandate.mandate_id,
+    isUsable: !['REVOKED', 'EXPIRED', 'FAILURE'].includes(mandate.mandate_status),
+    maximum: mandate.max_amount === undefined ? null : fromMajorUnits(mandate.max_amount.toFixed(2), currency),
+  }
   if (type === 'UPI') return { ...common, kind: 'upi', brand: 'upi', lastFour: null, expMonth: null, expYear: null, upiAddress: upiAddress ?? null }
   const lastFour = /^\d{4}$/.exec(card?.last_four_digits ?? '')?.[0] ?? null
   return { ...common, kind: 'card', brand: (card?.card_brand ?? 'card').toLowerCase(), lastFour, expMonth: Number(card?.expiry_month) || null, expYear: Number(card?.expiry_year) || null, upiAddress: null }

@@ -7,7 +7,8 @@ import { family, monthly } from '../../playback/testing.ts'
 import { startApi } from '../../testing.ts'
 import type { SignedInUser, TestApi } from '../../testing.ts'
 import type { BillingTables } from '../tables.ts'
-import { addCard, cards, newUser, place, runTasks, subscribeBody } from '../testing.ts'
+import { findDifferences } from '../daily-check.ts'
+import { addCard, cards, newUser, place, runTasks, sellingDeps, subscribeBody } from '../testing.ts'
 
 let api: TestApi
 
@@ -91,6 +92,28 @@ async function changeMandate({ userId }: SignedInUser, action: 'pause' | 'resume
   if (status !== 303) throw new Error(`The bank answered ${status}`)
   return ref
 }
+
+/** How the payer's bank answers coming debits. */
+async function setDebits(user: SignedInUser, debits: string): Promise<void> {
+  const { provider_ref: ref } = await api.db.withTables<BillingTables>().selectFrom('payment_method').select('provider_ref').where('user_id', '=', user.userId).executeTakeFirstOrThrow()
+  await fetch(`${api.sandbox.gateway.url}/pages/mandates`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ mandate_id: ref, debits }) })
+}
+
+/** As the gateway has them, of all payments of the user. */
+async function mandateStatuses(user: SignedInUser): Promise<(string | undefined)[]> {
+  const { url, apiKey, merchantId } = api.sandbox.gateway
+  const headers = { authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`, 'x-merchantid': merchantId, 'x-routing-id': user.userId }
+  const payments = (await paymentsOf(user)).filter(({ rail }) => rail === 'gateway')
+  return Promise.all(payments.map(async ({ payment_id }) => ((await (await fetch(`${url}/orders/${payment_id}`, { headers })).json()) as { mandate?: { mandate_status: string } }).mandate?.mandate_status))
+}
+
+const deliverEvent = (payload: object | string, password = 'demo-gateway-webhook-password') =>
+  api.app.inject({
+    method: 'POST',
+    url: '/subscription/ott/api/webhooks/gateway',
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    headers: { 'content-type': 'application/json', authorization: `Basic ${Buffer.from(`gateway:${password}`).toString('base64')}` },
+  })
 
 const subscriptionRow = ({ userId }: SignedInUser) => api.db.withTables<BillingTables>().selectFrom('subscription').selectAll().where('user_id', '=', userId).executeTakeFirst()
 const tomorrow = (at: Date) => new Date(at.getTime() - 86_400_000)
@@ -240,6 +263,21 @@ describe('a payment at the gateway', () => {
     await pay(payer.page)
     await pass(24)
     expect(payer.moved()).toEqual([9_900, -9_900])
+    // Its mandate has ended with it, and the card renews the plan.
+    const methods = await api.db.withTables<BillingTables>().selectFrom('payment_method').selectAll().where('user_id', '=', payer.user.userId).execute()
+    expect(methods.map(({ rail, is_default }) => [rail, is_default])).toEqual([['stripe', true]])
+    expect(await mandateStatuses(payer.user)).toEqual(['REVOKED'])
+  })
+
+  it('that is paid a week later is told by an event, and honoured', async () => {
+    const { user, page } = await begun(upi)
+    await pass(7 * 24, 24)
+    const [payment] = await paymentsOf(user)
+    expect(payment?.state).toBe('cancelled')
+    await pay(page)
+    await deliverEvent({ id: `evt_${randomUUID()}`, event_name: 'ORDER_SUCCEEDED', content: { order: { order_id: payment!.payment_id } } })
+    await runTasks(api)
+    expect((await subscriptionRow(user))?.state).toBe('active')
   })
 
   it('that comes hours later, when its order is over, is honoured', async () => {
@@ -292,28 +330,35 @@ describe('a payment at the gateway', () => {
   })
 })
 
-describe('an event of the gateway', () => {
-  const deliver = (payload: object | string, password = 'demo-gateway-webhook-password') =>
-    api.app.inject({
-      method: 'POST',
-      url: '/subscription/ott/api/webhooks/gateway',
-      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
-      headers: { 'content-type': 'application/json', authorization: `Basic ${Buffer.from(`gateway:${password}`).toString('base64')}` },
-    })
+describe('the daily check', () => {
+  it('reads the payments of the gateway as well', async () => {
+    const { user, page, orderId, look } = await begun(upi)
+    await pay(page)
+    await look(orderId)
+    const mine = async () => (await findDifferences(sellingDeps(api))).filter(({ paymentId }) => paymentId === payment!.payment_id)
+    const [payment] = await paymentsOf(user)
+    expect(await mine()).toEqual([])
+    const tables = api.db.withTables<BillingTables>()
+    await tables.deleteFrom('billing_task').where('subject', '=', payment!.payment_id).execute()
+    await tables.updateTable('payment').set({ state: 'failed' }).where('payment_id', '=', payment!.payment_id).execute()
+    expect((await mine()).map(({ difference }) => difference)).toEqual(['unrecordedCharge'])
+  })
+})
 
+describe('an event of the gateway', () => {
   it('makes the payment be read, once', async () => {
     const { user, page } = await begun(upi)
     await pay(page)
     const [payment] = await paymentsOf(user)
     const event = { id: `evt_${randomUUID()}`, event_name: 'ORDER_SUCCEEDED', date_created: 'now', content: { order: { order_id: payment!.payment_id, status: 'NEW' } } }
-    for (let time = 0; time < 3; time += 1) expect((await deliver(event)).statusCode).toBe(200)
+    for (let time = 0; time < 3; time += 1) expect((await deliverEvent(event)).statusCode).toBe(200)
     await runTasks(api)
     expect((await subscriptionRow(user))?.state).toBe('active')
   })
 
   it('is refused without the password, and where it is malformed', async () => {
-    expect((await deliver({ id: 'evt_1', event_name: 'ORDER_SUCCEEDED', content: {} }, 'wrong')).statusCode).toBe(403)
-    for (const payload of ['', 'no json', '[]', '{}', '{"id":1,"event_name":"X","content":{}}']) expect((await deliver(payload)).statusCode).toBe(400)
+    expect((await deliverEvent({ id: 'evt_1', event_name: 'ORDER_SUCCEEDED', content: {} }, 'wrong')).statusCode).toBe(403)
+    for (const payload of ['', 'no json', '[]', '{}', '{"id":1,"event_name":"X","content":{}}']) expect((await deliverEvent(payload)).statusCode).toBe(400)
   })
 
   it('about a mandate that its payer has ended cancels the plan, which lasts to its end', async () => {
@@ -321,7 +366,7 @@ describe('an event of the gateway', () => {
     await pay(page)
     await look(orderId)
     const mandateRef = await changeMandate(user, 'revoke')
-    await deliver({ id: `evt_${randomUUID()}`, event_name: 'MANDATE_REVOKED', content: { mandate: { mandate_id: mandateRef } } })
+    await deliverEvent({ id: `evt_${randomUUID()}`, event_name: 'MANDATE_REVOKED', content: { mandate: { mandate_id: mandateRef } } })
     await runTasks(api)
     expect(await subscriptionRow(user)).toMatchObject({ state: 'active', renews: false })
   })
@@ -371,5 +416,52 @@ describe('a renewal by mandate', () => {
     expect(moved()).toEqual([9_900])
     const payments = await paymentsOf(user)
     expect(payments.map(({ rail, state }) => [rail, state])).toEqual([['gateway', 'succeeded'], ['stripe', 'succeeded']])
+  })
+
+  it('is not lost where the gateway fails for a while, and locks nobody out', async () => {
+    const { user, periodEndsAt, hoursUntil, moved } = await subscribed()
+    await pass(hoursUntil(periodEndsAt) - 30, 3)
+    api.sandbox.pay.knobs.update({ gateway: { failNextCalls: 2 } })
+    await pass(6, 1)
+    expect(await subscriptionRow(user)).toMatchObject({ state: 'active' })
+    await pass(40, 2)
+    expect(moved()).toEqual([9_900, 9_900])
+  })
+
+  it('whose mandate is over leaves what was paid for, and then locks the plan', async () => {
+    const { user, periodEndsAt, hoursUntil } = await subscribed()
+    await changeMandate(user, 'revoke')
+    await pass(hoursUntil(periodEndsAt) - 20, 3)
+    expect(await subscriptionRow(user)).toMatchObject({ state: 'grace', ends_at: periodEndsAt })
+    await pass(24)
+    expect((await subscriptionRow(user))?.state).toBe('hold')
+  })
+
+  it('that was made although its user had cancelled goes back, and the plan renews again once they resume', async () => {
+    const { user, bearer, periodEndsAt, hoursUntil, moved, signInAgain } = await subscribed()
+    await pass(hoursUntil(periodEndsAt) - 3, 1)
+    const { subscription_id } = (await subscriptionRow(user))!
+    await signInAgain()
+    // Too late to stop it.
+    api.sandbox.pay.knobs.update({ gateway: { failNextCalls: 1 } })
+    expect((await api.call('postCancelSubscription', { body: { subscription_id } }, bearer)).status).toBe(200)
+    await pass(2, 1)
+    const [, debit] = await paymentsOf(user)
+    await deliverEvent({ id: `evt_${randomUUID()}`, event_name: 'ORDER_SUCCEEDED', content: { order: { order_id: debit!.payment_id } } })
+    await runTasks(api)
+    await signInAgain()
+    expect((await api.call('resumeSubscription', { body: { subscription_id } }, bearer)).status).toBe(200)
+    await pass(48, 3)
+    expect(moved()).toEqual([9_900, 9_900, -9_900, 9_900])
+    expect(await subscriptionRow(user)).toMatchObject({ state: 'active', period_number: 2 })
+  })
+
+  it('that was paid late is not undone by the next attempt', async () => {
+    const { user, periodEndsAt, hoursUntil, moved } = await subscribed('pay', 'mira@upi')
+    await setDebits(user, 'failThenPay')
+    await pass(hoursUntil(periodEndsAt) + 12, 1)
+    await pass(72, 3)
+    expect(await subscriptionRow(user)).toMatchObject({ state: 'active', period_number: 2 })
+    expect(moved().filter((amount) => amount > 0).length - moved().filter((amount) => amount < 0).length).toBe(2)
   })
 })

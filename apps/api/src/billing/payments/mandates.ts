@@ -1,7 +1,7 @@
 import { advisoryLock, transaction } from '@ott/database'
 import type { SellingDeps } from '../deps.ts'
 import { scheduleMail } from '../mails.ts'
-import { applyEvent, logEvent, railOf, soldSubscription } from '../sold-subscription.ts'
+import { applyEvent, logEvent, soldSubscription } from '../sold-subscription.ts'
 import type { Trx } from '../tasks.ts'
 import { chargeOf } from './gateway-rail.ts'
 import { readStoredPayment } from './pursue.ts'
@@ -12,21 +12,36 @@ export function revokeMandate({ db, gateway }: SellingDeps) {
     const subscription = await soldSubscription(db, subscriptionId)
     if (!subscription || !gateway) return
     const userId = subscription.user_id
-    const used = await db
-      .selectFrom('subscription')
-      .select('subscription_id')
-      .where((its) => its.and({ user_id: userId, payment_processor: 'gateway' }))
-      .where('state', 'not in', ['ended'])
-      .executeTakeFirst()
-    const mandates = await db
-      .selectFrom('payment_method')
-      .select(['payment_method_id', 'provider_ref'])
-      .where((its) => its.and({ user_id: userId, rail: 'gateway', ...(used && { is_default: false }) }))
-      .execute()
-    for (const { payment_method_id: id, provider_ref: mandateRef } of mandates) {
+    for (const { payment_method_id: id, provider_ref: mandateRef } of await transaction(db, (trx) => unusedMandates(trx, userId))) {
       await gateway.revokeMandate(userId, mandateRef)
       await db.deleteFrom('payment_method').where((its) => its.and({ user_id: userId, payment_method_id: id })).execute()
     }
+  }
+}
+
+/** All but the default while a plan renews at the gateway. Under the lock of purchases, so that a new one keeps its mandate. */
+async function unusedMandates(trx: Trx, userId: string) {
+  await advisoryLock(trx, `billing ${userId}`)
+  const renewing = await trx
+    .selectFrom('subscription')
+    .select('subscription_id')
+    .where((its) => its.and({ user_id: userId, payment_processor: 'gateway' }))
+    .where('state', 'in', ['pending', 'trial', 'active', 'grace', 'hold', 'paused'])
+    .executeTakeFirst()
+  return trx
+    .selectFrom('payment_method')
+    .select(['payment_method_id', 'provider_ref'])
+    .where((its) => its.and({ user_id: userId, rail: 'gateway', ...(renewing && { is_default: false }) }))
+    .execute()
+}
+
+/** Ends the mandate that came with a payment whose money went back. */
+export function dropMandate({ db, gateway }: SellingDeps) {
+  return async (paymentId: string): Promise<void> => {
+    const payment = await readStoredPayment(db, paymentId)
+    if (!payment || !gateway) return
+    const { mandate } = await gateway.read(chargeOf(payment))
+    if (mandate?.isUsable) await gateway.revokeMandate(payment.user_id, mandate.mandateRef)
   }
 }
 
@@ -37,7 +52,8 @@ export function readMandate({ db, gateway, now, timeZone }: SellingDeps) {
     const payment = method?.mandate_payment_id ? await readStoredPayment(db, method.mandate_payment_id) : null
     if (!method || !payment || !gateway) return
     const { mandate } = await gateway.read(chargeOf(payment))
-    if (mandate?.isUsable) return
+    if (!mandate) throw new Error(`The gateway does not tell the mandate of payment ${payment.payment_id}`)
+    if (mandate.isUsable) return
     await transaction(db, async (trx) => {
       await advisoryLock(trx, `billing ${method.user_id}`)
       await trx.deleteFrom('payment_method').where((its) => its.and({ user_id: method.user_id, payment_method_id: method.payment_method_id })).execute()
@@ -50,7 +66,7 @@ export function readMandate({ db, gateway, now, timeZone }: SellingDeps) {
     const renewing = await trx.selectFrom('subscription').select('subscription_id').where((its) => its.and({ user_id: userId, renews: true, payment_processor: 'gateway' })).where('state', 'is not', null).execute()
     for (const { subscription_id: id } of renewing) {
       const subscription = await soldSubscription(trx, id)
-      if (!subscription || railOf(subscription) !== 'gateway') continue
+      if (!subscription) continue
       const { state, renews } = await applyEvent(trx, subscription, { type: 'cancelled' }, moment, timeZone)
       if (renews) continue
       await logEvent(trx, { userId, subscriptionId: id, type: 'cancelled', at: moment })

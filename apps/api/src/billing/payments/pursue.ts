@@ -28,9 +28,9 @@ export async function pursuePayment(deps: SellingDeps, payment: StoredPayment): 
   return { payment: settled, clientSecret: settled.state === 'action' ? seen.clientSecret : null, decline: settled.decline }
 }
 
-/** A failure at the gateway may turn: banks settle UPI late (BIL-21). */
+/** What failed or was left at the gateway may turn: banks settle UPI late (BIL-21). */
 export function isOpen({ state, rail }: Pick<StoredPayment, 'state' | 'rail'>): boolean {
-  return !isSettled(state) || (rail === 'gateway' && state === 'failed')
+  return !isSettled(state) || (rail === 'gateway' && state !== 'succeeded')
 }
 
 /** Null: it is not known. */
@@ -50,21 +50,25 @@ async function look(deps: SellingDeps, payment: StoredPayment): Promise<SeenPaym
 async function lookAtGateway({ db, gateway }: SellingDeps, payment: StoredPayment): Promise<SeenPayment> {
   if (!gateway) throw new ApiError('NOT_OFFERED')
   if (!payment.is_off_session || payment.provider_ref !== null) return gateway.read(chargeOf(payment))
-  const { isWanted, mandateRef } = await debitDetails(db, payment)
-  if (isWanted) return gateway.debit({ ...chargeOf(payment), mandateRef })
+  const { isWanted, mandateRef, maximum } = await debitDetails(db, payment)
+  if (isWanted && mandateRef !== null) {
+    const isCovered = maximum === null || payment.amount <= maximum
+    return isCovered ? gateway.debit({ ...chargeOf(payment), mandateRef }) : neverMade(payment.payment_id, { reason: 'methodNotAllowed', severity: 'hard' })
+  }
   const seen = await gateway.read(chargeOf(payment))
   return seen.state === 'created' ? neverMade(payment.payment_id, { reason: 'tryAgain', severity: 'soft' }) : seen
 }
 
-async function debitDetails(db: Kysely<BillingTables>, { user_id, payment_method_id, order_id }: StoredPayment) {
-  const { provider_ref: mandateRef, status, renews } = await db
+/** A mandate that has ended meanwhile is not there any more. */
+async function debitDetails(db: Kysely<BillingTables>, { payment_method_id, order_id }: StoredPayment) {
+  const { provider_ref: mandateRef, mandate_maximum: maximum, status, renews } = await db
     .selectFrom('billing_order')
-    .innerJoin('payment_method', 'payment_method.user_id', 'billing_order.user_id')
     .innerJoin('subscription', 'subscription.subscription_id', 'billing_order.subscription_id')
-    .select(['provider_ref', 'billing_order.status', 'subscription.renews'])
-    .where((its) => its.and({ 'payment_method.user_id': user_id, 'payment_method.payment_method_id': payment_method_id ?? '', 'billing_order.order_id': order_id }))
+    .leftJoin('payment_method', (join) => join.onRef('payment_method.user_id', '=', 'billing_order.user_id').on('payment_method.payment_method_id', '=', payment_method_id ?? ''))
+    .select(['provider_ref', 'mandate_maximum', 'billing_order.status', 'subscription.renews'])
+    .where('billing_order.order_id', '=', order_id)
     .executeTakeFirstOrThrow()
-  return { mandateRef, isWanted: status === 'paying' && renews }
+  return { mandateRef, maximum, isWanted: status === 'paying' && renews }
 }
 
 async function findPayment(rail: CardRail, customerId: string, paymentId: string): Promise<SeenPayment> {

@@ -47,9 +47,8 @@ export async function settlePayment(trx: Trx, deps: SettleDeps, payment: StoredP
   await trx.updateTable('payment').set(changes).where('payment_id', '=', payment.payment_id).execute()
   const changed: StoredPayment = { ...stored, state, provider_ref: providerRef, decline: state === stored.state ? stored.decline : seen.decline }
   if (state === stored.state || !isSettled(state)) return changed
-  const found = await trx.selectFrom('billing_order').selectAll().where('order_id', '=', stored.order_id).executeTakeFirstOrThrow()
-  const order = state === 'succeeded' ? await withMandate(trx, deps, found, stored, seen) : found
-  if (state === 'succeeded') await orderSucceeded(trx, deps, order, changed)
+  const order = await trx.selectFrom('billing_order').selectAll().where('order_id', '=', stored.order_id).executeTakeFirstOrThrow()
+  if (state === 'succeeded') await orderSucceeded(trx, deps, order, changed, seen)
   else await orderFailed(trx, deps, order, changed)
   // A failed attempt could still be paid with another card, so it is closed at the provider. The gateway's may turn, and is read again.
   if (state === 'failed') await schedule(trx, 'readPayment', payment.payment_id, new Date(deps.now().getTime() + (stored.rail === 'gateway' ? minuteInMs : 0)))
@@ -57,16 +56,20 @@ export async function settlePayment(trx: Trx, deps: SettleDeps, payment: StoredP
   return changed
 }
 
-/** Keeps the permission for later debits that came with a payment at the gateway. Without one nothing renews. */
-async function withMandate(trx: Trx, { now }: SettleDeps, order: StoredOrder, payment: StoredPayment, { mandate }: SeenPayment): Promise<StoredOrder> {
+/** Keeps the permission for later debits that came with a payment at the gateway. Without one nothing renews; one that is not needed ends. */
+async function withMandate(trx: Trx, { now }: SettleDeps, order: StoredOrder, payment: StoredPayment, { mandate }: SeenPayment, isNeeded: boolean): Promise<StoredOrder> {
   if (order.rail !== 'gateway' || payment.is_off_session) return order
+  if (!isNeeded) {
+    if (mandate) await schedule(trx, 'dropMandate', payment.payment_id, now())
+    return order
+  }
   const method = order.renews && mandate?.isUsable ? await saveMandate(trx, payment, mandate, now()) : null
   const changes = { renews: method !== null, payment_method_id: method }
   await trx.updateTable('billing_order').set(changes).where('order_id', '=', order.order_id).execute()
   return { ...order, ...changes }
 }
 
-async function orderSucceeded(trx: Trx, deps: SettleDeps, order: StoredOrder, { payment_id: paymentId }: StoredPayment): Promise<void> {
+async function orderSucceeded(trx: Trx, deps: SettleDeps, order: StoredOrder, payment: StoredPayment, seen: SeenPayment): Promise<void> {
   const newer = await trx
     .selectFrom('billing_order')
     .select('order_id')
@@ -74,8 +77,10 @@ async function orderSucceeded(trx: Trx, deps: SettleDeps, order: StoredOrder, { 
     .where('created_at', '>', order.created_at)
     .executeTakeFirst()
   const { isRefundDue } = orderAfter(order.status, { type: 'succeeded', hasNewer: newer !== undefined })
-  if (isRefundDue) return refundPayment(trx, paymentId, order.status === 'paid' ? 'duplicate' : 'late', deps.now())
-  await fulfil(trx, deps, order)
+  const isNeeded = !isRefundDue && !(order.kind === 'new' && (await hasSoldPlan(trx, order.user_id)))
+  const paid = await withMandate(trx, deps, order, payment, seen, isNeeded)
+  if (isRefundDue) return refundPayment(trx, payment.payment_id, order.status === 'paid' ? 'duplicate' : 'late', deps.now())
+  await fulfil(trx, deps, paid)
 }
 
 /** Gives what an order sold; it is paid, or costs nothing now. */
@@ -86,7 +91,11 @@ export async function fulfil(trx: Trx, deps: SettleDeps, order: StoredOrder): Pr
   const give = { new: startSubscription, change: upgradeSubscription, renewal: renewSubscription }[order.kind]
   const isGiven = await give(trx, deps, order)
   // What it was for is not there any more, or was paid another way.
-  if (!isGiven) return refundAll(trx, order, now)
+  if (!isGiven) {
+    // The same period may still be renewed, by another payment.
+    if (order.kind === 'renewal') await trx.updateTable('billing_order').set({ status: 'open', paid_at: null }).where('order_id', '=', order.order_id).execute()
+    return refundAll(trx, order, now)
+  }
   if (order.coupon_code !== null) await useCoupon(trx, order.coupon_code, order)
   if (order.quote.creditUsed > 0) await keepCredit(trx, order, -order.quote.creditUsed, now)
   await scheduleMail(trx, order.kind === 'renewal' ? 'renewed' : 'ordered', order.order_id, now)
@@ -243,7 +252,8 @@ async function keepPeriod(trx: Trx, order: StoredOrder, startsAt: Date, endsAt: 
 }
 
 async function orderFailed(trx: Trx, deps: SettleDeps, order: StoredOrder, payment: StoredPayment): Promise<void> {
-  // Another attempt may be under way.
+  // Another attempt has paid it, or is under way.
+  if (order.status === 'paid') return
   const other = await trx.selectFrom('payment').select('payment_id').where('order_id', '=', order.order_id).where('state', 'in', ['created', 'action', 'processing']).executeTakeFirst()
   if (other) return
   const { status } = orderAfter(order.status, { type: 'attemptFailed' })

@@ -101,7 +101,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   useEffect(() => showFresh(), [fresh])
 
   // Only a card can be kept for later charges without one now.
-  const isFree = quote !== null && !reading.isPlaceholderData && quote.dueNow === 0 && draft.method !== 'card'
+  const isFree = quote !== null && !reading.isPlaceholderData && quote.dueNow === 0 && draft.method !== 'card' && cardPayment !== null
   const payByCard = useEffectEvent(() => onDraftChange({ ...draft, method: 'card' }))
   useEffect(() => {
     if (isFree) payByCard()

@@ -74,7 +74,12 @@ export function useCheckout({ call, attempt, onAttemptChange, createRequestId, o
   }, [])
 
   const waitingFor = state.status === 'waiting' && state.isPolling ? state.orderId : null
-  const checkNow = useEffectEvent(async (orderId: string) => void apply({ type: 'answered', outcome: await checkOrder(call, orderId) }))
+  const look = async (orderId: string) => {
+    const outcome = await checkOrder(call, orderId)
+    // The user may have begun another payment meanwhile.
+    if (latest.current.status === 'waiting' && latest.current.orderId === orderId) apply({ type: 'answered', outcome })
+  }
+  const checkNow = useEffectEvent(look)
   const stopWaiting = useEffectEvent(() => void apply({ type: 'waitEnded' }))
   useEffect(() => {
     if (waitingFor === null) return
@@ -88,7 +93,7 @@ export function useCheckout({ call, attempt, onAttemptChange, createRequestId, o
 
   const checkAgain = () => {
     const next = apply({ type: 'checkedAgain' })
-    if (next.status === 'waiting') void checkOrder(call, next.orderId).then((outcome) => apply({ type: 'answered', outcome }))
+    if (next.status === 'waiting') void look(next.orderId)
   }
   const confirmWithBank = async () => {
     const { current } = latest
