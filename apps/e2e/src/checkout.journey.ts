@@ -96,6 +96,23 @@ test('a trial starts with a card and charges nothing', async ({ page }) => {
   await expect(main.getByText('Free trial until')).toBeVisible()
 })
 
+test('whoever wants to watch a title starts with it after the purchase', async ({ page }) => {
+  await page.goto('/en/the-last-ferry')
+  await waitForHydration(page)
+  await signIn(page, newUser().number)
+  await page.getByRole('link', { name: 'Subscribe to Watch' }).first().click()
+  await expect(page).toHaveURL('/en/plans?title=%2Fthe-last-ferry')
+  const { main, pay, done } = checkoutPage(page)
+  await main.locator('a[href*="checkout?plan=mobile"]:visible').click()
+  await enterBuyer(page)
+  await enterCard(page, cards.good)
+  await pay.click()
+  await expect(done).toBeFocused()
+  await main.getByRole('link', { name: 'Start watching' }).click()
+  await expect(page).toHaveURL('/en/the-last-ferry')
+  await expect(page.getByRole('link', { name: /^Watch Now/ }).first()).toBeVisible()
+})
+
 test('the bank asks: confirmed it pays, refused it does not', async ({ page }) => {
   const { pay, bank, done, main } = await openCheckout(page, 'mobile')
   await enterBuyer(page)

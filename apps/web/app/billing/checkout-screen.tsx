@@ -14,6 +14,7 @@ import type { CardPayment } from './card-payment.server.ts'
 import { readCheckoutAttempt, readCheckoutDraft, readRenewalAttempt, saveCheckoutAttempt, saveCheckoutDraft } from './checkout-storage.ts'
 import { currentPlanAtom } from './plan-store.ts'
 import { reloadPlan } from './reload-plan.ts'
+import { startWatchingPath } from './wanted-title.ts'
 
 /** Buying a plan, for a user who is signed in. */
 export function CheckoutScreen({ planIdentifier, cardPayment }: { planIdentifier: string; cardPayment: CardPayment | null }) {
@@ -49,7 +50,7 @@ function UserCheckout({ userId, planIdentifier, cardPayment }: { userId: string;
       createRequestId={() => crypto.randomUUID()}
       returnUrl={location.origin + checkoutPath(locale, planIdentifier)}
       onLeave={(url) => location.assign(url)}
-      hrefs={{ plans: localePath(locale, '/plans'), benefits: localePath(locale, '/plans/benefits'), home: localePath(locale, '/') }}
+      hrefs={{ plans: localePath(locale, '/plans'), benefits: localePath(locale, '/plans/benefits'), home: startWatchingPath(locale) }}
       onReload={() => location.reload()}
       onSubscribed={() => {
         saveCheckoutDraft(null)

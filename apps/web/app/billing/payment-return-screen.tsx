@@ -7,6 +7,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { checkoutPath } from '../routing/paths.ts'
 import { saveCheckoutAttempt, saveCheckoutDraft } from './checkout-storage.ts'
 import { reloadPlan } from './reload-plan.ts'
+import { startWatchingPath } from './wanted-title.ts'
 
 /** How a payment ended whose payer comes back from the gateway. */
 export function PaymentReturnScreen() {
@@ -23,7 +24,7 @@ export function PaymentReturnScreen() {
       hrefs={{
         checkout: (plan) => checkoutPath(locale, plan),
         benefits: localePath(locale, '/plans/benefits'),
-        home: localePath(locale, '/'),
+        home: startWatchingPath(locale),
       }}
       onLeave={(url) => location.assign(url)}
       onSubscribed={() => {

@@ -6,11 +6,12 @@ import { loginPath } from '../routing/paths.ts'
 import { apiClient } from '../api/client.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import { plansPathFor } from './wanted-title.ts'
 
 /** Prices before sign-in. A signed-in user is sent to the plans page. */
-export default function PriceTeaserDialog({ onClose }: { onClose: () => void }) {
+export default function PriceTeaserDialog({ link, onClose }: { link: string; onClose: () => void }) {
   const locale = useLocale()
-  const plans = localePath(locale, '/plans')
+  const plans = plansPathFor(locale, link)
   if (useAuth().status === 'loggedIn') return <Navigate to={plans} replace />
   return <DeferredMessages><PriceTeaser call={apiClient} locale={locale} loginHref={loginPath(locale, plans)} redeemHref={localePath(locale, '/redeem')} onClose={onClose} /></DeferredMessages>
 }

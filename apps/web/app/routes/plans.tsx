@@ -4,12 +4,14 @@ import { Button, Heading, Inline, Page, Stack } from '@ott/design-system'
 import { isActive } from '@ott/billing'
 import { localePath } from '@ott/i18n'
 import { useAtomValue } from 'jotai'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
 import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { apiClient } from '../api/client.ts'
 import { useSession } from '../auth/use-auth.ts'
 import { currentPlanAtom } from '../billing/plan-store.ts'
+import { saveWantedTitle, wantedTitleIn } from '../billing/wanted-title.ts'
 import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -36,6 +38,8 @@ function WholePage() {
   const intl = useIntl()
   const locale = useLocale()
   const { now } = usePlatform()
+  const wanted = wantedTitleIn(useSearchParams()[0])
+  useEffect(() => saveWantedTitle(wanted), [wanted])
   const { plans, retry } = usePlans(apiClient, locale, useSession()?.userId)
   const current = useAtomValue(currentPlanAtom)
   const mine = current.known && current.subscription && isActive(current.subscription, now()) ? current.subscription : null

@@ -82,7 +82,7 @@ export default function TitleRoute({ params }: Pick<Route.ComponentProps, 'param
     <>
       {/* A key per title, so that state of one title does not carry over to the next. */}
       {layer === 'page' && <TitlePage key={link} link={link} query={query} Preview={LazyHeroPreview} />}
-      {isOnTop && query.has('plans') && <Suspense><Prices /></Suspense>}
+      {isOnTop && query.has('plans') && <Suspense><Prices link={link} /></Suspense>}
     </>
   )
 }
@@ -90,12 +90,12 @@ export default function TitleRoute({ params }: Pick<Route.ComponentProps, 'param
 /**
  * The prices, selected by the URL. Opened from the title itself they add a history entry, and closing them goes back.
  */
-function Prices() {
+function Prices({ link }: { link: string }) {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const origin = useOrigin()
   const isOwnEntry = origin !== null && pathOf(origin) === pathname
   const close = () => (isOwnEntry ? navigate(-1) : navigate(pathname, { state: state as unknown, replace: true, preventScrollReset: true }))
   const { default: PriceTeaserDialog } = usePreloadable(priceTeaser)
-  return <PriceTeaserDialog onClose={() => void close()} />
+  return <PriceTeaserDialog link={link} onClose={() => void close()} />
 }

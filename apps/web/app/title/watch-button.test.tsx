@@ -40,7 +40,7 @@ describe('the watch button of a title that needs a plan', () => {
     store.set(authAtom, { status: 'loggedIn', session })
     store.set(currentPlanAtom, { known: true, subscription: null })
     open('/en/the-last-ferry', paid)
-    expect(await subscribe()).toHaveAttribute('href', '/en/plans')
+    expect(await subscribe()).toHaveAttribute('href', '/en/plans?title=%2Fthe-last-ferry')
   })
 })
 
