@@ -19,10 +19,10 @@ function hiddenFocus(): string | null {
   if (!above || !(focused.contains(above) || above.contains(focused) || isOfItsCard)) return `covered: ${html}`
   // A covered card leaves its ring to the hover card.
   const hoverCard = focused.closest('[data-item-list] > *')?.querySelector(':popover-open')
-  const hasIndicator = [focused, ...focused.querySelectorAll('*'), ...(hoverCard ? [hoverCard, ...hoverCard.querySelectorAll('*')] : [])].some((element) => {
-    const { boxShadow, outlineStyle, outlineColor } = getComputedStyle(element)
-    return boxShadow !== 'none' || (outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)')
-  })
+  const isIndicator = ({ boxShadow, outlineStyle, outlineColor }: CSSStyleDeclaration) => boxShadow !== 'none' || (outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)')
+  const shown = [focused, ...focused.querySelectorAll('*'), ...(hoverCard ? [hoverCard, ...hoverCard.querySelectorAll('*')] : [])]
+  // The dot of a slide button is drawn after it.
+  const hasIndicator = shown.some((element) => isIndicator(getComputedStyle(element))) || isIndicator(getComputedStyle(focused, '::after'))
   return hasIndicator ? null : `no focus indicator: ${html}`
 }
 

@@ -95,7 +95,8 @@ async function factsOf(db: Kysely<BillingTables>, template: Template, id: string
     locale: order.language as Locale,
     plan: title,
     amount: { currency: order.currency, amount: await shownAmount(db, template, id, subscription, order.total) },
-    endsAt: shownDate(subscription.lifecycle),
+    // Before a pause, access ends with the period.
+    endsAt: template === 'paused' ? subscription.lifecycle.periodEndsAt : shownDate(subscription.lifecycle),
     state,
     renews,
     pausedUntil: subscription.lifecycle.pausedUntil,
@@ -103,11 +104,11 @@ async function factsOf(db: Kysely<BillingTables>, template: Template, id: string
   }
 }
 
-/** What comes after a trial or a pause is the plan's price; a renewal may use a coupon or credit. */
+/** What comes after a trial is the plan's price; a renewal may use a coupon or credit. */
 async function shownAmount(db: Kysely<BillingTables>, template: Template, id: string, subscription: SoldSubscription, total: number): Promise<number> {
-  if (template === 'trialEnds' || template === 'pauseEnds') return subscription.amount ?? 0
+  if (template === 'trialEnds') return subscription.amount ?? 0
   if (template === 'refunded' || template === 'refundFailed') return (await db.selectFrom('refund').select('amount').where('payment_id', '=', id).executeTakeFirst())?.amount ?? total
-  return template === 'renewsSoon' ? nextAmount(db, { ...subscription, ...(await pendingPlan(db, subscription)) }) : total
+  return template === 'renewsSoon' || template === 'pauseEnds' ? nextAmount(db, { ...subscription, ...(await pendingPlan(db, subscription)) }) : total
 }
 
 /** The next charge or the end, as its reader is told. */

@@ -31,6 +31,7 @@ const secrets = new Set([
   'accessToken',
   'refreshToken',
   'phoneNumber',
+  'phone_number',
   'email',
 ])
 

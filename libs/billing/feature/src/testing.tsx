@@ -182,4 +182,4 @@ export const wireOrder = (changes: object = {}) => ({ ...wireQuote(), order_id: 
 
 export const wireCard = { card_id: 'c1', provider: 'stripe', kind: 'card', card_brand: 'visa', last_four_digits: '4242', card_exp_month: 4, card_exp_year: 2030, is_default: true, is_expired: false }
 
-export const aCard: PaymentCard = { id: 'c1', kind: 'card', brand: 'visa', lastFourDigits: '4242', expiryMonth: 4, expiryYear: 2030, upiAddress: null, isDefault: true, isExpired: false }
+export const aCard: PaymentCard = { id: 'c1', kind: 'card', isMandate: false, brand: 'visa', lastFourDigits: '4242', expiryMonth: 4, expiryYear: 2030, upiAddress: null, isDefault: true, isExpired: false }

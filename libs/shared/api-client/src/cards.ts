@@ -5,6 +5,8 @@ import type { Call } from './api-client.ts'
 export type PaymentCard = {
   id: string
   kind: 'card' | 'upi'
+  /** A mandate at the gateway, which renews and pays nothing else. */
+  isMandate: boolean
   /** `visa`, `mastercard`, `upi`. */
   brand: string
   /** Null, like the expiry, for UPI and where a bank does not say. */
@@ -31,6 +33,7 @@ export function cardOf(wire: WireCard): PaymentCard {
   return {
     id: wire.card_id,
     kind: wire.kind,
+    isMandate: wire.provider === 'gateway',
     brand: wire.card_brand,
     lastFourDigits: wire.last_four_digits,
     expiryMonth: wire.card_exp_month,

@@ -24,7 +24,7 @@ it('a card is set up and validated', async () => {
     ok: true, setup: { clientSecret: 'seti_1_secret_2', setupIntentId: 'seti_1', customerId: 'cus_1', publishableKey: 'pk_test_1' },
   })
   const validated = await validateCard(apiWith({ json: { data: { customer_id: 'cus_1', card } } }).call, { setupIntentId: 'seti_1', paymentMethodId: 'pm_1' })
-  expect(validated).toEqual({ ok: true, card: { id: 'c1', kind: 'card', brand: 'visa', lastFourDigits: '4242', expiryMonth: 4, expiryYear: 2030, upiAddress: null, isDefault: true, isExpired: false } })
+  expect(validated).toEqual({ ok: true, card: { id: 'c1', kind: 'card', isMandate: false, brand: 'visa', lastFourDigits: '4242', expiryMonth: 4, expiryYear: 2030, upiAddress: null, isDefault: true, isExpired: false } })
 })
 
 describe('an order by card', () => {

@@ -13,7 +13,7 @@ import { creditOfPeriod, fulfil } from '../payments/settle.ts'
 import type { StoredOrder } from '../payments/settle.ts'
 import { plansOnSale } from '../plans.ts'
 import type { StoredPlan } from '../plans.ts'
-import { logEvent, soldSubscription } from '../sold-subscription.ts'
+import { logEvent, railOf, soldSubscription } from '../sold-subscription.ts'
 import type { SoldSubscription } from '../sold-subscription.ts'
 import { latestSubscription } from '../subscriptions.ts'
 import type { BillingTables } from '../tables.ts'
@@ -109,6 +109,8 @@ async function changeTo(db: Kysely<BillingTables>, { now, timeZone }: SellingDep
   if (price.currency !== subscription.currency) throw new ApiError('CONFLICT')
   const kind = planChange(subscription, plan)
   if (kind !== 'upgrade' && kind !== 'downgrade') throw new ApiError('CONFLICT')
+  // A mandate is for one period.
+  if (kind === 'downgrade' && railOf(subscription) === 'gateway' && plan.period !== subscription.period) throw new ApiError('CONFLICT')
   const first = await db.selectFrom('billing_order').select('buyer').where((its) => its.and({ subscription_id: subscription.subscription_id, kind: 'new' })).executeTakeFirst()
   const found = subscription.coupon_code === null ? null : await findCoupon(db, subscription.coupon_code)
   const { periodEndsAt, period, pausedUntil } = subscription.lifecycle
@@ -167,6 +169,9 @@ export async function cancelPlanChange({ db }: SellingDeps, userId: string, subs
     await advisoryLock(trx, `billing ${userId}`)
     const subscription = await soldSubscription(trx, subscriptionId)
     if (subscription?.user_id !== userId) throw new ApiError('NOT_FOUND')
+    // Its next period is being charged already.
+    const paying = await payingOrder(trx, userId)
+    if (paying?.kind === 'renewal') throw new ApiError('CONFLICT')
     await trx.updateTable('subscription').set({ pending_plan: null }).where('subscription_id', '=', subscriptionId).execute()
   })
 }

@@ -123,7 +123,7 @@ async function renewByCard(trx: Trx, userId: string, now: Date): Promise<void> {
     .updateTable('subscription')
     .set({ payment_processor: 'stripe' })
     .where((its) => its.and({ user_id: userId, payment_processor: 'gateway' }))
-    .where('state', 'in', ['active', 'grace'])
+    .where('state', 'in', ['active', 'grace', 'paused'])
     .returning('subscription_id')
     .execute()
   for (const { subscription_id: id } of changed) {

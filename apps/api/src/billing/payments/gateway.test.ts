@@ -408,6 +408,20 @@ describe('a renewal by mandate', () => {
     expect((await subscriptionRow(user))?.state).toBe('active')
   })
 
+  it('that failed is paid by its user with a card', async () => {
+    const { user, bearer, periodEndsAt, hoursUntil, moved, signInAgain } = await subscribed()
+    await changeMandate(user, 'pause')
+    await pass(hoursUntil(periodEndsAt) + 2)
+    await signInAgain()
+    await addCard(api, { ...user, sAccessToken: bearer.bearer }, cards.good)
+    const { ok } = await api.call('payRenewal', { body: { requestId: randomUUID(), expected: 9_900 } }, bearer)
+    expect(ok.data.placed?.outcome).toBe('ACTIVE')
+    await pass(48)
+    expect(moved()).toEqual([9_900])
+    expect((await paymentsOf(user)).map(({ rail, state }) => [rail, state])).toEqual([['gateway', 'succeeded'], ['gateway', 'failed'], ['stripe', 'succeeded']])
+    expect(await subscriptionRow(user)).toMatchObject({ state: 'active', payment_processor: 'stripe' })
+  })
+
   it('is by card once its user has given one', async () => {
     const { user, periodEndsAt, hoursUntil, moved } = await subscribed()
     const fresh = await api.signIn(await phoneOf(user), 'browser-first', { ip: '198.51.100.10' })

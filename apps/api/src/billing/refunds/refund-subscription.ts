@@ -33,7 +33,13 @@ export function refundSubscription(deps: SellingDeps) {
     const { requestId, confirm, expected } = body
     const known = await refundOfRequest(deps.db, userId, requestId)
     if (known) return { data: presentRefund(known) }
-    const current = await currentCharge(deps.db, deps, userId)
+    const current = await findCharge(deps.db, deps, userId)
+    if (!current) {
+      // The same request may have ended the plan meanwhile.
+      const carriedOut = await refundOfRequest(deps.db, userId, requestId)
+      if (carriedOut) return { data: presentRefund(carriedOut) }
+      throw new ApiError('CONFLICT')
+    }
     // Read before the transaction, which must not wait for a second connection.
     const hasWatched = await deps.watchedSince(userId, current.charge.paidAt)
     if (!confirm) return { data: presentDue(dueNow(current, hasWatched, deps.now())) }
@@ -48,7 +54,9 @@ async function carryOut(trx: Trx, deps: SellingDeps, { userId, requestId, hasWat
   const paying = await payingOrder(trx, userId)
   if (paying) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
   const now = deps.now()
-  const { subscription, order, charge, paymentId, amount } = dueNow(await currentCharge(trx, deps, userId), hasWatched, now)
+  const current = await findCharge(trx, deps, userId)
+  if (!current) throw new ApiError('CONFLICT')
+  const { subscription, order, charge, paymentId, amount } = dueNow(current, hasWatched, now)
   // Less than was shown is not confirmed.
   if (amount === 0 || (expected !== undefined && expected !== amount)) throw new ApiError('CONFLICT')
   await trx.insertInto('refund').values({ payment_id: paymentId, user_id: userId, amount, reason: 'user', created_at: now, sent_at: null, request_id: requestId }).execute()
@@ -73,19 +81,19 @@ async function refundOfRequest(db: Kysely<BillingTables>, userId: string, reques
   return refund ?? null
 }
 
-async function currentCharge(db: Kysely<BillingTables>, { now }: SellingDeps, userId: string): Promise<RefundableCharge & { subscription: SoldSubscription }> {
+/** Of the current period; null if nothing was charged for it. */
+async function findCharge(db: Kysely<BillingTables>, { now }: SellingDeps, userId: string): Promise<(RefundableCharge & { subscription: SoldSubscription }) | null> {
   const latest = await latestSubscription(db, userId, now())
   const subscription = latest && (await soldSubscription(db, latest.subscription_id))
   const found = subscription && (await refundableCharge(db, subscription))
-  if (!found) throw new ApiError('CONFLICT')
-  return { ...found, subscription }
+  return found && { ...found, subscription }
 }
 
-/** Time counts from the start of the hour, so that the amount stays the same while it is read. */
+/** Time counts to the end of the hour, so that the amount stays the same while it is read, and an hour of watching is never free. */
 function dueNow(current: RefundableCharge & { subscription: SoldSubscription }, hasWatched: boolean, now: Date): Due {
   const { charge, period } = current
   const until = refundableUntil(charge)
-  const hour = new Date(Math.floor(now.getTime() / hourInMs) * hourInMs)
+  const hour = new Date(Math.ceil(now.getTime() / hourInMs) * hourInMs)
   const amount = until && now < until ? refundOf(charge, period, hasWatched, hour) : null
   if (!until || amount === null) throw new ApiError('CONFLICT')
   return { ...current, amount, until }

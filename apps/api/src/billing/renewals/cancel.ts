@@ -3,6 +3,7 @@ import { advisoryLock, transaction } from '@ott/database'
 import { ApiError } from '../../http/api-error.ts'
 import type { SellingDeps } from '../deps.ts'
 import { scheduleMail, scheduleTrialReminder } from '../mails.ts'
+import { defaultMethod } from '../payments/cards.ts'
 import { stopDebits } from '../payments/stop-debits.ts'
 import { applyEvent, logEvent, soldSubscription } from '../sold-subscription.ts'
 import type { SoldSubscription } from '../sold-subscription.ts'
@@ -25,6 +26,8 @@ async function changeOwn({ db, now, timeZone }: SellingDeps, userId: string, sub
     const subscription = await soldSubscription(trx, subscriptionId)
     if (subscription?.user_id !== userId) throw new ApiError('NOT_FOUND')
     if (isInEffect(subscription, event.type)) return
+    // A bank or a wallet leaves nothing to renew with.
+    if (event.type === 'resumed' && !(await defaultMethod(trx, userId))) throw new ApiError('CONFLICT')
     const moment = now()
     const next = await applyEvent(trx, subscription, event, moment, timeZone)
     const { renews, state } = next

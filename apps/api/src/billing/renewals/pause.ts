@@ -3,7 +3,7 @@ import { advisoryLock, transaction } from '@ott/database'
 import { ApiError } from '../../http/api-error.ts'
 import type { SellingDeps } from '../deps.ts'
 import { scheduleMail, schedulePauseReminder } from '../mails.ts'
-import { applyEvent, logEvent, soldSubscription } from '../sold-subscription.ts'
+import { applyEvent, logEvent, railOf, renewalAt, soldSubscription } from '../sold-subscription.ts'
 
 /** Pauses a plan for some days from the end of the paid period; the renewal comes after them (BIL-84). Throws CONFLICT where nothing renews. */
 export function pauseSubscription({ db, now, timeZone }: SellingDeps, userId: string, subscriptionId: string, days: number): Promise<void> {
@@ -14,7 +14,7 @@ export function pauseSubscription({ db, now, timeZone }: SellingDeps, userId: st
     const moment = now()
     const { lifecycle } = subscription
     // A renewal that is due is being charged.
-    if (lifecycle.periodEndsAt <= moment) throw new ApiError('CONFLICT')
+    if (renewalAt(lifecycle.periodEndsAt, railOf(subscription)) <= moment) throw new ApiError('CONFLICT')
     const until = periodEnd(lifecycle.periodEndsAt, timeZone, 'DAILY', days)
     if ((await applyEvent(trx, subscription, { type: 'pauseRequested', until }, moment, timeZone)) === lifecycle) throw new ApiError('CONFLICT')
     await logEvent(trx, { userId, subscriptionId, type: 'paused', at: moment, details: { until: until.toISOString() } })

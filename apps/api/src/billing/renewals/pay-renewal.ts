@@ -82,7 +82,7 @@ async function prepare(trx: Trx, deps: SellingDeps, { userId, requestId, expecte
   if (last && !isSettled(last.state)) return { order, isNew: false }
   const now = deps.now()
   const { status } = orderAfter(order.status, { type: 'attemptStarted' })
-  const started = await trx.updateTable('billing_order').set({ status, payment_method_id: card.payment_method_id }).where('order_id', '=', order.order_id).returningAll().executeTakeFirstOrThrow()
+  const started = await trx.updateTable('billing_order').set({ status, rail: card.rail, payment_method_id: card.payment_method_id }).where('order_id', '=', order.order_id).returningAll().executeTakeFirstOrThrow()
   const { payment_id: paymentId } = await trx.insertInto('payment').values(newPayment(started, (last?.attempt ?? 0) + 1, false, now, requestId)).returning('payment_id').executeTakeFirstOrThrow()
   await schedule(trx, 'readPayment', paymentId, new Date(now.getTime() + minuteInMs))
   // Should it fail, the card is attempted tomorrow and not at once.

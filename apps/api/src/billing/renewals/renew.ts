@@ -32,7 +32,8 @@ export function renew(deps: SellingDeps) {
   return async (subscriptionId: string): Promise<Date | void> => {
     const payment = await transaction(deps.db, (trx) => prepare(trx, deps, subscriptionId))
     if (!payment) return
-    if (payment.state !== 'action') return void (await pursuePayment(deps, payment))
+    // A debit that was announced is made by itself.
+    if (payment.state !== 'action' || payment.rail === 'gateway') return void (await pursuePayment(deps, payment))
     // Its payer left the bank's question. Closed, it cannot succeed beside the next attempt.
     await closePayment(deps, payment)
     return deps.now()

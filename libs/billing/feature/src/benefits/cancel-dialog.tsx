@@ -17,10 +17,10 @@ interface CancelDialogProps {
 export function CancelDialog({ subscription, timeZone, isSending, error, onCancel, onKeep }: CancelDialogProps) {
   const intl = useIntl()
   const keep = useRef<HTMLButtonElement>(null)
-  const { title, plan, state, trialEndsAt, periodEndsAt } = subscription
+  const { title, plan, state, trialEndsAt, periodEndsAt, endsAt } = subscription
   const until = state === 'trial' && trialEndsAt ? trialEndsAt : periodEndsAt
   // Nothing is paid for any more.
-  const endsAtOnce = state === 'grace' || state === 'paused'
+  const endsAtOnce = state === 'paused' || (state === 'grace' && endsAt > periodEndsAt)
   const description = intl.formatMessage({ id: endsAtOnce ? 'benefits.cancelNowText' : 'benefits.cancelText' }, {
     date: formatDate(until, intl.locale, timeZone),
     streams: plan.streams,

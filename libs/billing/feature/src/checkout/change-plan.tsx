@@ -40,7 +40,7 @@ export function ChangePlan(props: CheckoutProps & { plan: Plan }) {
       {...props}
       quote={terms?.quote ?? null}
       texts={textsOf(intl, { terms, plan, oldTitle: oldTitle ?? '', timeZone, isEu: country !== null && mustSayOrder(country) })}
-      storedCard={current?.paymentMethod ?? null}
+      storedCard={current?.paymentMethod?.isMandate === false ? current.paymentMethod : null}
       needsNewCard={false}
       draft={{ type: 'change', userId, planIdentifier: plan.identifier, expected: terms?.quote.dueNow ?? 0 }}
       onFreshQuote={(quote) => queries.setQueryData(query.queryKey, terms && { ok: true, terms: { ...terms, quote } })}

@@ -41,7 +41,7 @@ export function PayRenewal(props: PayRenewalProps) {
       plan={{ title: own.title, period: own.period, price: { currency, amount: quote?.lines.find(({ kind }) => kind === 'plan')?.amount ?? 0 } }}
       quote={quote}
       texts={textsOf(intl, { own, quote, timeZone, isEu: country !== null && mustSayOrder(country) })}
-      storedCard={own.paymentMethod}
+      storedCard={own.paymentMethod?.isMandate === false ? own.paymentMethod : null}
       needsNewCard={Boolean(own.paymentMethod?.isExpired) || reason === 'expiredCard' || reason === 'methodNotAllowed'}
       draft={{ type: 'renewal', userId, expected: quote?.dueNow ?? 0 }}
       onFreshQuote={(fresh) => queries.setQueryData(query.queryKey, fresh)}
