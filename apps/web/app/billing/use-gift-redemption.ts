@@ -6,7 +6,7 @@ import { brand } from '@ott/brand'
 import { apiLanguage, localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { apiClient } from '../api/client.ts'
 import { usePlatform } from '../api/use-platform.ts'
@@ -47,6 +47,11 @@ export function useGiftRedemption() {
     },
     onConfirmed: () => void reloadPlan(),
   })
+  // The gift stays until home is shown and this page is gone: without it the page would redirect. The router is ready earlier.
+  const startsWatching = useRef(false)
+  useEffect(() => () => {
+    if (startsWatching.current) saveRedeemedGift(null)
+  }, [])
   const search = query.size > 0 ? `?${query}` : ''
 
   return {
@@ -64,10 +69,10 @@ export function useGiftRedemption() {
       onCodeChange: typed,
       onSubmit: submit,
       onRetry: retry,
-      // The gift stays until home is shown, because without it this page would redirect.
       onStartWatching: () => {
+        startsWatching.current = true
         void reloadPlan()
-        void Promise.resolve(navigate(localePath(locale, '/'))).then(() => saveRedeemedGift(null))
+        void navigate(localePath(locale, '/'))
       },
       onClose: () => saveRedeemedGift(null),
     },
