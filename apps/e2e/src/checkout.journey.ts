@@ -98,7 +98,7 @@ test('a trial starts with a card and charges nothing', async ({ page }) => {
 
 test('whoever wants to watch a title starts with it after the purchase', async ({ page }) => {
   await page.goto('/en/the-last-ferry')
-  await waitForHydration(page)
+  await page.getByRole('main').getByRole('link', { name: 'Login to Watch' }).click()
   await signIn(page, newUser().number)
   await page.getByRole('link', { name: 'Subscribe to Watch' }).first().click()
   await expect(page).toHaveURL('/en/plans?title=%2Fthe-last-ferry')
