@@ -96,7 +96,7 @@ test('a trial starts with a card and charges nothing', async ({ page }) => {
   await expect(main.getByText('Free trial until')).toBeVisible()
 })
 
-test('whoever wants to watch a title starts with it after the purchase', async ({ page }) => {
+test('a user who came to watch a title starts with it after the purchase', async ({ page }) => {
   await page.goto('/en/the-last-ferry')
   await page.getByRole('main').getByRole('link', { name: 'Login to Watch' }).click()
   await signIn(page, newUser().number)
@@ -234,7 +234,7 @@ test('a user pays at a bank and comes back to the plan', async ({ page }) => {
   await enterBuyer(page)
   await pay.click()
   await expect(page).toHaveURL(new RegExp(`^${product.sandbox}`))
-  // Whoever goes back is not led away again.
+  // A user who goes back is not redirected again.
   await page.goBack()
   await expect(main.getByRole('link', { name: t['checkout.waiting.toBank'] })).toBeVisible()
   await main.getByRole('link', { name: t['checkout.waiting.toBank'] }).click()

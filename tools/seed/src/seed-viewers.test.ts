@@ -138,7 +138,7 @@ describe('what demo viewers bought', () => {
     expect((await api.call('resumeSubscription', { body: { subscription_id } }, { bearer })).ok.data).toMatchObject({ auto_renewal: true })
   })
 
-  it('leaves the trial to whoever pays with the card of the README', async () => {
+  it('leaves the trial to users who pay with the card of the README', async () => {
     const { ok } = await api.call('quote', { body: { plan_id: 'premium' } }, { bearer: signedIn.withoutPlan.sAccessToken })
     expect(ok.data.trial_ends_at).not.toBeNull()
     const claims = await api.db.selectFrom('trial_claim').select('kind').execute()

@@ -15,7 +15,7 @@ import { fulfil } from '../payments/settle.ts'
 import type { StoredOrder, StoredPayment } from '../payments/settle.ts'
 import { hasSoldPlan, logEvent } from '../sold-subscription.ts'
 import { notEndedSubscriptions } from '../subscriptions.ts'
-import type { Buyer, Rail } from '../tables.ts'
+import type { Buyer } from '../tables.ts'
 import { schedule, unschedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
 import { consentTo } from './consent.ts'
@@ -26,14 +26,7 @@ import type { Priced, QuoteRequest } from './quotes.ts'
 import { needsBuyer } from './tax-rules.ts'
 
 /** What a user asks for, by either provider. */
-type Purchase = {
-  rail: Rail
-  userId: string
-  /** Identifier or revision. */
-  planId: string
-  couponCode: string | null
-  renews: boolean
-  country: string
+type Purchase = Pick<QuoteRequest, 'rail' | 'userId' | 'planId' | 'couponCode' | 'renews' | 'country'> & {
   place: Buyer | null
   language: StoredOrder['language']
   requestId: string

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Answer } from '@ott/contract'
 import type { FastifyInstance } from 'fastify'
 import encodeQR from 'qr'
+import { escapeHtml } from '../../http/escape-html.ts'
 import { t } from '../../i18n/messages.ts'
 import type { SellingDeps } from '../deps.ts'
 import { bankLinks } from '../signed-links.ts'
@@ -42,21 +43,17 @@ export function serveGatewayPages(app: FastifyInstance, { db, now, secrets }: Se
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'content-type': 'text/html; charset=utf-8' })
     const payment = links.isValid(id, query, now()) ? await readStoredPayment(db, id) : null
     if (payment?.next?.kind !== 'form') {
-      return reply.code(410).header('content-security-policy', "default-src 'none'").send(page(locale, `<p>${escape(t(locale, 'payment.expired'))}</p>`))
+      return reply.code(410).header('content-security-policy', "default-src 'none'").send(page(locale, `<p>${escapeHtml(t(locale, 'payment.expired'))}</p>`))
     }
     const { url, fields } = payment.next
     // A bank may redirect the posted form to its own domain, which browsers hold to the same rule.
-    const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
+    const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     return reply
       .header('content-security-policy', `default-src 'none'; script-src 'sha256-${scriptHash}'; form-action https: ${new URL(url).origin}; base-uri 'none'; frame-ancestors 'none'`)
-      .send(page(locale, `<form method="post" action="${escape(url)}">${inputs.join('')}<p>${escape(t(locale, 'payment.leaving'))}</p><button>${escape(t(locale, 'payment.continue'))}</button></form><script>${script}</script>`))
+      .send(page(locale, `<form method="post" action="${escapeHtml(url)}">${inputs.join('')}<p>${escapeHtml(t(locale, 'payment.leaving'))}</p><button>${escapeHtml(t(locale, 'payment.continue'))}</button></form><script>${script}</script>`))
   })
 }
 
 function page(locale: string, body: string): string {
-  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark"><title>${escape(t(locale === 'bn' ? 'bn' : 'en', 'payment.title'))}</title><body>${body}</body></html>`
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark"><title>${escapeHtml(t(locale === 'bn' ? 'bn' : 'en', 'payment.title'))}</title><body>${body}</body></html>`
 }

@@ -5,22 +5,7 @@ import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { ChosenMethod, GatewayNext } from '../tables.ts'
-import type { SeenPayment, SeenRefund } from './stripe-rail.ts'
-
-/** The permission of a payer to debit them later. */
-export type SeenMandate = {
-  mandateRef: string
-  kind: 'card' | 'upi'
-  /** False once its payer or the gateway has ended it. */
-  isUsable: boolean
-  brand: string
-  lastFour: string | null
-  expMonth: number | null
-  expYear: number | null
-  upiAddress: string | null
-  /** The most that one debit may take, in minor units. */
-  maximum: number | null
-}
+import type { SeenMandate, SeenPayment, SeenRefund } from './rail.ts'
 
 type Charge = { paymentId: string; userId: string; currency: string; amount: number }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, Input } from '@ott/contract'
+import { transaction } from '@ott/database'
 import { answerPage } from '@ott/sandbox/gateway-testing'
 import { advanceClock } from '@ott/sandbox/stripe-testing'
 import { savePlans } from '../plans.ts'
@@ -8,6 +9,7 @@ import { startApi } from '../../testing.ts'
 import type { SignedInUser, TestApi } from '../../testing.ts'
 import type { BillingTables } from '../tables.ts'
 import { findDifferences } from '../daily-check.ts'
+import { settlePayment } from './settle.ts'
 import { addCard, cards, newUser, place, runTasks, sellingDeps, subscribeBody } from '../testing.ts'
 
 let api: TestApi
@@ -44,7 +46,7 @@ async function newPayer() {
 }
 
 /** An order whose payer stands before their bank. */
-async function begun(method: typeof upi | typeof bank | typeof wallet | typeof rupay = upi, changes: OrderBody = {}) {
+async function startedPayment(method: typeof upi | typeof bank | typeof wallet | typeof rupay = upi, changes: OrderBody = {}) {
   const payer = await newPayer()
   const { order_id: orderId } = (await payer.order({ auto_renewal: method === upi || method === rupay, ...changes })).ok.data
   const { ok, status, error } = await payer.start(orderId, method)
@@ -135,7 +137,7 @@ describe('a plan paid at the gateway', () => {
   })
 
   it('is active once its payer has paid by UPI, and renews by the mandate that came with it', async () => {
-    const { user, orderId, next, page, look, subscription, moved } = await begun(upi)
+    const { user, orderId, next, page, look, subscription, moved } = await startedPayment(upi)
     expect(next).toMatchObject({ kind: 'upi', qr_svg: expect.stringContaining('<svg') as string })
     expect((await look(orderId)).ok.data).toMatchObject({ outcome: 'PENDING', next: { kind: 'upi' } })
     await pay(page)
@@ -156,7 +158,7 @@ describe('a plan paid at the gateway', () => {
   })
 
   it.each([['a bank', bank], ['a wallet', wallet]] as const)('is paid at %s, and ends by itself', async (_name, method) => {
-    const { orderId, page, look, subscription, moved, user } = await begun(method)
+    const { orderId, page, look, subscription, moved, user } = await startedPayment(method)
     const answer = await pay(page)
     const returned = Object.fromEntries(answer.location!.searchParams)
     expect(answer.location!.pathname).toBe('/en/redirect')
@@ -170,7 +172,7 @@ describe('a plan paid at the gateway', () => {
   })
 
   it('is paid with a RuPay card on the gateway’s page, and renews with it', async () => {
-    const { orderId, page, look, subscription } = await begun(rupay)
+    const { orderId, page, look, subscription } = await startedPayment(rupay)
     await pay(page)
     expect((await look(orderId)).ok.data.outcome).toBe('ACTIVE')
     expect(await subscription()).toMatchObject({ auto_renewal: true, payment_method: { kind: 'card', card_brand: 'rupay', last_four_digits: '1111' } })
@@ -209,7 +211,7 @@ describe('a payment at the gateway', () => {
   })
 
   it('that is declined leaves the order open for another way to pay', async () => {
-    const { orderId, page, look, start, moved } = await begun(upi)
+    const { orderId, page, look, start, moved } = await startedPayment(upi)
     await pay(page, 'decline')
     expect((await look(orderId)).ok.data).toMatchObject({ outcome: 'FAILED', order: { status: 'open' } })
     const { ok } = await start(orderId, rupay)
@@ -219,7 +221,7 @@ describe('a payment at the gateway', () => {
   })
 
   it('that was declined and is paid 90 seconds later counts', async () => {
-    const { orderId, page, look, subscription, moved } = await begun(upi)
+    const { orderId, page, look, subscription, moved } = await startedPayment(upi)
     await pay(page, 'failThenPay')
     expect((await look(orderId)).ok.data.outcome).toBe('FAILED')
     advanceClock(api.sandbox, 91)
@@ -231,7 +233,7 @@ describe('a payment at the gateway', () => {
   })
 
   it('that comes after another one has paid goes back', async () => {
-    const { orderId, page, look, start, moved } = await begun(upi)
+    const { orderId, page, look, start, moved } = await startedPayment(upi)
     const { ok } = await start(orderId, rupay)
     await pay(await pageOf(ok.data.next!))
     expect((await look(orderId)).ok.data.outcome).toBe('ACTIVE')
@@ -241,14 +243,14 @@ describe('a payment at the gateway', () => {
   })
 
   it('that was paid before its user chose another way is not paid twice', async () => {
-    const { page, order, moved } = await begun(upi)
+    const { page, order, moved } = await startedPayment(upi)
     await pay(page)
     expect((await order()).error.errorCode).toBe('ALREADY_SUBSCRIBED')
     expect(moved()).toEqual([9_900])
   })
 
   it('that its user gives up is no charge of theirs', async () => {
-    const { bearer, order } = await begun(upi)
+    const { bearer, order } = await startedPayment(upi)
     const history = async () => (await api.call('billingHistory', {}, bearer)).ok.data.items.map(({ status }) => status)
     expect(await history()).toEqual(['PENDING'])
     expect((await order()).status).toBe(200)
@@ -256,7 +258,7 @@ describe('a payment at the gateway', () => {
   })
 
   it('that comes after its user has bought by card goes back', async () => {
-    const payer = await begun(upi)
+    const payer = await startedPayment(upi)
     const cardRef = await addCard(api, payer.user, cards.good)
     const bought = await api.call('stripeSubscribe', { body: subscribeBody(payer.user.userId, cardRef) }, payer.bearer)
     expect(bought.ok.data.outcome).toBe('ACTIVE')
@@ -270,7 +272,7 @@ describe('a payment at the gateway', () => {
   })
 
   it('that is paid a week later is told by an event, and honoured', async () => {
-    const { user, page } = await begun(upi)
+    const { user, page } = await startedPayment(upi)
     await pass(7 * 24, 24)
     const [payment] = await paymentsOf(user)
     expect(payment?.state).toBe('cancelled')
@@ -281,7 +283,7 @@ describe('a payment at the gateway', () => {
   })
 
   it('that comes hours later, when its order is over, is honoured', async () => {
-    const { orderId, page, look, moved, signInAgain } = await begun(upi)
+    const { orderId, page, look, moved, signInAgain } = await startedPayment(upi)
     await pass(12)
     await signInAgain()
     expect((await look(orderId)).ok.data).toMatchObject({ outcome: 'FAILED', order: { status: 'expired' } })
@@ -293,7 +295,7 @@ describe('a payment at the gateway', () => {
   })
 
   it('that a bank still works on allows no second one', async () => {
-    const { orderId, page, look, start, order } = await begun(upi)
+    const { orderId, page, look, start, order } = await startedPayment(upi)
     await pay(page, 'payLater')
     expect((await look(orderId)).ok.data.outcome).toBe('PENDING')
     expect((await start(orderId, rupay)).error.errorCode).toBe('ORDER_IN_PROGRESS')
@@ -303,7 +305,7 @@ describe('a payment at the gateway', () => {
   })
 
   it.each(['changedStatus', 'changedSignature'] as const)('is what the gateway says, whatever the return says: %s', async (play) => {
-    const { page, look } = await begun(bank)
+    const { page, look } = await startedPayment(bank)
     const answer = await pay(page, play)
     const returned = Object.fromEntries(answer.location!.searchParams)
     const { outcome } = (await look(returned.order_id!, returned)).ok.data
@@ -311,7 +313,7 @@ describe('a payment at the gateway', () => {
   })
 
   it('is its user’s alone', async () => {
-    const [mine, other] = [await begun(upi), await newPayer()]
+    const [mine, other] = [await startedPayment(upi), await newPayer()]
     expect((await other.look(mine.orderId)).status).toBe(404)
     expect((await other.start(mine.orderId, upi)).status).toBe(404)
     expect((await mine.order({ user_id: other.user.userId })).error.errorCode).toBe('FORBIDDEN')
@@ -332,7 +334,7 @@ describe('a payment at the gateway', () => {
 
 describe('the daily check', () => {
   it('reads the payments of the gateway as well', async () => {
-    const { user, page, orderId, look } = await begun(upi)
+    const { user, page, orderId, look } = await startedPayment(upi)
     await pay(page)
     await look(orderId)
     const mine = async () => (await findDifferences(sellingDeps(api))).filter(({ paymentId }) => paymentId === payment!.payment_id)
@@ -347,7 +349,7 @@ describe('the daily check', () => {
 
 describe('an event of the gateway', () => {
   it('makes the payment be read, once', async () => {
-    const { user, page } = await begun(upi)
+    const { user, page } = await startedPayment(upi)
     await pay(page)
     const [payment] = await paymentsOf(user)
     const event = { id: `evt_${randomUUID()}`, event_name: 'ORDER_SUCCEEDED', date_created: 'now', content: { order: { order_id: payment!.payment_id, status: 'NEW' } } }
@@ -362,7 +364,7 @@ describe('an event of the gateway', () => {
   })
 
   it('about a mandate that its payer has ended cancels the plan, which lasts to its end', async () => {
-    const { user, page, orderId, look } = await begun(upi)
+    const { user, page, orderId, look } = await startedPayment(upi)
     await pay(page)
     await look(orderId)
     const mandateRef = await changeMandate(user, 'revoke')
@@ -374,7 +376,7 @@ describe('an event of the gateway', () => {
 
 describe('a renewal by mandate', () => {
   async function subscribed(play: Parameters<typeof answerPage>[1] = 'pay', vpa = 'mira@upi') {
-    const payer = await begun(upi)
+    const payer = await startedPayment(upi)
     await answerPage(payer.page, play, { vpa })
     await payer.look(payer.orderId)
     const periodEndsAt = (await subscriptionRow(payer.user))!.period_ends_at!
@@ -471,11 +473,18 @@ describe('a renewal by mandate', () => {
   })
 
   it('that was paid late is not undone by the next attempt', async () => {
-    const { user, periodEndsAt, hoursUntil, moved } = await subscribed('pay', 'mira@upi')
-    await setDebits(user, 'failThenPay')
-    await pass(hoursUntil(periodEndsAt) + 12, 1)
-    await pass(72, 3)
+    const { user, periodEndsAt, hoursUntil } = await subscribed()
+    await setDebits(user, 'decline')
+    await pass(hoursUntil(periodEndsAt))
+    for (let hour = 0; hour < 72 && (await paymentsOf(user)).length < 3; hour += 1) await pass(1, 1)
+    const [, first, second] = await paymentsOf(user)
+    expect([first?.state, second?.state]).toEqual(['failed', 'action'])
+    // The bank pays the first attempt after all, as UPI does, and then declines the second.
+    const deps = sellingDeps(api)
+    await transaction(deps.db, (trx) => settlePayment(trx, deps, first!, { state: 'succeeded', providerRef: first!.payment_id, decline: null, clientSecret: null }))
     expect(await subscriptionRow(user)).toMatchObject({ state: 'active', period_number: 2 })
-    expect(moved().filter((amount) => amount > 0).length - moved().filter((amount) => amount < 0).length).toBe(2)
+    await pass(48, 3)
+    expect((await paymentsOf(user)).map(({ state }) => state)).toEqual(['succeeded', 'succeeded', 'failed'])
+    expect(await subscriptionRow(user)).toMatchObject({ state: 'active', period_number: 2 })
   })
 })

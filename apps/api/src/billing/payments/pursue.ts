@@ -8,8 +8,9 @@ import type { BillingTables } from '../tables.ts'
 import { chargeOf } from './gateway-rail.ts'
 import { settlePayment } from './settle.ts'
 import type { StoredPayment } from './settle.ts'
-import { neverMade, neverMadePrefix } from './stripe-rail.ts'
-import type { CardRail, SeenPayment } from './stripe-rail.ts'
+import { neverMade, neverMadePrefix } from './rail.ts'
+import type { SeenPayment } from './rail.ts'
+import type { CardRail } from './stripe-rail.ts'
 
 export type PursuedPayment = { payment: StoredPayment; clientSecret: string | null; decline: Decline | null }
 

@@ -13,8 +13,8 @@ import { saveSubscription } from '../subscriptions.ts'
 import type { BillingTables } from '../tables.ts'
 import { schedule, unschedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
-import { neverMadePrefix } from './stripe-rail.ts'
-import type { SeenPayment } from './stripe-rail.ts'
+import { neverMadePrefix } from './rail.ts'
+import type { SeenPayment } from './rail.ts'
 
 export type StoredPayment = Selectable<BillingTables['payment']>
 export type StoredOrder = Selectable<BillingTables['billing_order']>

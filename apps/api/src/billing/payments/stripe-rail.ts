@@ -2,21 +2,8 @@ import type { Decline, DeclineReason, PaymentState, ProviderCharge } from '@ott/
 import Stripe from 'stripe'
 import type { Config } from '../../config/config.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { SeenMandate } from './gateway-rail.ts'
-
-/** What the provider says of a payment. */
-export type SeenPayment = {
-  state: PaymentState
-  providerRef: string
-  decline: Decline | null
-  /** For the browser, while the payer's bank asks. */
-  clientSecret: string | null
-  /** Of the gateway: the permission to debit later that came with it. */
-  mandate?: SeenMandate | null
-}
-
-/** Null: the provider's desk has returned it. */
-export type SeenRefund = { state: 'pending' | 'succeeded' | 'failed'; providerRef: string | null }
+import { neverMade } from './rail.ts'
+import type { SeenPayment, SeenRefund } from './rail.ts'
 
 export type SeenCard = { providerRef: string; brand: string; lastFour: string; expMonth: number; expYear: number; fingerprint: string | null }
 
@@ -188,14 +175,6 @@ export const unavailableRail: CardRail = {
 
 function notOffered(): Promise<never> {
   return Promise.reject(new ApiError('NOT_OFFERED'))
-}
-
-/** A reference of ours, for what the provider does not have. */
-export const neverMadePrefix = 'none_'
-
-/** What counts for a charge that the provider never made. */
-export function neverMade(paymentId: string, decline: Decline): SeenPayment {
-  return { state: 'failed', providerRef: neverMadePrefix + paymentId, decline, clientSecret: null }
 }
 
 function serverOf(apiUrl: string | null): Stripe.StripeConfig {

@@ -6,7 +6,7 @@ import { scheduleMail } from '../mails.ts'
 import { chargeOf } from '../payments/gateway-rail.ts'
 import { readStoredPayment } from '../payments/pursue.ts'
 import type { StoredPayment } from '../payments/settle.ts'
-import type { SeenRefund } from '../payments/stripe-rail.ts'
+import type { SeenRefund } from '../payments/rail.ts'
 import { logEvent } from '../sold-subscription.ts'
 import type { BillingTables } from '../tables.ts'
 

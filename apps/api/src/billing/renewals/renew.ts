@@ -95,7 +95,7 @@ async function endUncharged(trx: Trx, { now, timeZone }: SellingDeps, subscripti
   return null
 }
 
-/** The order of the next period, made by whoever comes first. */
+/** The order of the next period, which the first caller makes. */
 export async function orderOf(trx: Trx, deps: RenewalDeps, subscription: SoldSubscription, { rail, payment_method_id }: Pick<StoredCard, 'rail' | 'payment_method_id'>): Promise<StoredOrder> {
   const existing = await renewalOrder(trx, subscription)
   if (existing) return existing

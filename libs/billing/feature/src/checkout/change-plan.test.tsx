@@ -24,7 +24,6 @@ function open({ terms = upgrade, change = () => ({ json: { data: { ...terms, pla
     if (path.includes('/user/subscription')) return { json: subscription }
     if (path.includes('/setup-intent')) return { json: { data: { client_secret: 'seti_1_secret_2', setup_intent_id: 'seti_1', customer_id: 'cus_1', publishable_key: 'pk_test_1' } } }
     if (path.includes('/validate')) return { json: { data: { customer_id: 'cus_1', card: wireCard } } }
-    if (path.includes('/quote')) return { json: { data: wireQuote() } }
     return { json: wirePlans() }
   }, { accessToken: 'access', refreshToken: 'refresh' })
   const attempts: (Attempt | null)[] = []
@@ -57,7 +56,8 @@ function open({ terms = upgrade, change = () => ({ json: { data: { ...terms, pla
     </TestProviders>,
   )
   const sent = () => requests.filter(({ path, body }) => path.includes('/change') && 'requestId' in (body as object)).map(({ body }) => body)
-  return { sent, attempts, subscribed }
+  const requested = (path: string) => requests.filter((request) => request.path.includes(path))
+  return { sent, requested, attempts, subscribed }
 }
 
 describe('an upgrade', () => {
@@ -72,6 +72,19 @@ describe('an upgrade', () => {
     expect(await screen.findByRole('heading', { name: 'You now have Lantern' })).toHaveFocus()
     expect(sent()).toEqual([{ plan_id: 'lantern', requestId: 'r1', expected: 20_000 }])
     expect(subscribed).toHaveBeenCalledTimes(1)
+  })
+
+  it('is told in the currency of the subscription, wherever its user is', async () => {
+    const inPounds = { ...upgrade, quote: wireQuote({ currency: 'GBP', lines: [{ kind: 'plan', amount: 699 }, { kind: 'credit', amount: -99 }], total: 600, dueNow: 600, nextCharge: { at: new Date('2026-12-21T12:00:00Z'), amount: 699 } }) }
+    open({ terms: inPounds })
+    expect(await screen.findByRole('button', { name: 'Upgrade and pay £6' })).toBeVisible()
+    expect(screen.getByText('£6.99 per month, taxes included.')).toBeVisible()
+  })
+
+  it('asks for no price of a purchase', async () => {
+    const { requested } = open()
+    await screen.findByRole('button', { name: 'Upgrade and pay ₹200' })
+    expect(requested('/quote')).toEqual([])
   })
 
   it('that is declined is paid with another card by a new press', async () => {

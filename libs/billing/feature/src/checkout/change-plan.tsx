@@ -9,8 +9,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import type { CheckoutProps } from './checkout.tsx'
-import { CheckoutFailed, NotOnSale } from './checkout-failed.tsx'
-import { AlreadySubscribed } from './checkout-view.tsx'
+import { CheckoutFailed, NotOnSale, SeeOwnPlan } from './checkout-notices.tsx'
 import { PlanOrderCheckout } from './plan-order.tsx'
 import type { PlanOrderViewProps } from './plan-order-view.tsx'
 
@@ -33,13 +32,17 @@ export function ChangePlan(props: CheckoutProps & { plan: Plan }) {
   if (isErrorOrRetrying(subscription)) return <CheckoutFailed isRetrying={subscription.isFetching} onRetry={() => void subscription.refetch()} />
   if (!outcome || current === undefined) return <Page><Spinner page label={intl.formatMessage({ id: 'checkout.quoting' })} /></Page>
   if (!outcome.ok && outcome.error === 'notOnSale') return <NotOnSale plansHref={hrefs.plans} />
-  if (!outcome.ok && !attempt) return <AlreadySubscribed benefitsHref={hrefs.benefits} />
+  if (!outcome.ok && !attempt) return <SeeOwnPlan because="alreadySubscribed" benefitsHref={hrefs.benefits} />
   const terms = outcome.ok ? outcome.terms : null
+  // The subscription keeps the currency of its country, wherever its user is now.
+  const price = terms ? { currency: terms.quote.currency, amount: terms.quote.lines.find(({ kind }) => kind === 'plan')?.amount ?? plan.price.amount } : plan.price
+  const ordered = { ...plan, price }
   return (
     <PlanOrderCheckout
       {...props}
+      plan={ordered}
       quote={terms?.quote ?? null}
-      texts={textsOf(intl, { terms, plan, oldTitle: oldTitle ?? '', timeZone, isEu: country !== null && mustSayOrder(country) })}
+      texts={textsOf(intl, { terms, plan: ordered, oldTitle: oldTitle ?? '', timeZone, isEu: country !== null && mustSayOrder(country) })}
       storedCard={current?.paymentMethod?.isMandate === false ? current.paymentMethod : null}
       needsNewCard={false}
       draft={{ type: 'change', userId, planIdentifier: plan.identifier, expected: terms?.quote.dueNow ?? 0 }}

@@ -1,4 +1,4 @@
-import type { CardOrder, GatewayOrder, Order, OrderError, OrderOutcome, PaymentStep, PlacedOrder, PlanOrder, Quote } from '@ott/api-client'
+import type { CardOrder, ChangeOrder, GatewayOrder, Order, OrderError, OrderOutcome, PaymentStep, PlacedOrder, PlanOrder, Quote, RenewalOrder } from '@ott/api-client'
 import type { DeclineReason } from '@ott/billing'
 
 /** One press of the button, until its final answer is known. A repeat sends the same order, so that it is charged once. */
@@ -7,6 +7,12 @@ export type Attempt = {
   /** Null until the card is validated: before that nothing can be charged. */
   order: CardOrder | GatewayOrder | PlanOrder | null
 }
+
+/** A change or a renewal for the own plan. */
+export type PlanOrderDraft = Omit<ChangeOrder, 'requestId'> | Omit<RenewalOrder, 'requestId'>
+
+/** An order that needs no card to be set up: by the stored card, or at the gateway. */
+export type CompleteOrder = Omit<GatewayOrder, 'requestId'> | PlanOrderDraft
 
 export type Notice =
   /** `gateway`: it does not say why. */
@@ -25,8 +31,8 @@ export type CheckoutState =
   | { status: 'alreadySubscribed' }
 
 export type CheckoutEvent =
-  /** `order`: of the gateway, which needs nothing else. */
-  | { type: 'pressed'; requestId: string; order?: Omit<GatewayOrder, 'requestId'> }
+  /** `order`: one that needs no card to be set up. */
+  | { type: 'pressed'; requestId: string; order?: CompleteOrder }
   /** The fields of the card show what is missing. */
   | { type: 'cardIncomplete' }
   | { type: 'cardRefused'; reason: DeclineReason }

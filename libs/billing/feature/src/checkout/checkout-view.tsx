@@ -1,20 +1,19 @@
 import type { Buyer, CouponOutcome, Quote } from '@ott/api-client'
 import type { GatewayMethod, GatewayMethodType, Plan } from '@ott/billing'
-import { Button, Checkbox, EmptyState, Heading, Page, Section, Stack, Text } from '@ott/design-system'
+import { Checkbox, Section, Stack, Text } from '@ott/design-system'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { BuyerForm, incompleteFields } from './buyer-form.tsx'
 import { upcomingCharges } from './charge-texts.ts'
 import { CheckoutDone } from './checkout-done.tsx'
+import { CheckoutLayout } from './checkout-layout.tsx'
+import { SeeOwnPlan } from './checkout-notices.tsx'
 import { isLocked } from './checkout-state.ts'
 import type { CheckoutState } from './checkout-state.ts'
-import * as styles from './checkout-view.css.ts'
 import { CouponField } from './coupon-field.tsx'
 import { canRenew, chosenMethod, MethodChoice } from './method-choice.tsx'
-import { OrderSummary } from './order-summary.tsx'
 import { PaySection } from './pay-section.tsx'
-import { WaitingRoom } from './waiting-room.tsx'
 
 /** What the user has entered. It survives a reload and a decline (BIL-48). */
 export type CheckoutDraft = {
@@ -56,25 +55,21 @@ export interface CheckoutViewProps {
 export function CheckoutView(props: CheckoutViewProps) {
   const { state, plan, quote, timeZone, hrefs } = props
   const intl = useIntl()
-  if (state.status === 'done') return <Page><div className={styles.narrow}><CheckoutDone order={state.order} plan={plan} timeZone={timeZone} hrefs={hrefs} /></div></Page>
-  if (state.status === 'alreadySubscribed') return <AlreadySubscribed benefitsHref={hrefs.benefits} />
-  const isWaiting = state.status === 'waiting'
+  if (state.status === 'done') return <CheckoutDone order={state.order} plan={plan} timeZone={timeZone} hrefs={hrefs} />
+  if (state.status === 'alreadySubscribed') return <SeeOwnPlan because="alreadySubscribed" benefitsHref={hrefs.benefits} />
   return (
-    <Page>
-      <div className={styles.page}>
-        <Stack gap={6}>
-          <Heading level={1} size="page">{intl.formatMessage({ id: 'checkout.heading' })}</Heading>
-          <div className={styles.columns}>
-            <div className={styles.summary}><OrderSummary plan={plan} quote={quote} timeZone={timeZone} /></div>
-            <div className={styles.form}>
-              {isWaiting && <WaitingRoom state={state} onCheckAgain={props.onCheckAgain} onPayAnotherWay={props.onPayAnotherWay} onConfirmWithBank={props.onConfirmWithBank} />}
-              {/* Stays mounted: the bank's challenge needs the provider's script. */}
-              <div hidden={isWaiting}><Form {...props} /></div>
-            </div>
-          </div>
-        </Stack>
-      </div>
-    </Page>
+    <CheckoutLayout
+      heading={intl.formatMessage({ id: 'checkout.heading' })}
+      state={state}
+      plan={plan}
+      quote={quote}
+      timeZone={timeZone}
+      onCheckAgain={props.onCheckAgain}
+      onPayAnotherWay={props.onPayAnotherWay}
+      onConfirmWithBank={props.onConfirmWithBank}
+    >
+      <Form {...props} />
+    </CheckoutLayout>
   )
 }
 
@@ -115,19 +110,5 @@ function Form({ state, plan, quote, draft, methods, needsBuyer, mustSayOrder, ti
         </Stack>
       </form>
     </Stack>
-  )
-}
-
-export function AlreadySubscribed({ benefitsHref }: { benefitsHref: string }) {
-  const intl = useIntl()
-  return (
-    <Page width="form">
-      <EmptyState
-        headingLevel={1}
-        title={intl.formatMessage({ id: 'checkout.already' })}
-        text={intl.formatMessage({ id: 'checkout.alreadyText' })}
-        actions={<Button variant="primary" href={benefitsHref}>{intl.formatMessage({ id: 'checkout.yourPlan' })}</Button>}
-      />
-    </Page>
   )
 }

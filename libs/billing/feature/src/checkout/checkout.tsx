@@ -12,9 +12,9 @@ import { usePlans } from '../use-plans.ts'
 import { incompleteFields } from './buyer-form.tsx'
 import type { CardRail } from './card-rail.ts'
 import { ChangePlan } from './change-plan.tsx'
-import { CheckoutFailed, NotOnSale } from './checkout-failed.tsx'
+import { CheckoutFailed, NotOnSale, SeeOwnPlan } from './checkout-notices.tsx'
 import type { Attempt } from './checkout-state.ts'
-import { AlreadySubscribed, CheckoutView } from './checkout-view.tsx'
+import { CheckoutView } from './checkout-view.tsx'
 import type { CheckoutDraft } from './checkout-view.tsx'
 import { canRenew, chosenMethod } from './method-choice.tsx'
 import { checkoutTerms } from './terms.ts'
@@ -66,7 +66,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   const queries = useQueryClient()
   const isChange = Boolean(props.attempt?.order && 'type' in props.attempt.order)
   const [changesPlan, setChangesPlan] = useState(isChange)
-  const { state, press, pressAtGateway, checkAgain, payAnotherWay, confirmWithBank, onCardReady } = useCheckout({ ...props, attempt: isChange ? null : props.attempt })
+  const { state, press, pressWithOrder, checkAgain, payAnotherWay, confirmWithBank, onCardReady } = useCheckout({ ...props, attempt: isChange ? null : props.attempt })
   const [isCardReady, setCardReady] = useState(false)
   const asksForBuyer = country !== null && needsBuyer(country)
   const buyer = asksForBuyer && incompleteFields(draft.buyer).length === 0 ? draft.buyer : null
@@ -76,6 +76,8 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   const queryFor = (couponCode: string | null) => quoteQuery(call, { ...input, couponCode }, apiLanguage(locale))
   const reading = useQuery({
     ...queryFor(draft.couponCode),
+    // A change has a price of its own.
+    enabled: !changesPlan,
     // A shown price changes only where the user is told so.
     staleTime: Infinity,
     placeholderData: keepPreviousData,
@@ -133,7 +135,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
       buyer,
       consent: { ...checkoutTerms, language: apiLanguage(locale) },
     }
-    if (method) pressAtGateway({ ...order, method })
+    if (method) pressWithOrder({ ...order, method })
     else press(order)
   }
   const ready = (rail: CardRail) => {
@@ -145,7 +147,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   if (state.status === 'editing' && props.isSubscribed && !changesPlan) setChangesPlan(true)
   if (changesPlan) return <ChangePlan {...props} attempt={isChange ? props.attempt : null} />
   if (outcome?.ok === false && state.status === 'editing') {
-    if (outcome.error === 'alreadySubscribed') return <AlreadySubscribed benefitsHref={hrefs.benefits} />
+    if (outcome.error === 'alreadySubscribed') return <SeeOwnPlan because="alreadySubscribed" benefitsHref={hrefs.benefits} />
     if (outcome.error === 'notOnSale') return <NotOnSale plansHref={hrefs.plans} />
   }
   if (isErrorOrRetrying(reading)) return <CheckoutFailed isRetrying={reading.isFetching} onRetry={() => void reading.refetch()} />

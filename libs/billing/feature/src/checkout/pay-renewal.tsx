@@ -1,7 +1,7 @@
 import { isErrorOrRetrying, renewalQuery, subscriptionQuery } from '@ott/api-client'
 import type { OwnSubscription, Quote } from '@ott/api-client'
 import { mustSayOrder } from '@ott/billing'
-import { Button, EmptyState, Page, Spinner } from '@ott/design-system'
+import { Page, Spinner } from '@ott/design-system'
 import { apiLanguage, formatDate, formatMoney } from '@ott/i18n'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { failureReason } from '../benefits/failure-reason.ts'
 import type { CheckoutProps } from './checkout.tsx'
-import { CheckoutFailed } from './checkout-failed.tsx'
+import { CheckoutFailed, SeeOwnPlan } from './checkout-notices.tsx'
 import { PlanOrderCheckout } from './plan-order.tsx'
 import type { PlanOrderViewProps } from './plan-order-view.tsx'
 
@@ -32,7 +32,7 @@ export function PayRenewal(props: PayRenewalProps) {
   if (isErrorOrRetrying(subscription)) return <CheckoutFailed isRetrying={subscription.isFetching} onRetry={() => void subscription.refetch()} />
   if (reading.data === undefined || subscription.data === undefined) return <Page><Spinner page label={intl.formatMessage({ id: 'checkout.quoting' })} /></Page>
   const quote = reading.data
-  if (own === null || (quote === null && !attempt)) return <NothingDue benefitsHref={hrefs.benefits} />
+  if (own === null || (quote === null && !attempt)) return <SeeOwnPlan because="nothingDue" benefitsHref={hrefs.benefits} />
   const currency = quote?.currency ?? own.currency ?? ''
   const reason = own.failedCharge?.reason
   return (
@@ -69,18 +69,4 @@ function textsOf(intl: IntlShape, { own, quote, timeZone, isEu }: { own: OwnSubs
     done: intl.formatMessage({ id: 'renewal.done' }, values),
     doneText: intl.formatMessage({ id: 'renewal.doneText' }, values),
   }
-}
-
-function NothingDue({ benefitsHref }: { benefitsHref: string }) {
-  const intl = useIntl()
-  return (
-    <Page width="form">
-      <EmptyState
-        headingLevel={1}
-        title={intl.formatMessage({ id: 'renewal.nothingDue' })}
-        text={intl.formatMessage({ id: 'renewal.nothingDueText' })}
-        actions={<Button variant="primary" href={benefitsHref}>{intl.formatMessage({ id: 'checkout.yourPlan' })}</Button>}
-      />
-    </Page>
-  )
 }

@@ -2,14 +2,14 @@ import { checkOrder } from '@ott/api-client'
 import type { Call, Order } from '@ott/api-client'
 import { isSamePlan } from '@ott/billing'
 import type { Plan } from '@ott/billing'
-import { Button, EmptyState, ErrorState, Heading, Page, Spinner } from '@ott/design-system'
+import { Heading, Page, Spinner, Stack } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePlans } from '../use-plans.ts'
 import { CheckoutDone } from './checkout-done.tsx'
-import * as styles from './checkout-view.css.ts'
+import { PaymentFailed, SeeOwnPlan } from './checkout-notices.tsx'
 import { maxPollMs, pollMs } from './polling.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
@@ -53,8 +53,8 @@ export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hre
   }, [isPaid])
 
   if (paid) return <Done order={paid} />
-  if (outcome?.ok === false && outcome.error.type === 'refused') return <Unknown />
-  if (outcome?.ok && outcome.placed.type === 'failed') return <Failed order={outcome.placed.order} />
+  if (outcome?.ok === false && outcome.error.type === 'refused') return <SeeOwnPlan because="unknownPayment" benefitsHref={hrefs.benefits} />
+  if (outcome?.ok && outcome.placed.type === 'failed') return <PaymentFailed checkoutHref={checkoutOf(outcome.placed.order)} />
   const pending = outcome?.ok && outcome.placed.type === 'pending' ? outcome.placed : null
   const checkAgain = () => {
     setPolling(true)
@@ -62,13 +62,15 @@ export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hre
   }
   return (
     <Page width="form">
-      <Heading level={1} size="page">{intl.formatMessage({ id: 'checkout.return' })}</Heading>
-      <WaitingRoom
-        state={{ clientSecret: null, isPolling, step: pending?.step ?? null }}
-        onCheckAgain={checkAgain}
-        onPayAnotherWay={() => pending && onLeave(checkoutOf(pending.order))}
-        onConfirmWithBank={() => {}}
-      />
+      <Stack gap={6}>
+        <Heading level={1} size="page">{intl.formatMessage({ id: 'checkout.return' })}</Heading>
+        <WaitingRoom
+          state={{ clientSecret: null, isPolling, step: pending?.step ?? null }}
+          onCheckAgain={checkAgain}
+          onPayAnotherWay={() => pending && onLeave(checkoutOf(pending.order))}
+          onConfirmWithBank={() => {}}
+        />
+      </Stack>
     </Page>
   )
 
@@ -83,33 +85,7 @@ export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hre
 
   function Done({ order }: { order: Order }) {
     if (plans === 'loading') return <Page><Spinner page label={intl.formatMessage({ id: 'checkout.waiting.text' })} /></Page>
-    return <Page><div className={styles.narrow}><CheckoutDone order={order} plan={planOf(order)} timeZone={timeZone} hrefs={hrefs} /></div></Page>
-  }
-
-  function Failed({ order }: { order: Order }) {
-    return (
-      <Page width="form">
-        <ErrorState
-          headingLevel={1}
-          title={intl.formatMessage({ id: 'checkout.return.failed' })}
-          text={intl.formatMessage({ id: 'checkout.return.failedText' })}
-          actions={<Button variant="primary" href={checkoutOf(order)}>{intl.formatMessage({ id: 'checkout.return.tryAgain' })}</Button>}
-        />
-      </Page>
-    )
-  }
-
-  function Unknown() {
-    return (
-      <Page width="form">
-        <EmptyState
-          headingLevel={1}
-          title={intl.formatMessage({ id: 'checkout.return.unknown' })}
-          text={intl.formatMessage({ id: 'checkout.return.unknownText' })}
-          actions={<Button variant="primary" href={hrefs.benefits}>{intl.formatMessage({ id: 'checkout.yourPlan' })}</Button>}
-        />
-      </Page>
-    )
+    return <CheckoutDone order={order} plan={planOf(order)} timeZone={timeZone} hrefs={hrefs} />
   }
 }
 

@@ -1,17 +1,14 @@
 import type { PaymentCard, Quote } from '@ott/api-client'
 import type { Plan } from '@ott/billing'
-import { Button, CheckIcon, Heading, Inline, Page, Section, Stack, Text } from '@ott/design-system'
-import { useEffect, useRef } from 'react'
+import { Button, Section, Stack, Text } from '@ott/design-system'
 import type { FormEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { methodText } from '../benefits/current-plan-facts.ts'
-import * as success from '../success.css.ts'
+import { CheckoutLayout } from './checkout-layout.tsx'
 import { isLocked } from './checkout-state.ts'
 import type { CheckoutState } from './checkout-state.ts'
-import * as styles from './checkout-view.css.ts'
-import { OrderSummary } from './order-summary.tsx'
 import { PaySection } from './pay-section.tsx'
-import { WaitingRoom } from './waiting-room.tsx'
+import { PaymentSuccess } from './payment-success.tsx'
 
 export interface PlanOrderViewProps {
   state: CheckoutState
@@ -37,24 +34,33 @@ export interface PlanOrderViewProps {
 /** What a subscriber orders for the own plan: a change, or a charge that is due. It is paid with the stored card or another one. */
 export function PlanOrderView(props: PlanOrderViewProps) {
   const { state, plan, quote, texts, timeZone, hrefs } = props
-  if (state.status === 'done') return <Page><div className={styles.narrow}><Done texts={texts} hrefs={hrefs} /></div></Page>
-  const isWaiting = state.status === 'waiting'
+  const intl = useIntl()
+  if (state.status === 'done') {
+    return (
+      <PaymentSuccess
+        title={texts.done}
+        text={texts.doneText}
+        actions={
+          <>
+            <Button variant="primary" href={hrefs.benefits}>{intl.formatMessage({ id: 'checkout.yourPlan' })}</Button>
+            <Button href={hrefs.home}>{intl.formatMessage({ id: 'checkout.startWatching' })}</Button>
+          </>
+        }
+      />
+    )
+  }
   return (
-    <Page>
-      <div className={styles.page}>
-        <Stack gap={6}>
-          <Heading level={1} size="page">{texts.heading}</Heading>
-          <div className={styles.columns}>
-            <div className={styles.summary}><OrderSummary plan={plan} quote={quote} timeZone={timeZone} /></div>
-            <div className={styles.form}>
-              {isWaiting && <WaitingRoom state={state} onCheckAgain={props.onCheckAgain} onConfirmWithBank={props.onConfirmWithBank} />}
-              {/* Stays mounted: the bank's challenge needs the provider's script. */}
-              <div hidden={isWaiting}><Form {...props} /></div>
-            </div>
-          </div>
-        </Stack>
-      </div>
-    </Page>
+    <CheckoutLayout
+      heading={texts.heading}
+      state={state}
+      plan={plan}
+      quote={quote}
+      timeZone={timeZone}
+      onCheckAgain={props.onCheckAgain}
+      onConfirmWithBank={props.onConfirmWithBank}
+    >
+      <Form {...props} />
+    </CheckoutLayout>
   )
 }
 
@@ -99,26 +105,5 @@ function Card({ storedCard, cardForm, usesNewCard, isLocked: locked, onUseNewCar
       {cardForm ?? <Text>{intl.formatMessage({ id: 'checkout.noMethod' })}</Text>}
       {storedCard && <div><Button size="sm" disabled={locked} onClick={() => onUseNewCard(false)}>{intl.formatMessage({ id: 'checkout.card.stored' }, { card: methodText(intl, storedCard) })}</Button></div>}
     </Section>
-  )
-}
-
-function Done({ texts, hrefs }: Pick<PlanOrderViewProps, 'texts' | 'hrefs'>) {
-  const intl = useIntl()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    // The button that was pressed is far below.
-    document.documentElement.scrollTop = 0
-  }, [])
-  return (
-    <div className={success.content}>
-      <span className={success.sign}><CheckIcon /></span>
-      <Heading ref={heading} level={1} size="page">{texts.done}</Heading>
-      <span role="status"><Text tone="soft">{texts.doneText}</Text></span>
-      <Inline gap={3} centre>
-        <Button variant="primary" href={hrefs.benefits}>{intl.formatMessage({ id: 'checkout.yourPlan' })}</Button>
-        <Button href={hrefs.home}>{intl.formatMessage({ id: 'checkout.startWatching' })}</Button>
-      </Inline>
-    </div>
   )
 }

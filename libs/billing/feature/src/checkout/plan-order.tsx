@@ -3,8 +3,7 @@ import { mustSayOrder } from '@ott/billing'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { CheckoutProps } from './checkout.tsx'
 import type { CardRail } from './card-rail.ts'
-import type { Attempt } from './checkout-state.ts'
-import type { PlanOrderDraft } from './send-order.ts'
+import type { Attempt, PlanOrderDraft } from './checkout-state.ts'
 import { PlanOrderView } from './plan-order-view.tsx'
 import type { PlanOrderViewProps } from './plan-order-view.tsx'
 import { storedCardRail } from './stored-card-rail.ts'
@@ -28,7 +27,7 @@ type PlanOrderProps = Pick<CheckoutProps, 'timeZone' | 'country' | 'cardPayment'
 /** Orders and pays something for the own plan: one press, one charge, as for a purchase (BIL-45 to BIL-47). */
 export function PlanOrderCheckout(props: PlanOrderProps) {
   const { plan, quote, texts, timeZone, country, hrefs, storedCard, cardPayment, draft } = props
-  const { state, press, pressWithStoredCard, checkAgain, confirmWithBank, onCardReady } = useCheckout(props)
+  const { state, press, pressWithOrder, checkAgain, confirmWithBank, onCardReady } = useCheckout(props)
   const [usesNewCard, setUsesNewCard] = useState(props.needsNewCard)
   const [isCardReady, setCardReady] = useState(false)
   const isNewCard = usesNewCard || storedCard === null
@@ -79,7 +78,7 @@ export function PlanOrderCheckout(props: PlanOrderProps) {
       )}
       isCardReady={isCardReady}
       onUseNewCard={chooseCard}
-      onPay={() => (isNewCard && quote?.dueNow !== 0 ? press(draft) : pressWithStoredCard(draft))}
+      onPay={() => (isNewCard && quote?.dueNow !== 0 ? press(draft) : pressWithOrder(draft))}
       onCheckAgain={checkAgain}
       onConfirmWithBank={confirmWithBank}
     />

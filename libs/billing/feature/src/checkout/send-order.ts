@@ -1,9 +1,8 @@
 import { placeGatewayOrder, sendOrder as send, startCardSetup, validateCard } from '@ott/api-client'
-import type { Call, CardOrder, ChangeOrder, GatewayOrder, PlanOrder, RenewalOrder } from '@ott/api-client'
+import type { Call, CardOrder, GatewayOrder, PlanOrder } from '@ott/api-client'
 import type { CardRail, CardSetupError } from './card-rail.ts'
-import type { Attempt, CheckoutEvent } from './checkout-state.ts'
+import type { Attempt, CheckoutEvent, PlanOrderDraft } from './checkout-state.ts'
 
-export type PlanOrderDraft = Omit<ChangeOrder, 'requestId'> | Omit<RenewalOrder, 'requestId'>
 export type OrderDraft = Omit<CardOrder, 'paymentMethodId' | 'requestId'> | PlanOrderDraft
 
 export type Payment = {
@@ -36,17 +35,12 @@ export async function payByCard(payment: Payment, { requestId }: Attempt, draft:
   return sendCardOrder(payment, order)
 }
 
-/** Places an order, or looks how it stands. */
-export function sendOrder(payment: Payment, order: CardOrder | GatewayOrder | PlanOrder): Promise<void> {
-  return isGatewayOrder(order) ? payAtGateway(payment, order) : sendCardOrder(payment, order)
+/** Places an order, or looks how it stands. `onLeave` takes its payer to a page of their bank. */
+export function sendOrder(payment: Payment, order: CardOrder | GatewayOrder | PlanOrder, onLeave?: (url: string) => void): Promise<void> {
+  return 'method' in order ? payAtGateway(payment, order, onLeave) : sendCardOrder(payment, order)
 }
 
-export function isGatewayOrder(order: CardOrder | GatewayOrder | PlanOrder): order is GatewayOrder {
-  return 'method' in order
-}
-
-/** Starts a payment at the gateway. `onLeave` takes the payer to a page of their bank. */
-export async function payAtGateway({ call, onEvent }: Payment, order: GatewayOrder, onLeave?: (url: string) => void): Promise<void> {
+async function payAtGateway({ call, onEvent }: Payment, order: GatewayOrder, onLeave?: (url: string) => void): Promise<void> {
   const outcome = await placeGatewayOrder(call, order)
   onEvent({ type: 'answered', outcome })
   const step = outcome.ok && outcome.placed.type === 'pending' ? outcome.placed.step : null

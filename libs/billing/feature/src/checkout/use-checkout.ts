@@ -1,12 +1,12 @@
 import { checkOrder } from '@ott/api-client'
-import type { Call, GatewayOrder } from '@ott/api-client'
+import type { Call } from '@ott/api-client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CardRail } from './card-rail.ts'
 import { attemptOf, checkoutAfter, initialCheckout } from './checkout-state.ts'
-import type { Attempt, CheckoutEvent, CheckoutState } from './checkout-state.ts'
+import type { Attempt, CheckoutEvent, CheckoutState, CompleteOrder } from './checkout-state.ts'
 import { maxPollMs, pollMs } from './polling.ts'
-import { isGatewayOrder, payAtGateway, payByCard, sendOrder } from './send-order.ts'
-import type { OrderDraft, PlanOrderDraft } from './send-order.ts'
+import { payByCard, sendOrder } from './send-order.ts'
+import type { OrderDraft } from './send-order.ts'
 
 interface CheckoutOptions {
   call: Call
@@ -39,27 +39,16 @@ export function useCheckout({ call, attempt, onAttemptChange, createRequestId, o
     const next = apply({ type: 'pressed', requestId: createRequestId() })
     if (next.status !== 'paying') return
     const { order } = next.attempt
-    const paying = order ? sendOrder(payment, order) : payByCard(payment, next.attempt, draft, createRequestId())
+    const paying = order ? sendOrder(payment, order, onLeave) : payByCard(payment, next.attempt, draft, createRequestId())
     // The provider's script throws where it is used wrongly; nothing was charged then.
     paying.catch(() => void apply({ type: 'cardFailed' }))
   }
 
-  const pressAtGateway = (draft: Omit<GatewayOrder, 'requestId'>) => {
+  /** An order that needs no card to be set up: by the stored card, or at the gateway. */
+  const pressWithOrder = (draft: CompleteOrder) => {
     if (latest.current.status !== 'editing') return
     const next = apply({ type: 'pressed', requestId: createRequestId(), order: draft })
-    if (next.status !== 'paying' || !next.attempt.order) return
-    const { order } = next.attempt
-    void (isGatewayOrder(order) ? payAtGateway(payment, order, onLeave) : sendOrder(payment, order))
-  }
-
-  /** With the stored card: there is nothing to set up. */
-  const pressWithStoredCard = (draft: PlanOrderDraft) => {
-    if (latest.current.status !== 'editing') return
-    const next = apply({ type: 'pressed', requestId: createRequestId() })
-    if (next.status !== 'paying') return
-    const order = next.attempt.order ?? { ...draft, requestId: next.attempt.requestId }
-    apply({ type: 'cardValidated', order })
-    void sendOrder(payment, order)
+    if (next.status === 'paying' && next.attempt.order) void sendOrder(payment, next.attempt.order, onLeave)
   }
 
   const repeat = useEffectEvent(() => {
@@ -76,7 +65,7 @@ export function useCheckout({ call, attempt, onAttemptChange, createRequestId, o
   const waitingFor = state.status === 'waiting' && state.isPolling ? state.orderId : null
   const look = async (orderId: string) => {
     const outcome = await checkOrder(call, orderId)
-    // The user may have begun another payment meanwhile.
+    // The user may have started another payment meanwhile.
     if (latest.current.status === 'waiting' && latest.current.orderId === orderId) apply({ type: 'answered', outcome })
   }
   const checkNow = useEffectEvent(look)
@@ -102,10 +91,10 @@ export function useCheckout({ call, attempt, onAttemptChange, createRequestId, o
     apply({ type: 'bankAnswered' })
   }
   const payAnotherWay = () => void apply({ type: 'choseAnotherWay' })
-  return { state, press, pressAtGateway, pressWithStoredCard, checkAgain, payAnotherWay, confirmWithBank: () => void confirmWithBank(), onCardReady: rail.provide }
+  return { state, press, pressWithOrder, checkAgain, payAnotherWay, confirmWithBank: () => void confirmWithBank(), onCardReady: rail.provide }
 }
 
-/** The card form loads on its own; whoever needs it waits for it. */
+/** The card form loads on its own, and its callers wait for it. */
 function useRailPromise() {
   const [rail] = useState(() => {
     let current: CardRail | null = null

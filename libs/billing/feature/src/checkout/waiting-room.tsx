@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import type { CheckoutState } from './checkout-state.ts'
 import * as styles from './waiting-room.css.ts'
 
-interface WaitingRoomProps {
+export interface WaitingRoomProps {
   state: Pick<Extract<CheckoutState, { status: 'waiting' }>, 'clientSecret' | 'isPolling' | 'step'>
   onCheckAgain: () => void
   /** Of a payment at the gateway. */
@@ -14,8 +14,8 @@ interface WaitingRoomProps {
 }
 
 /**
- * The payment is under way. There is no second pay button while it may succeed (BIL-47); whoever has left the page of a bank may
- * choose another way, and is told that a second payment comes back.
+ * The payment is under way. There is no second pay button while it may succeed (BIL-47); a user who
+ * left the page of a bank may choose another way, and is told that a second payment is refunded.
  */
 export function WaitingRoom({ state, onCheckAgain, onPayAnotherWay, onConfirmWithBank }: WaitingRoomProps) {
   const intl = useIntl()
