@@ -37,6 +37,9 @@ import '@ott/design-system/global'
 import './activity/sync-on-sign-in.ts'
 import './billing/plan-store.ts'
 
+/** An element of its own: the bootstrap script has no id, because a cached page joins it with other scripts. */
+const lastElementId = 'end'
+
 /** The web server's access token for the calls of every loader. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => context.set(accessTokenContext, sessionCookie.read(request.headers.get('cookie'))),
@@ -75,9 +78,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={brand.colors.page} />
         <meta name="color-scheme" content="dark" />
-        {/* Blocks the first paint until the document is parsed, or the bottom of a hero would move while the rest
-            arrives. */}
-        <link rel="expect" href={`#${dehydratedQueriesId}`} blocking="render" />
+        {/* Blocks the first paint until the document is parsed and its bootstrap script has run: the bottom of a hero
+            would move while the rest arrives, and all rows when a stored one is reserved. */}
+        <link rel="expect" href={`#${lastElementId}`} blocking="render" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href={`/manifest-${locale}.webmanifest`} />
@@ -95,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <ScrollRestoration keyOf={scrollKeyOf} />
         <DeferredScripts />
+        <div id={lastElementId} hidden />
       </body>
     </html>
   )
