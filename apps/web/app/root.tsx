@@ -14,7 +14,7 @@ import { CriticalCss, DeferredScripts, DocumentContext, ScrollRestoration, markH
 import { dehydrate, dehydratedQueriesId } from './api/hydration.ts'
 import { featureFlagsAtom } from './platform/feature-flags.ts'
 import { queryClientFor } from './api/prefetch.server.ts'
-import { accessTokenContext, createServerClient } from './api/client.server.ts'
+import { accessTokenContext, createServerClient, optionalTimeoutMs } from './api/client.server.ts'
 import { authAtom } from './auth/auth-store.ts'
 import { apiClient } from './api/client.ts'
 import { digitsAtom } from './i18n/digits-atom.ts'
@@ -47,8 +47,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** Prefetches the feature flags; the page is hydrated with them. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
-  const platform = platformQuery(createServerClient(request, context.get(accessTokenContext)), apiLanguage(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale))
-  await queryClientFor(context).prefetchQuery(platform)
+  const language = apiLanguage(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale)
+  const call = createServerClient(request, context.get(accessTokenContext), optionalTimeoutMs)
+  await queryClientFor(context).prefetchQuery(platformQuery(call, language))
   return {
     mayBeSignedIn: context.get(accessTokenContext) !== null,
     digits: chosenDigits(request.headers.get('cookie') ?? ''),

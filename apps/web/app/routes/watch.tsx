@@ -69,11 +69,11 @@ function hasNoProgress(contentId: ContentId): boolean {
 export async function loader(args: Route.LoaderArgs): Promise<WatchMeta> {
   const { link, contentId } = args.params
   let titleMeta: WatchMeta = { name: '', description: '' }
-  await prefetch(args, async (queries, api, language) => {
+  await prefetch(args, async (queries, api, language, optional) => {
     const [title] = await Promise.all([
       queries.fetchQuery(titleQuery(api, link, language)),
       // Without a token in the document the browser requests one, and shows the reason of a rejection.
-      queries.prefetchQuery({ queryKey: ['grant', contentId], queryFn: () => requestStream(api, contentId as ContentId, 'PREPARE') }),
+      queries.prefetchQuery({ queryKey: ['grant', contentId], queryFn: () => requestStream(optional, contentId as ContentId, 'PREPARE') }),
     ])
     if (!isPartOf(title, contentId)) throw data(null, { status: 404 })
     titleMeta = watchMeta(title, contentId)
