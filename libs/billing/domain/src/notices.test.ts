@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { plannedNotices } from './notices.ts'
+import { giftNotice, plannedNotices } from './notices.ts'
 import type { NoticeFacts } from './notices.ts'
 
 const dayMs = 86_400_000
@@ -45,6 +45,19 @@ describe('a card that expires', () => {
 
   it('is of no interest once it has expired', () => {
     expect(plannedNotices({ ...active, country: 'GB', card }, dayOf)[0]?.until).toEqual(new Date('2027-02-01T00:00:00Z'))
+  })
+})
+
+describe('a gift that ends', () => {
+  const [startsAt, endsAt] = [new Date('2026-11-20T08:30:00Z'), new Date('2026-12-20T08:30:00Z')]
+
+  it('is announced the day before, once for each end', () => {
+    expect(giftNotice({ startsAt, endsAt, hasMore: false }, dayOf)).toEqual({ type: 'giftEnds', subject: endsAt.toISOString(), at: new Date('2026-12-19T12:00:00Z'), until: endsAt })
+  })
+
+  it('is of no interest where something follows, and where it has just begun', () => {
+    expect(giftNotice({ startsAt, endsAt, hasMore: true }, dayOf)).toBeNull()
+    expect(giftNotice({ startsAt: new Date('2026-12-19T13:00:00Z'), endsAt, hasMore: false }, dayOf)).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@ import type { LifecycleState } from './lifecycle.ts'
 import type { Period } from './plan.ts'
 
 export type Notice = {
-  type: 'renewsSoon' | 'cardExpires'
+  type: 'renewsSoon' | 'cardExpires' | 'giftEnds'
   /** What it is about; it is sent once for each subject. */
   subject: string
   at: Date
@@ -34,6 +34,12 @@ export function plannedNotices({ state, renews, chargeAt, period, country, card 
   const isCharged = state === 'active' || state === 'paused' || state === 'trial'
   const cards = isCharged && card ? [cardNotice(card, dayOf)] : []
   return [...renewals, ...cards].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** Given time whose user has nothing after it ends tomorrow (BIL-105). One that began today has no notice. */
+export function giftNotice({ startsAt, endsAt, hasMore }: { startsAt: Date; endsAt: Date; hasMore: boolean }, dayOf: (date: Date, days: number) => Date): Notice | null {
+  const at = dayOf(endsAt, -1)
+  return hasMore || at <= startsAt ? null : { type: 'giftEnds', subject: endsAt.toISOString(), at, until: endsAt }
 }
 
 /** India asks for a notice before each charge, and everybody forgets a yearly one. */
