@@ -8,6 +8,8 @@ import { t } from '../i18n/messages.ts'
 import type { SellingDeps } from './deps.ts'
 import { defaultMethod } from './payments/cards.ts'
 import type { StoredCard } from './payments/cards.ts'
+import { giftTemplates, sendGiftMail } from './gifts/gift-mails.ts'
+import type { GiftTemplate } from './gifts/gift-mails.ts'
 import { pendingPlan, textIn } from './plans.ts'
 import { holdInDays, soldSubscription } from './sold-subscription.ts'
 import type { SoldSubscription } from './sold-subscription.ts'
@@ -28,7 +30,7 @@ const weekInMs = 7 * dayInMs
 type Template = keyof typeof subjects
 
 /** While a mail waits, asking again makes no second one. */
-export async function scheduleMail(trx: Kysely<BillingTables>, template: Template, id: string, at: Date): Promise<void> {
+export async function scheduleMail(trx: Kysely<BillingTables>, template: Template | GiftTemplate, id: string, at: Date): Promise<void> {
   await schedule(trx, 'mail', `${template} ${id}`, at)
 }
 
@@ -48,8 +50,10 @@ export async function schedulePauseReminder(trx: Kysely<BillingTables>, subscrip
 
 /** Writes the mail as things are when it is sent; one that is no longer true is not sent. */
 export function sendMail(deps: SellingDeps) {
-  return async (subject: string): Promise<void> => {
-    const [template, id] = subject.split(' ') as [Template, string]
+  const sendGift = sendGiftMail(deps)
+  return async (subject: string): Promise<Date | void> => {
+    const [template, id] = subject.split(' ') as [Template | GiftTemplate, string]
+    if (isGiftTemplate(template)) return sendGift(template, id)
     const facts = await factsOf(deps.db, template, id)
     if (!facts) return
     const { userId, locale, plan, amount, endsAt, state, renews, card, pausedUntil } = facts
@@ -76,6 +80,10 @@ export function sendMail(deps: SellingDeps) {
       sms: t(locale, 'billing.sms', { ...values, text: t(locale, `billing.${template}.subject`, values) }),
     })
   }
+}
+
+function isGiftTemplate(template: string): template is GiftTemplate {
+  return giftTemplates.some((known) => known === template)
 }
 
 async function factsOf(db: Kysely<BillingTables>, template: Template, id: string) {

@@ -52,12 +52,11 @@ describe('a gift that ends', () => {
   const [startsAt, endsAt] = [new Date('2026-11-20T08:30:00Z'), new Date('2026-12-20T08:30:00Z')]
 
   it('is announced the day before, once for each end', () => {
-    expect(giftNotice({ startsAt, endsAt, hasMore: false }, dayOf)).toEqual({ type: 'giftEnds', subject: endsAt.toISOString(), at: new Date('2026-12-19T12:00:00Z'), until: endsAt })
+    expect(giftNotice({ startsAt, endsAt }, dayOf)).toEqual({ type: 'giftEnds', subject: endsAt.toISOString(), at: new Date('2026-12-19T12:00:00Z'), until: endsAt })
   })
 
-  it('is of no interest where something follows, and where it has just begun', () => {
-    expect(giftNotice({ startsAt, endsAt, hasMore: true }, dayOf)).toBeNull()
-    expect(giftNotice({ startsAt: new Date('2026-12-19T13:00:00Z'), endsAt, hasMore: false }, dayOf)).toBeNull()
+  it('is of no interest where it has just begun', () => {
+    expect(giftNotice({ startsAt: new Date('2026-12-19T13:00:00Z'), endsAt }, dayOf)).toBeNull()
   })
 })
 

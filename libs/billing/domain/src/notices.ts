@@ -36,10 +36,10 @@ export function plannedNotices({ state, renews, chargeAt, period, country, card 
   return [...renewals, ...cards].toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** Given time whose user has nothing after it ends tomorrow (BIL-105). One that began today has no notice. */
-export function giftNotice({ startsAt, endsAt, hasMore }: { startsAt: Date; endsAt: Date; hasMore: boolean }, dayOf: (date: Date, days: number) => Date): Notice | null {
+/** Given time ends tomorrow (BIL-105). One that began today has no notice. */
+export function giftNotice({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, dayOf: (date: Date, days: number) => Date): Notice | null {
   const at = dayOf(endsAt, -1)
-  return hasMore || at <= startsAt ? null : { type: 'giftEnds', subject: endsAt.toISOString(), at, until: endsAt }
+  return at <= startsAt ? null : { type: 'giftEnds', subject: endsAt.toISOString(), at, until: endsAt }
 }
 
 /** India asks for a notice before each charge, and everybody forgets a yearly one. */
