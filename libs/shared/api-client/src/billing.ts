@@ -84,10 +84,10 @@ async function outcomeOf(send: () => Promise<{ data: WireSubscription }>): Promi
 
 export type RefundOutcome = { ok: true; amount: Money; isFull: boolean } | { ok: false; error: 'offline' | 'changed' | 'unknown' }
 
-/** What would be paid back now; with `expected`, which was shown, it is. A repeat with the same `requestId` pays nothing twice. */
-export async function refundSubscription(call: Call, requestId: string, expected?: number): Promise<RefundOutcome> {
+/** What would be paid back now, for the current plan or for a gift that the user bought; with `expected`, which was shown, it is. A repeat with the same `requestId` pays nothing twice. */
+export async function refundSubscription(call: Call, { requestId, expected, giftOrderId = null }: { requestId: string; expected?: number; giftOrderId?: string | null }): Promise<RefundOutcome> {
   try {
-    const { data } = await call('refundSubscription', { body: { requestId, ...(expected !== undefined && { confirm: true, expected }) } })
+    const { data } = await call('refundSubscription', { body: { requestId, ...(giftOrderId !== null && { order_id: giftOrderId }), ...(expected !== undefined && { confirm: true, expected }) } })
     return { ok: true, amount: data.amount, isFull: data.is_full }
   } catch (error) {
     return { ok: false, error: error instanceof ApiError && error.code === 'CONFLICT' ? 'changed' : failureOf(error) }

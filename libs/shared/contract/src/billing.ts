@@ -158,6 +158,8 @@ const boughtGift = z
     months: z.number().int(),
     bought_at: z.iso.datetime(),
     amount: money,
+    /** Where it was bought. */
+    country: z.string(),
     state: z.enum(['unused', 'redeemed', 'refunded', 'expired']),
     /** Until then its code can be redeemed. */
     expires_at: z.iso.datetime(),

@@ -32,6 +32,7 @@ export function listGifts(deps: SellingDeps) {
         months: row.gift?.months ?? 0,
         bought_at: gift.paidAt.toISOString(),
         amount: { currency: row.currency, amount: row.total },
+        country: row.country,
         state: soldGiftState(gift, now),
         expires_at: gift.expiresAt.toISOString(),
         refundable_until: giftRefundableUntil(gift, now)?.toISOString() ?? null,

@@ -33,7 +33,7 @@ export function soldGifts(db: Kysely<BillingTables>) {
     .innerJoin('gift_code', 'gift_code.order_id', 'billing_order.order_id')
     .innerJoin('plan_version', 'plan_version.plan_id', 'gift_code.plan_id')
     .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
-    .select(['billing_order.order_id', 'billing_order.user_id', 'currency', 'total', 'gift', 'billing_order.language', 'title', 'code_hash', 'expires_at', 'redeemed_at', 'revoked_at', 'paid_at'])
+    .select(['billing_order.order_id', 'billing_order.user_id', 'currency', 'total', 'country', 'gift', 'billing_order.language', 'title', 'code_hash', 'gift_code.expires_at', 'redeemed_at', 'revoked_at', 'paid_at'])
     .where('billing_order.status', '=', 'paid')
 }
 
