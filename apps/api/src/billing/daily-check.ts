@@ -123,7 +123,8 @@ async function differingOrders(db: Kysely<BillingTables>, since: Date): Promise<
     .leftJoin('invoice', (join) => join.onRef('invoice.order_id', '=', 'billing_order.order_id').on('invoice.kind', '=', 'invoice'))
     .select(['billing_order.order_id', 'total', 'quote', 'document'])
     .select([
-      sql<boolean>`exists (select from subscription_period where subscription_period.order_id = billing_order.order_id)`.as('hasPeriod'),
+      sql<boolean>`exists (select from subscription_period where subscription_period.order_id = billing_order.order_id)
+        or exists (select from gift_code where gift_code.order_id = billing_order.order_id)`.as('hasPeriod'),
       sql<boolean>`exists (select from refund join payment using (payment_id) where payment.order_id = billing_order.order_id and reason = 'late')`.as('isReturned'),
       sql<string>`(select coalesce(sum(amount), 0) from payment where payment.order_id = billing_order.order_id and state = 'succeeded'
         and not exists (select from refund where refund.payment_id = payment.payment_id and reason in ('duplicate', 'late')))`.as('paid'),

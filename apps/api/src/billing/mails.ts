@@ -8,6 +8,8 @@ import type { SellingDeps } from './deps.ts'
 import { mailDetails } from './mail-details.ts'
 import { defaultMethod } from './payments/cards.ts'
 import type { StoredCard } from './payments/cards.ts'
+import { giftTemplates, sendGiftMail } from './gifts/gift-mails.ts'
+import type { GiftTemplate } from './gifts/gift-mails.ts'
 import { textIn } from './plans.ts'
 import { holdInDays, soldSubscription } from './sold-subscription.ts'
 import type { SoldSubscription } from './sold-subscription.ts'
@@ -32,7 +34,7 @@ const weekInMs = 7 * dayInMs
 export type Template = keyof typeof subjects
 
 /** While a mail waits, asking again makes no second one. */
-export async function scheduleMail(trx: Kysely<BillingTables>, template: Template, id: string, at: Date): Promise<void> {
+export async function scheduleMail(trx: Kysely<BillingTables>, template: Template | GiftTemplate, id: string, at: Date): Promise<void> {
   await schedule(trx, 'mail', `${template} ${id}`, at)
 }
 
@@ -50,10 +52,15 @@ export async function schedulePauseReminder(trx: Kysely<BillingTables>, subscrip
   await scheduleMail(trx, 'pauseEnds', subscriptionId, new Date(until.getTime() - pauseReminderMs))
 }
 
-/** Writes the mail as things are when it is sent. False: it is no longer true, or nobody can be reached, and it is not sent. */
+/**
+ * Writes the mail as things are when it is sent. False: it is no longer true, or nobody can be reached, and it is not sent. A date: it
+ * has to wait.
+ */
 export function sendMail(deps: SellingDeps) {
-  return async (subject: string): Promise<boolean> => {
-    const [template, id] = subject.split(' ') as [Template, string]
+  const sendGift = sendGiftMail(deps)
+  return async (subject: string): Promise<Date | boolean> => {
+    const [template, id] = subject.split(' ') as [Template | GiftTemplate, string]
+    if (isGiftTemplate(template)) return sendGift(template, id)
     if (template === 'returned') return sendReturned(deps, id)
     const facts = await factsOf(deps.db, template, id)
     if (!facts) return false
@@ -104,6 +111,10 @@ async function send(deps: SellingDeps, userId: string, locale: Locale, template:
     mail: t(locale, frame, { ...values, text: t(locale, `billing.${template}.text`, values) }),
     sms: t(locale, 'billing.sms', { ...values, text: subject }),
   })
+}
+
+function isGiftTemplate(template: string): template is GiftTemplate {
+  return giftTemplates.some((known) => known === template)
 }
 
 async function factsOf(db: Kysely<BillingTables>, template: Template, id: string) {

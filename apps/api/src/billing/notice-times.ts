@@ -1,4 +1,4 @@
-import { plannedNotices } from '@ott/billing'
+import { giftNotice, plannedNotices } from '@ott/billing'
 import type { Notice } from '@ott/billing'
 import { periodEnd } from '@ott/billing/period'
 import { brand } from '@ott/brand'
@@ -22,7 +22,9 @@ export async function plannedNoticesOf(db: Kysely<BillingTables>, subscriptionId
     .select(['payment_method_id', 'exp_month', 'exp_year'])
     .where('subscription_id', '=', subscriptionId)
     .executeTakeFirst()
-  if (!row?.state || !row.period_ends_at || !row.renews) return []
+  if (!row) return []
+  if (row.state === null) return notSent(db, plannedGiftNotices(subscriptionId, row))
+  if (!row.period_ends_at || !row.renews) return []
   const { user_id: userId, state, renews, period, country, payment_method_id: id, exp_month: expMonth, exp_year: expYear } = row
   const card = id !== null && expMonth !== null && expYear !== null ? { id, expMonth, expYear } : null
   const chargeAt = row.paused_until ?? row.period_ends_at
@@ -31,6 +33,15 @@ export async function plannedNoticesOf(db: Kysely<BillingTables>, subscriptionId
   const newPrice = repriced && { version: repriced.plan_id, renewals: renewalsToAnnounce(row) }
   const anniversaries = anniversariesOf(row.starts_at, chargeAt)
   const planned = plannedNotices({ state, renews, chargeAt, period, country, card, newPrice, anniversaries }, noticeDay).map((notice) => ({ ...notice, userId, key: keyOf(notice, subscriptionId) }))
+  return notSent(db, planned)
+}
+
+function plannedGiftNotices(subscriptionId: string, { user_id: userId, status, starts_at: startsAt, ends_at: endsAt }: { user_id: string; status: string; starts_at: Date; ends_at: Date }): PlannedNotice[] {
+  const notice = status === 'ACTIVE' ? giftNotice({ startsAt, endsAt }, noticeDay) : null
+  return notice ? [{ ...notice, userId, key: `${notice.type} ${subscriptionId} ${notice.subject}` }] : []
+}
+
+async function notSent(db: Kysely<BillingTables>, planned: PlannedNotice[]): Promise<PlannedNotice[]> {
   if (planned.length === 0) return []
   const sent = await db.selectFrom('billing_notice').select('subject').where('subject', 'in', planned.map(({ key }) => key)).execute()
   return planned.filter(({ key }) => !sent.some(({ subject }) => subject === key))

@@ -9,7 +9,7 @@ export function sendNotices(deps: SellingDeps) {
     const moment = deps.now()
     const planned = (await plannedNoticesOf(deps.db, subscriptionId)).filter(({ until }) => until > moment)
     for (const { type, key, userId } of planned.filter(({ at }) => at <= moment)) {
-      if (!(await send(`${type} ${subscriptionId}`))) continue
+      if ((await send(`${type} ${subscriptionId}`)) !== true) continue
       await deps.db.insertInto('billing_notice').values({ subject: key, user_id: userId, sent_at: moment }).onConflict((conflict) => conflict.doNothing()).execute()
     }
     return planned.find(({ at }) => at > moment)?.at

@@ -18,7 +18,7 @@ import { soldSubscription } from './sold-subscription.ts'
 import type { SellingCall } from './selling.ts'
 import { plansOnSale, presentPlan } from './plans.ts'
 import { latestSubscription, presentSubscription, subscriptionOf } from './subscriptions.ts'
-import { redeemGift } from './gifts.ts'
+import { redeemGift } from './gifts/redeem-gift.ts'
 import type { BillingTables } from './tables.ts'
 
 export type BillingCall = 'plans' | 'userSubscription' | 'redeem' | 'cancelSubscription' | 'postCancelSubscription' | 'resumeSubscription' | 'pauseSubscription' | 'cancelPlanChange' | SellingCall
@@ -29,14 +29,13 @@ export type Billing = {
   currentSubscription: (userId: string) => Promise<Subscription | null>
 }
 
-type Parts = Pick<SellingDeps, 'rateLimiter' | 'timeZone' | 'readContact' | 'notifyUser' | 'watchedSince'>
+type Parts = Pick<SellingDeps, 'rateLimiter' | 'timeZone' | 'readContact' | 'notifyUser' | 'sendMail' | 'watchedSince'>
 
 /** Device limit of users without a plan. */
 const devicesWithoutPlan = 3
 
 export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Parts | 'rail' | 'gateway'> & Pick<Deps, 'testOverrides'>, parts: Parts): Billing {
   const { db, now, config } = deps
-  const { rateLimiter, timeZone } = parts
   const sellingDeps = { ...deps, ...parts, rail: config.stripe ? stripeRail(config.stripe, config) : unavailableRail, gateway: config.gateway && gatewayRail(config.gateway) }
   const changedSubscription = async (subscriptionId: string, language: Language) => {
     const stored = await soldSubscription(db, subscriptionId)
@@ -54,7 +53,7 @@ export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Part
         const stored = await latestSubscription(db, user.userId, now())
         return { data: stored && (await presentSubscription(db, stored, query.language, now())) }
       },
-      redeem: redeemGift({ db, now, rateLimiter, timeZone }),
+      redeem: redeemGift(sellingDeps),
       // A GET, as specified: a browser that prefetches links must not cancel plans (BIL-65).
       cancelSubscription: async ({ user, query, isPrefetch }) => {
         if (isPrefetch) throw new ApiError('FORBIDDEN')

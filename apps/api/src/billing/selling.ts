@@ -18,6 +18,8 @@ import { releaseCoupon } from './orders/coupons.ts'
 import { changePlan } from './orders/change-plan.ts'
 import { orderAtGateway, placeOrder, readOrder } from './orders/place-order.ts'
 import { presentQuote, priceOrder, storeQuote } from './orders/quotes.ts'
+import { listGifts, mailGift } from './gifts/bought-gifts.ts'
+import { orderGift } from './gifts/order-gift.ts'
 import { listCards, setUpCard, validateCard } from './payments/cards.ts'
 import { serveGatewayPages } from './payments/gateway-pages.ts'
 import { presentMethods, startPayment } from './payments/gateway-payments.ts'
@@ -42,7 +44,7 @@ const couponTries: Limit = { name: 'coupon', points: 30, windowSeconds: 3_600 }
 const cardTries: Limit = { name: 'card-setup', points: 40, windowSeconds: 3_600 }
 const orderTries: Limit = { name: 'order', points: 40, windowSeconds: 3_600 }
 
-export type SellingCall = 'quote' | 'coupon' | 'subscribe' | 'startPayment' | 'stripeSetupIntent' | 'stripeValidateCustomer' | 'stripeSubscribe' | 'order' | 'cards' | 'changePlan' | 'payRenewal' | 'refundSubscription' | 'withdrawSubscription' | 'billingHistory' | 'invoice'
+export type SellingCall = 'quote' | 'coupon' | 'subscribe' | 'startPayment' | 'stripeSetupIntent' | 'stripeValidateCustomer' | 'stripeSubscribe' | 'order' | 'cards' | 'changePlan' | 'payRenewal' | 'refundSubscription' | 'withdrawSubscription' | 'billingHistory' | 'invoice' | 'gift' | 'gifts' | 'mailGift'
 
 /** Sells, renews and ends subscriptions. */
 export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'testOverrides'>): Pick<Handlers, SellingCall> {
@@ -105,6 +107,9 @@ export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'te
       await deps.rateLimiter.refund(tries)
       return paid
     },
+    gift: (request) => limited(request.user.userId, () => orderGift(deps)(request)),
+    gifts: listGifts(deps),
+    mailGift: mailGift(deps),
     refundSubscription: refundSubscription(deps),
     withdrawSubscription: withdrawSubscription(deps),
     billingHistory: billingHistory(deps),
@@ -119,13 +124,22 @@ export function taskHandlers(deps: SellingDeps): TaskHandlers {
     expireOrder: expireOrder(deps),
     renew: renew(deps),
     advance: advance(deps),
-    mail: async (subject) => void (await sendMail(deps)(subject)),
+    mail: mailTask(deps),
     refund: returnPayment(deps),
     revokeMandate: revokeMandate(deps),
     readMandate: readMandate(deps),
     dropMandate: dropMandate(deps),
     dailyCheck: dailyCheck(deps),
     notices: sendNotices(deps),
+  }
+}
+
+/** One that is not true any more is done. */
+function mailTask(deps: SellingDeps) {
+  const send = sendMail(deps)
+  return async (subject: string): Promise<Date | void> => {
+    const sent = await send(subject)
+    if (sent instanceof Date) return sent
   }
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { plannedNotices } from './notices.ts'
+import { giftNotice, plannedNotices } from './notices.ts'
 import type { NoticeFacts } from './notices.ts'
 
 const dayMs = 86_400_000
@@ -69,6 +69,18 @@ it('a year is summed up on its anniversary, and within a month', () => {
   expect(planned({ country: 'GB', anniversaries })).toEqual(['yearlySummary 2026-12-01', 'yearlySummary 2027-12-01'])
   expect(plannedNotices({ ...active, country: 'GB', anniversaries }, dayOf)[0]?.until).toEqual(new Date('2026-12-31T12:00:00Z'))
   expect(planned({ renews: false, anniversaries })).toEqual([])
+})
+
+describe('a gift that ends', () => {
+  const [startsAt, endsAt] = [new Date('2026-11-20T08:30:00Z'), new Date('2026-12-20T08:30:00Z')]
+
+  it('is announced the day before, once for each end', () => {
+    expect(giftNotice({ startsAt, endsAt }, dayOf)).toEqual({ type: 'giftEnds', subject: endsAt.toISOString(), at: new Date('2026-12-19T12:00:00Z'), until: endsAt })
+  })
+
+  it('is of no interest where it has just begun', () => {
+    expect(giftNotice({ startsAt: new Date('2026-12-19T13:00:00Z'), endsAt }, dayOf)).toBeNull()
+  })
 })
 
 it('each notice comes before it is of no use, the first ones first', () => {

@@ -6,7 +6,7 @@ import { priceNoticeDays } from './price-change.ts'
 export type DayOf = (date: Date, days: number) => Date
 
 export type Notice = {
-  type: 'renewsSoon' | 'cardExpires' | 'priceChanges' | 'yearlySummary'
+  type: 'renewsSoon' | 'cardExpires' | 'priceChanges' | 'yearlySummary' | 'giftEnds'
   /** What it is about; it is sent once for each subject. */
   subject: string
   at: Date
@@ -47,6 +47,12 @@ export function plannedNotices({ state, renews, chargeAt, period, country, card,
   const prices = isCharged && newPrice ? newPrice.renewals.map((at) => priceNotice(newPrice.version, at, dayOf)) : []
   const summaries = isCharged ? anniversaries.map((at) => summaryNotice(at, dayOf)) : []
   return [...renewals, ...cards, ...prices, ...summaries].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** Given time ends tomorrow (BIL-105). One that began today has no notice. */
+export function giftNotice({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, dayOf: DayOf): Notice | null {
+  const at = dayOf(endsAt, -1)
+  return at <= startsAt ? null : { type: 'giftEnds', subject: endsAt.toISOString(), at, until: endsAt }
 }
 
 /** India asks for a notice before each charge, and everybody forgets a yearly one. */

@@ -87,10 +87,10 @@ async function outcomeOf(send: () => Promise<{ data: WireSubscription }>): Promi
 /** `notPossible`: it is over, was used, or was done already. `changed`: it is another amount than was shown. */
 export type RefundOutcome = { ok: true; amount: Money; isFull: boolean } | { ok: false; error: 'offline' | 'notPossible' | 'changed' | 'unknown' }
 
-/** What would be paid back now; with `expected`, which was shown, it is. A repeat with the same `requestId` pays nothing twice. */
-export function refundSubscription(call: Call, requestId: string, expected?: number): Promise<RefundOutcome> {
+/** What would be paid back now, for the current plan or for a gift that the user bought; with `expected`, which was shown, it is. A repeat with the same `requestId` pays nothing twice. */
+export function refundSubscription(call: Call, { requestId, expected, giftOrderId = null }: { requestId: string; expected?: number; giftOrderId?: string | null }): Promise<RefundOutcome> {
   const isConfirmed = expected !== undefined
-  return refundOutcome(() => call('refundSubscription', { body: { requestId, ...(isConfirmed && { confirm: true, expected }) } }), isConfirmed)
+  return refundOutcome(() => call('refundSubscription', { body: { requestId, ...(giftOrderId !== null && { order_id: giftOrderId }), ...(isConfirmed && { confirm: true, expected }) } }), isConfirmed)
 }
 
 /** What would be paid back now; confirmed, the withdrawal counts whatever that is. A repeat with the same `requestId` withdraws once. */

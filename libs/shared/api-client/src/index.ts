@@ -8,6 +8,8 @@ export { checkOrder, placeCardOrder, placeGatewayOrder, startCardSetup, validate
 export type { CallFailure, CardOrder, CardSetup, Consent, Declined, GatewayOrder, Order, OrderError, OrderOutcome, PaymentStep, PlacedOrder } from './payment.ts'
 export { cardsQuery } from './cards.ts'
 export type { PaymentCard } from './cards.ts'
+export { giftPriceQuery, giftsPerPage, giftsQuery, mailGift, placeGatewayGift } from './gifts.ts'
+export type { BoughtGift, CardGift, GatewayGift, GiftMailOutcome, MailedTo } from './gifts.ts'
 export { createApiClient } from './api-client.ts'
 export type { Call } from './api-client.ts'
 export {

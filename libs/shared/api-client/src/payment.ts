@@ -28,17 +28,17 @@ export async function startCardSetup(call: Call, requestId: string): Promise<{ o
 
 export type Declined = { type: 'declined'; reason: DeclineReason; isRetryable: boolean }
 
-/** The server reads the card back, so that it is the user's and was confirmed. */
-export async function validateCard(call: Call, { setupIntentId, paymentMethodId }: { setupIntentId: string; paymentMethodId: string }): Promise<{ ok: true; card: PaymentCard } | { ok: false; error: CallFailure | Declined }> {
+/** The server reads the card back, so that it is the user's and was confirmed. One that pays once renews nothing. */
+export async function validateCard(call: Call, { setupIntentId, paymentMethodId, paysOnce = false }: { setupIntentId: string; paymentMethodId: string; paysOnce?: boolean }): Promise<{ ok: true; card: PaymentCard } | { ok: false; error: CallFailure | Declined }> {
   try {
-    const { data } = await call('stripeValidateCustomer', { body: { token: setupIntentId, paymentMethodId } }, { signal: timeout() })
+    const { data } = await call('stripeValidateCustomer', { body: { token: setupIntentId, paymentMethodId, ...(paysOnce && { is_default: false }) } }, { signal: timeout() })
     return { ok: true, card: cardOf(data.card) }
   } catch (error) {
     return { ok: false, error: declineOf(error) ?? failureOf(error) }
   }
 }
 
-export type Order = Quote & { id: string; status: Answer<'order'>['data']['order']['status']; planId: string }
+export type Order = Quote & { id: string; status: Answer<'order'>['data']['order']['status']; planId: string; /** Of a gift only. */ giftMonths?: number }
 
 export type PlacedOrder =
   /** Paid, or the trial has started. `returned`: what was paid a second time goes back. */
@@ -118,11 +118,16 @@ export function placeGatewayOrder(call: Call, { planId, couponCode, renews, user
       query: {},
       body: { plan_id: planId, auto_renewal: renews, user_id: userId, device: 'Web', requestId, expected, ...(couponCode !== null && { coupon_code: couponCode }), ...(buyer && { place: placeOf(buyer) }), ...(consent && { consent }) },
     }, { signal: timeout() })
-    const { data: started } = await call('startPayment', {
-      body: { order_id: order.order_id, payment_method_type: method.type, payment_method: method.option, requestId },
-    }, { signal: timeout() })
-    return { data: { outcome: started.next?.kind === 'none' ? 'ACTIVE' : 'PENDING', order: started.order, ...(started.next && { next: started.next }) } }
+    return startAtGateway(call, order.order_id, { method, requestId })
   })
+}
+
+/** Starts the payment of an order; a repeat goes on with it. */
+export async function startAtGateway(call: Call, orderId: string, { method, requestId }: Pick<GatewayOrder, 'method' | 'requestId'>): Promise<Answer<'order'>> {
+  const { data: started } = await call('startPayment', {
+    body: { order_id: orderId, payment_method_type: method.type, payment_method: method.option, requestId },
+  }, { signal: timeout() })
+  return { data: { outcome: started.next?.kind === 'none' ? 'ACTIVE' : 'PENDING', order: started.order, ...(started.next && { next: started.next }) } }
 }
 
 /** How an order stands now. `returned`: the query with which the gateway sent the payer back, whose id of the payment finds the order too. */
@@ -139,7 +144,7 @@ export async function orderOutcome(send: () => Promise<Answer<'order'>>): Promis
 }
 
 function placedOf({ outcome, client_secret: clientSecret, next, returned, order: wire }: Answer<'order'>['data']): PlacedOrder {
-  const order: Order = { ...quoteOf(wire), id: wire.order_id, status: wire.status, planId: wire.plan_id }
+  const order: Order = { ...quoteOf(wire), id: wire.order_id, status: wire.status, planId: wire.plan_id, ...(wire.gift_months !== undefined && { giftMonths: wire.gift_months }) }
   switch (outcome) {
     case 'ACTIVE': return { type: 'active', order, returned: returned ?? null }
     case 'FAILED': return { type: 'failed', order }

@@ -2,6 +2,8 @@ import { maxCallSeconds } from '@ott/contract'
 import type { Answer } from '@ott/contract'
 import { ApiError } from './api-error.ts'
 import type { Call } from './api-client.ts'
+import { placeCardGift } from './gifts.ts'
+import type { CardGift } from './gifts.ts'
 import { orderOutcome, placeCardOrder } from './payment.ts'
 import type { CardOrder, Consent, OrderOutcome } from './payment.ts'
 import { quoteOf } from './quotes.ts'
@@ -54,9 +56,13 @@ export function planChangeQuery(call: Call, planId: string, language: Language) 
 }
 
 /** Sends what one press of the button asks for, or looks how it stands. */
-export function sendOrder(call: Call, order: CardOrder | PlanOrder): Promise<OrderOutcome> {
+export function sendOrder(call: Call, order: CardOrder | PlanOrder | CardGift): Promise<OrderOutcome> {
   if (!('type' in order)) return placeCardOrder(call, order)
-  return order.type === 'change' ? changePlan(call, order) : payRenewal(call, order)
+  switch (order.type) {
+    case 'change': return changePlan(call, order)
+    case 'renewal': return payRenewal(call, order)
+    case 'gift': return placeCardGift(call, order)
+  }
 }
 
 function changePlan(call: Call, { planIdentifier, requestId, expected, expectedNext, consent }: ChangeOrder): Promise<OrderOutcome> {

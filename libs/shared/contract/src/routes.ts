@@ -89,6 +89,9 @@ export const routes = {
   removeReminder: { method: 'DELETE', path: `${core}/users/profiles/:id/reminders/:contentId`, bearer: 'user', answer: 'none' },
 
   plans: { method: 'GET', path: `${subscription}/plan`, bearer: 'anonymous' },
+  gift: { method: 'POST', path: `${subscription}/plan/gift`, bearer: 'user' },
+  gifts: { method: 'GET', path: `${subscription}/plan/gift`, bearer: 'user' },
+  mailGift: { method: 'POST', path: `${subscription}/plan/gift/:id/mail`, bearer: 'user' },
   redeem: { method: 'POST', path: `${subscription}/plan/redeem`, bearer: 'user' },
   quote: { method: 'POST', path: `${subscription}/plan/quote`, bearer: 'user' },
   coupon: { method: 'POST', path: `${subscription}/plan/coupon/valid`, bearer: 'user' },

@@ -162,8 +162,8 @@ export function declined({ reason, severity }: Decline): ApiError {
  * A challenge that its payer left is closed by the next press, so that only one attempt can succeed. The gateway closes none: its
  * order is given up, and money that comes after all goes back where the user has bought something else (BIL-22).
  */
-export async function abandonAttempt(deps: SellingDeps, userId: string, requestId: string): Promise<void> {
-  const paying = await payingOrder(deps.db, userId)
+export async function abandonAttempt(deps: SellingDeps, userId: string, requestId: string, about: OrderSubject = 'plan'): Promise<void> {
+  const paying = await payingOrder(deps.db, userId, about)
   if (!paying || paying.request_id === requestId) return
   if (paying.kind === 'renewal') return stopDebits(deps, userId, ['hold'])
   const payment = await lastPayment(deps.db, paying.order_id)
@@ -179,9 +179,13 @@ async function giveUpOrder(trx: Trx, userId: string, orderId: string): Promise<v
   if (order) await releaseCoupon(trx, order)
 }
 
+/** A gift and the own plan do not wait for each other. */
+type OrderSubject = 'plan' | 'gift'
+
 /** A renewal counts too: what it pays for must be known first. */
-export async function payingOrder(db: SellingDeps['db'], userId: string): Promise<StoredOrder | null> {
-  return (await db.selectFrom('billing_order').selectAll().where((its) => its.and({ user_id: userId, status: 'paying' })).executeTakeFirst()) ?? null
+export async function payingOrder(db: SellingDeps['db'], userId: string, about: OrderSubject = 'plan'): Promise<StoredOrder | null> {
+  const paying = db.selectFrom('billing_order').selectAll().where((its) => its.and({ user_id: userId, status: 'paying' }))
+  return (await paying.where('kind', about === 'gift' ? '=' : '<>', 'gift').executeTakeFirst()) ?? null
 }
 
 async function findOrCreate(deps: SellingDeps, purchase: Purchase): Promise<{ order: StoredOrder; isNew: boolean }> {
@@ -207,7 +211,7 @@ async function createOrder(trx: Trx, deps: SellingDeps, purchase: Purchase, { co
   const card = cardRef === null ? null : await cardOf(trx, userId, cardRef)
   if (cardRef !== null && !card) throw new ApiError('INVALID_INPUT', { field: 'stripeToken' })
   if (needsBuyer(country) && !place) throw new ApiError('INVALID_INPUT', { field: 'place' })
-  await cancelOpenOrders(trx, userId)
+  await cancelOpenOrders(trx, userId, 'new')
   await stopRenewals(trx, userId)
   const asked: QuoteRequest = {
     rail,
@@ -291,13 +295,13 @@ function isExpected({ plan, quote }: Priced, expected: number | undefined, renew
   return expected === undefined ? quote.trialEndsAt !== null || plan.trial_days === 0 || !renews : expected === quote.dueNow
 }
 
-function priceMismatch(quote: Priced['quote']): ApiError {
+export function priceMismatch(quote: Priced['quote']): ApiError {
   return new ApiError('PRICE_MISMATCH', { quote: presentQuote(storeQuote(quote)) })
 }
 
 /** An order that was not paid gives way to the next one. */
-async function cancelOpenOrders(trx: Trx, userId: string): Promise<void> {
-  const open = await trx.updateTable('billing_order').set({ status: 'cancelled' }).where((its) => its.and({ user_id: userId, status: 'open', kind: 'new' })).returningAll().execute()
+export async function cancelOpenOrders(trx: Trx, userId: string, kind: 'new' | 'gift'): Promise<void> {
+  const open = await trx.updateTable('billing_order').set({ status: 'cancelled' }).where((its) => its.and({ user_id: userId, status: 'open', kind })).returningAll().execute()
   for (const order of open) await releaseCoupon(trx, order)
 }
 
@@ -308,6 +312,6 @@ async function stopRenewals(trx: Trx, userId: string): Promise<void> {
 }
 
 /** An order as it goes over the wire. */
-export function presentOrder({ order_id, status, plan_id, expires_at, quote }: StoredOrder): PlacedOrder['order'] {
-  return { order_id, status, plan_id, expires_at: expires_at.toISOString(), ...presentQuote(quote) }
+export function presentOrder({ order_id, status, plan_id, expires_at, quote, gift }: StoredOrder): PlacedOrder['order'] {
+  return { order_id, status, plan_id, expires_at: expires_at.toISOString(), ...(gift && { gift_months: gift.months }), ...presentQuote(quote) }
 }

@@ -106,7 +106,7 @@ async function wereClaimed(db: Kysely<BillingTables>, claims: HashedClaim[]): Pr
 }
 
 async function isFirstPurchase(db: Kysely<BillingTables>, userId: string): Promise<boolean> {
-  return (await db.selectFrom('billing_order').select('order_id').where('user_id', '=', userId).where('status', '=', 'paid').executeTakeFirst()) === undefined
+  return (await db.selectFrom('billing_order').select('order_id').where('user_id', '=', userId).where('status', '=', 'paid').where('kind', '<>', 'gift').executeTakeFirst()) === undefined
 }
 
 /** False if somebody else has claimed it meanwhile with the same card or contact. */

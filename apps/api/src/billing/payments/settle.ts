@@ -3,11 +3,13 @@ import { dayAt } from '@ott/billing/period'
 import { advisoryLock } from '@ott/database'
 import type { Kysely, Selectable } from 'kysely'
 import type { SellingDeps } from '../deps.ts'
+import { moveGivenTime } from '../gifts/given-time.ts'
+import { makeSoldGift, scheduleGiftMails } from '../gifts/sold-gift.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { scheduleMail, scheduleTrialReminder } from '../mails.ts'
 import { releaseCoupon, useCoupon } from '../orders/coupons.ts'
 import { defaultMethod, saveMandate } from './cards.ts'
-import { applyEvent, hasSoldPlan, lifecycleColumns, logEvent, renewalAt, scheduleNext, soldSubscription, termsOfRenewal } from '../sold-subscription.ts'
+import { applyEvent, hasSoldPlan, lifecycleColumns, logEvent, nextChargeAt, renewalAt, scheduleNext, soldSubscription, termsOfRenewal } from '../sold-subscription.ts'
 import type { SoldSubscription } from '../sold-subscription.ts'
 import { saveSubscription } from '../subscriptions.ts'
 import type { BillingTables } from '../tables.ts'
@@ -19,7 +21,7 @@ import type { SeenPayment } from './rail.ts'
 export type StoredPayment = Selectable<BillingTables['payment']>
 export type StoredOrder = Selectable<BillingTables['billing_order']>
 
-type SettleDeps = Pick<SellingDeps, 'now' | 'timeZone'>
+type SettleDeps = Pick<SellingDeps, 'now' | 'timeZone' | 'secrets'>
 
 /** The hour of the service's time zone at which a failed renewal is attempted again. */
 export const retryHour = 10
@@ -73,7 +75,7 @@ async function orderSucceeded(trx: Trx, deps: SettleDeps, order: StoredOrder, pa
   const newer = await trx
     .selectFrom('billing_order')
     .select('order_id')
-    .where((its) => its.and({ user_id: order.user_id, kind: 'new', status: 'paid' }))
+    .where((its) => its.and({ user_id: order.user_id, kind: order.kind === 'gift' ? 'gift' : 'new', status: 'paid' }))
     .where('created_at', '>', order.created_at)
     .executeTakeFirst()
   const isOtherPrice = payment.amount !== order.total
@@ -89,7 +91,7 @@ export async function fulfil(trx: Trx, deps: SettleDeps, order: StoredOrder): Pr
   const now = deps.now()
   await trx.updateTable('billing_order').set({ status: 'paid', paid_at: now }).where('order_id', '=', order.order_id).execute()
   await unschedule(trx, ['expireOrder'], order.order_id)
-  const give = { new: startSubscription, change: upgradeSubscription, renewal: renewSubscription }[order.kind]
+  const give = { new: startSubscription, change: upgradeSubscription, renewal: renewSubscription, gift: makeSoldGift }[order.kind]
   const isGiven = await give(trx, deps, order)
   // What it was for is not there any more, or was paid another way.
   if (!isGiven) {
@@ -99,7 +101,11 @@ export async function fulfil(trx: Trx, deps: SettleDeps, order: StoredOrder): Pr
   }
   if (order.coupon_code !== null) await useCoupon(trx, order.coupon_code, order)
   if (order.quote.creditUsed > 0) await keepCredit(trx, order, -order.quote.creditUsed, now)
-  await scheduleMail(trx, order.kind === 'renewal' ? 'renewed' : 'ordered', order.order_id, now)
+  if (order.kind === 'gift') await scheduleGiftMails(trx, order, now)
+  else {
+    await moveGivenTime(trx, deps, order)
+    await scheduleMail(trx, order.kind === 'renewal' ? 'renewed' : 'ordered', order.order_id, now)
+  }
   // Last: the row of the series is the one that all buyers share.
   if (order.total > 0) await issueInvoice(trx, order, now, deps.timeZone)
 }
@@ -272,6 +278,8 @@ async function orderFailed(trx: Trx, deps: SettleDeps, order: StoredOrder, payme
   }
   const subscription = await soldSubscription(trx, order.subscription_id)
   if (!subscription) return
+  // Given time has moved the charge meanwhile: a debit that was announced for it was stopped.
+  if (payment.is_off_session && nextChargeAt(subscription.lifecycle, payment.rail) > now) return
   await logEvent(trx, { ...common, type: 'renewalFailed' })
   // Its payer is there, is told, and may try again (BIL-83).
   if (!payment.is_off_session) return

@@ -17,9 +17,10 @@ import { currentCharge, endOfHour } from './current-charge.ts'
 import type { CurrentCharge } from './current-charge.ts'
 import { endWithRefund } from './end-with-refund.ts'
 import { claimRefund, mayRefund, refundClaims } from './refund-claims.ts'
+import { refundGift } from './refund-gift.ts'
 
-type WireRefund = Answer<'refundSubscription'>['data']
-type StoredRefund = Pick<Selectable<BillingTables['refund']>, 'amount' | 'state'> & { currency: string; paid: number }
+export type WireRefund = Answer<'refundSubscription'>['data']
+export type StoredRefund = Pick<Selectable<BillingTables['refund']>, 'amount' | 'state'> & { currency: string; paid: number }
 
 type Refundable = CurrentCharge & { subscription: SoldSubscription }
 type Due = Refundable & { amount: number; until: Date }
@@ -31,9 +32,10 @@ type Confirmed = { userId: string; requestId: string; hasWatched: boolean; expec
  */
 export function refundSubscription(deps: SellingDeps) {
   return async ({ user: { userId }, body }: RequestContext<'refundSubscription'>): Promise<Answer<'refundSubscription'>> => {
-    const { requestId, confirm, expected } = body
+    const { requestId, confirm, expected, order_id: giftOrderId } = body
     const known = await refundOfRequest(deps.db, userId, requestId)
     if (known) return { data: presentRefund(known) }
+    if (giftOrderId !== undefined) return { data: await refundGift(deps, { userId, requestId, confirm, expected, orderId: giftOrderId }) }
     const current = await findCharge(deps.db, deps, userId)
     if (!current) {
       // The same request may have ended the plan meanwhile.
@@ -68,7 +70,7 @@ async function carryOut(trx: Trx, deps: SellingDeps, { userId, requestId, hasWat
   return { amount, state: 'created', currency: order.currency, paid: charge.amount }
 }
 
-async function refundOfRequest(db: Kysely<BillingTables>, userId: string, requestId: string): Promise<StoredRefund | null> {
+export async function refundOfRequest(db: Kysely<BillingTables>, userId: string, requestId: string): Promise<StoredRefund | null> {
   const refund = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.payment_id', 'refund.payment_id')
@@ -98,6 +100,6 @@ function presentDue({ amount, charge, order, until }: Due): WireRefund {
   return { amount: { currency: order.currency, amount }, is_full: amount === charge.amount, refundable_until: until.toISOString(), state: null }
 }
 
-function presentRefund({ amount, state, currency, paid }: StoredRefund): WireRefund {
+export function presentRefund({ amount, state, currency, paid }: StoredRefund): WireRefund {
   return { amount: { currency, amount }, is_full: amount === paid, refundable_until: null, state }
 }

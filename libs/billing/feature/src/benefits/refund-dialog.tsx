@@ -27,7 +27,7 @@ export function RefundDialog({ call, subscription, by, createRequestId, onRefund
   const [isSending, setSending] = useState(false)
 
   const read = async () => {
-    const outcome = await (by === 'refund' ? refundSubscription(call, requestId) : withdrawSubscription(call, requestId))
+    const outcome = await (by === 'refund' ? refundSubscription(call, { requestId }) : withdrawSubscription(call, requestId))
     if (outcome.ok) setDue(outcome)
     else setError(outcome.error)
   }
@@ -43,7 +43,7 @@ export function RefundDialog({ call, subscription, by, createRequestId, onRefund
   const confirm = async ({ amount }: Refund) => {
     setError(null)
     setSending(true)
-    const outcome = await (by === 'refund' ? refundSubscription(call, requestId, amount.amount) : withdrawSubscription(call, requestId, true))
+    const outcome = await (by === 'refund' ? refundSubscription(call, { requestId, expected: amount.amount }) : withdrawSubscription(call, requestId, true))
     setSending(false)
     if (outcome.ok) return onRefunded(outcome.amount)
     setError(outcome.error)
