@@ -249,6 +249,17 @@ describe('a payment at the gateway', () => {
     expect(moved()).toEqual([9_900])
   })
 
+  it('that comes a second time is said to come back', async () => {
+    const { orderId, page, start, look } = await startedPayment(bank)
+    const second = await pageOf((await start(orderId, wallet)).ok.data.next!)
+    await pay(second)
+    expect((await look(orderId)).ok.data).toMatchObject({ outcome: 'ACTIVE' })
+    await pay(page)
+    api.wait(300)
+    await runTasks(api)
+    expect((await look(orderId)).ok.data).toMatchObject({ outcome: 'ACTIVE', returned: { currency: 'INR', amount: 9_900 } })
+  })
+
   it('that its user gives up is no charge of theirs', async () => {
     const { bearer, order } = await startedPayment(upi)
     const history = async () => (await api.call('billingHistory', {}, bearer)).ok.data.items.map(({ status }) => status)
@@ -432,6 +443,37 @@ describe('a renewal by mandate', () => {
     expect(moved()).toEqual([9_900])
     const payments = await paymentsOf(user)
     expect(payments.map(({ rail, state }) => [rail, state])).toEqual([['gateway', 'succeeded'], ['stripe', 'succeeded']])
+  })
+
+  it('that was announced is stopped for a card that pays for a better plan, and nothing is charged for the old one', async () => {
+    const { user, bearer, periodEndsAt, hoursUntil, moved, signInAgain } = await subscribed()
+    await pass(hoursUntil(periodEndsAt) - 25, 3)
+    expect(await paymentsOf(user)).toHaveLength(2)
+    await signInAgain()
+    await addCard(api, { ...user, sAccessToken: bearer.bearer }, cards.good)
+    await runTasks(api)
+    expect((await paymentsOf(user)).map(({ rail, state }) => [rail, state])).toEqual([['gateway', 'succeeded'], ['gateway', 'failed']])
+    expect(await subscriptionRow(user)).toMatchObject({ state: 'active', period_number: 1 })
+    const { quote } = (await api.call('changePlan', { body: { plan_id: 'premium' } }, bearer)).ok.data
+    const { ok } = await api.call('changePlan', { body: { plan_id: 'premium', requestId: randomUUID(), expected: quote.due_now } }, bearer)
+    expect(ok.data.placed?.outcome).toBe('ACTIVE')
+    await pass(60)
+    expect(moved()).toEqual([9_900])
+    expect((await paymentsOf(user)).map(({ rail, state, amount }) => [rail, state, amount])).toEqual([
+      ['gateway', 'succeeded', 9_900], ['gateway', 'failed', 9_900], ['stripe', 'succeeded', quote.due_now],
+    ])
+  })
+
+  it('that was stopped for a card is charged to it when the period ends, and not before', async () => {
+    const { user, bearer, periodEndsAt, hoursUntil, moved, signInAgain } = await subscribed()
+    await pass(hoursUntil(periodEndsAt) - 25, 3)
+    await signInAgain()
+    await addCard(api, { ...user, sAccessToken: bearer.bearer }, cards.good)
+    await pass(hoursUntil(periodEndsAt) - 3, 3)
+    expect(await paymentsOf(user)).toHaveLength(2)
+    await pass(6)
+    expect((await paymentsOf(user)).map(({ rail, state }) => [rail, state])).toEqual([['gateway', 'succeeded'], ['gateway', 'failed'], ['stripe', 'succeeded']])
+    expect(moved()).toEqual([9_900])
   })
 
   it('is not lost where the gateway fails for a while, and locks nobody out', async () => {
