@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { transaction } from '@ott/database'
 import { answerChallenge, stripeClient } from '@ott/sandbox/stripe-testing'
+import { settlePayment } from '../payments/settle.ts'
 import { savePlans } from '../plans.ts'
 import { monthly, family } from '../../playback/testing.ts'
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
 import type { BillingTables } from '../tables.ts'
-import { cards, newBuyer, passDays, runTasks } from '../testing.ts'
+import { cards, newBuyer, passDays, runTasks, sellingDeps } from '../testing.ts'
 import type { Buyer } from '../testing.ts'
 
 let api: TestApi
@@ -170,6 +172,24 @@ describe('a downgrade that was promised at a price', () => {
     expect(buyer.paid()).toEqual([bought, upgraded, 29_900])
     expect(await buyer.subscription()).toMatchObject({ state: 'active', plan_details: { identifier: 'premium' } })
   })
+})
+
+it('a late payment at the price of a change that was taken back goes back', async () => {
+  const buyer = await upgradedUser()
+  await change(buyer, 'mobile', { requestId: randomUUID(), expected: 0 })
+  await buyer.addCard(cards.declinesLater)
+  await passDays(api, 32)
+  const { subscription_id = '' } = (await buyer.subscription()) ?? {}
+  await api.call('cancelPlanChange', { body: { subscription_id } }, { bearer: (await buyer.signIn()).sAccessToken })
+  await buyer.addCard(cards.declinesLater)
+  await runTasks(api)
+  const payments = await api.db.withTables<BillingTables>().selectFrom('payment').selectAll().where((its) => its.and({ user_id: buyer.userId, state: 'failed' })).orderBy('attempt').execute()
+  expect([payments[0]?.amount, payments.at(-1)?.amount]).toEqual([9_900, 29_900])
+  const [late] = payments
+  await transaction(api.db.withTables<BillingTables>(), (trx) => settlePayment(trx, sellingDeps(api), late!, { state: 'succeeded', providerRef: late!.provider_ref!, decline: null, clientSecret: null }))
+  const refunds = await api.db.withTables<BillingTables>().selectFrom('refund').select(['payment_id', 'amount', 'reason']).where('user_id', '=', buyer.userId).execute()
+  expect(refunds).toEqual([{ payment_id: late!.payment_id, amount: 9_900, reason: 'late' }])
+  expect(await buyer.subscription()).toMatchObject({ state: 'grace', plan_details: { identifier: 'premium' } })
 })
 
 describe('a change', () => {

@@ -9,6 +9,7 @@ import { startApi } from '../../testing.ts'
 import type { SignedInUser, TestApi } from '../../testing.ts'
 import type { BillingTables } from '../tables.ts'
 import { findDifferences } from '../daily-check.ts'
+import { taskHandlers } from '../selling.ts'
 import { settlePayment } from './settle.ts'
 import { addCard, cards, newUser, place, runTasks, sellingDeps, subscribeBody } from '../testing.ts'
 
@@ -93,6 +94,11 @@ async function changeMandate({ userId }: SignedInUser, action: 'pause' | 'resume
   const { status } = await fetch(`${api.sandbox.gateway.url}/pages/mandates`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ mandate_id: ref, action }) })
   if (status !== 303) throw new Error(`The bank answered ${status}`)
   return ref
+}
+
+async function mandateOf({ userId }: SignedInUser): Promise<string> {
+  const { provider_ref } = await api.db.withTables<BillingTables>().selectFrom('payment_method').select('provider_ref').where((its) => its.and({ user_id: userId, rail: 'gateway' })).executeTakeFirstOrThrow()
+  return provider_ref
 }
 
 /** How the payer's bank answers coming debits. */
@@ -443,6 +449,17 @@ describe('a renewal by mandate', () => {
     expect(moved()).toEqual([9_900])
     const payments = await paymentsOf(user)
     expect(payments.map(({ rail, state }) => [rail, state])).toEqual([['gateway', 'succeeded'], ['stripe', 'succeeded']])
+  })
+
+  it('whose mandate cannot be ended without the gateway keeps the task that ends it', async () => {
+    const { user } = await subscribed()
+    const { subscription_id } = (await subscriptionRow(user))!
+    const [{ payment_id } = { payment_id: '' }] = await paymentsOf(user)
+    const without = taskHandlers({ ...sellingDeps(api), gateway: null })
+    for (const [kind, subject] of [['revokeMandate', subscription_id], ['dropMandate', payment_id], ['readMandate', await mandateOf(user)]] as const) {
+      expect(await without[kind](subject)).toEqual(expect.any(Date))
+    }
+    expect(await mandateStatuses(user)).toEqual(['ACTIVE'])
   })
 
   it('that was announced is stopped for a card that pays for a better plan, and nothing is charged for the old one', async () => {
