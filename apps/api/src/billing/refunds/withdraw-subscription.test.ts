@@ -118,7 +118,7 @@ describe('a withdrawal from a contract in the European Union', () => {
     await answerChallenge(await stripeClient(api.sandbox).paymentIntents.retrieve(placed?.client_secret?.split('_secret')[0] ?? ''), 'complete')
     api.wait(61)
     await runTasks(api)
-    expect(returned().slice(before).toSorted()).toEqual([499, expected])
+    expect(new Set(returned().slice(before))).toEqual(new Set([499, expected]))
     expect(await buyer.subscription()).toMatchObject({ state: 'ended' })
   })
 
