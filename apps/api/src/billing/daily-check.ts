@@ -107,7 +107,7 @@ function recordedPayments(db: Kysely<BillingTables>) {
     .select([
       sql<string>`(select coalesce(sum(amount), 0) from refund where refund.payment_id = payment.payment_id and sent_at is not null and refund.state <> 'failed')`.as('refunded'),
       sql<boolean>`exists (select from billing_task where kind = 'readPayment' and subject = payment.payment_id)
-        or exists (select from refund where refund.payment_id = payment.payment_id and refund.state in ('created', 'pending'))`.as('isOpen'),
+        or exists (select from refund where refund.payment_id = payment.payment_id and (sent_at is null or refund.state = 'pending'))`.as('isOpen'),
     ])
 }
 

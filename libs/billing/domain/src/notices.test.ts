@@ -55,7 +55,7 @@ describe('a new price', () => {
   it('is announced thirty days before each renewal from which it may count, on that day only', () => {
     expect(planned({ country: 'GB', newPrice })).toEqual(['priceChanges 2026-11-20', 'priceChanges 2026-12-21'])
     const [first] = plannedNotices({ ...active, country: 'GB', newPrice }, dayOf)
-    expect(first).toMatchObject({ subject: 'v2', until: new Date('2026-11-21T12:00:00Z') })
+    expect(first).toMatchObject({ subject: 'v2', until: new Date('2026-11-21T00:00:00Z') })
   })
 
   it('is announced in a trial too, and not while a charge fails', () => {

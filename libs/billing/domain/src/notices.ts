@@ -31,6 +31,7 @@ export type NoticeFacts = {
 
 /** A summary of a year that is later than a month is of the wrong year. */
 const summaryDays = 30
+const halfDayInMs = 12 * 3_600_000
 
 /**
  * The notices of a subscription that renews, in their order (BIL-94, BIL-95, BIL-123, BIL-124). A trial has a reminder of its own;
@@ -68,7 +69,8 @@ function cardNotice({ id, expMonth, expYear }: NonNullable<NoticeFacts['card']>,
 
 /** On its day only: later the same price is announced for a later renewal. */
 function priceNotice(version: string, renewalAt: Date, dayOf: DayOf): Notice {
-  return { type: 'priceChanges', subject: version, at: dayOf(renewalAt, -priceNoticeDays), until: dayOf(renewalAt, 1 - priceNoticeDays) }
+  const at = dayOf(renewalAt, -priceNoticeDays)
+  return { type: 'priceChanges', subject: version, at, until: new Date(at.getTime() + halfDayInMs) }
 }
 
 function summaryNotice(anniversary: Date, dayOf: DayOf): Notice {

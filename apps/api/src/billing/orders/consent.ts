@@ -15,6 +15,8 @@ export type Consent = {
 export type ShownTerms = Pick<Consent, 'text' | 'version' | 'language'>
 
 /** Null where the client does not say which text it showed. An order is made only where its figures are those that were shown. */
-export function consentTo(shown: ShownTerms | undefined, { creditUsed: _, ...figures }: StoredQuote, now: Date): Consent | null {
-  return shown ? { ...shown, at: now.toISOString(), figures } : null
+export function consentTo(shown: ShownTerms | undefined, quote: StoredQuote, now: Date): Consent | null {
+  if (!shown) return null
+  const { creditUsed: _, ...figures } = quote
+  return { ...shown, at: now.toISOString(), figures }
 }
