@@ -58,7 +58,7 @@ export async function newBuyer(api: TestApi, number: string = cards.good) {
     cardRef,
     signIn,
     addCard: async (another: string) => addCard(api, await signIn(), another),
-    subscribe: (changes: Partial<SubscribeBody> = {}) => api.call('stripeSubscribe', { body: subscribeBody(user.userId, cardRef, changes) }, { bearer: session.sAccessToken }),
+    subscribe: (changes: Partial<SubscribeBody> = {}, headers: Record<string, string> = {}) => api.call('stripeSubscribe', { body: subscribeBody(user.userId, cardRef, changes) }, { bearer: session.sAccessToken, headers }),
     subscription: async () => (await api.call('userSubscription', {}, { bearer: (await signIn()).sAccessToken })).ok.data,
     /** What the outside world believes they paid, in order. */
     paid: () => api.sandbox.pay.ledger.snapshot().movements.filter((movement) => movement.customerId === customerId && movement.type === 'charge').map(({ amount }) => amount),
