@@ -89,6 +89,7 @@ export async function startApi(overrides: Overrides = {}) {
   })
   return {
     ...first,
+    databaseUrl: database.url,
     db: deps.db,
     deps,
     sandbox,

@@ -37,19 +37,20 @@ export type Buyer = Awaited<ReturnType<typeof newBuyer>>
 let numbers = 0
 
 /** Signs in somebody new, with an IP of their own. */
-export async function newUser(api: TestApi): Promise<SignedInUser> {
+export async function newUser(api: TestApi): Promise<SignedInUser & { phone: string }> {
   numbers += 1
-  return api.signIn(`+9198303${String(10_000 + numbers)}`, 'browser-first', { ip: `198.51.100.${numbers % 250}` })
+  const [phone, ip] = [`+9198303${String(10_000 + numbers)}`, `198.51.100.${numbers % 250}`]
+  return { ...(await api.signIn(phone, 'browser-first', { ip })), phone }
 }
 
 /** Somebody new with a card. Reading the subscription signs in again, because time passes in these tests. */
 export async function newBuyer(api: TestApi, number: string = cards.good) {
   const user = await newUser(api)
-  const phone = `+9198303${String(10_000 + numbers)}`
+  const { phone } = user
   const cardRef = await addCard(api, user, number)
   const { stripe_customer_id: customerId } = await api.db.withTables<BillingTables>().selectFrom('billing_customer').select('stripe_customer_id').where('user_id', '=', user.userId).executeTakeFirstOrThrow()
   // A new session of the same browser replaces the old one.
-  let session = user
+  let session: SignedInUser = user
   const signIn = async () => (session = await api.signIn(phone, 'browser-first', { ip: `198.51.100.${randomInt(250)}` }))
   return {
     userId: user.userId,
@@ -57,7 +58,7 @@ export async function newBuyer(api: TestApi, number: string = cards.good) {
     cardRef,
     signIn,
     addCard: async (another: string) => addCard(api, await signIn(), another),
-    subscribe: (changes: Partial<SubscribeBody> = {}) => api.call('stripeSubscribe', { body: subscribeBody(user.userId, cardRef, changes) }, { bearer: session.sAccessToken }),
+    subscribe: (changes: Partial<SubscribeBody> = {}, headers: Record<string, string> = {}) => api.call('stripeSubscribe', { body: subscribeBody(user.userId, cardRef, changes) }, { bearer: session.sAccessToken, headers }),
     subscription: async () => (await api.call('userSubscription', {}, { bearer: (await signIn()).sAccessToken })).ok.data,
     /** What the outside world believes they paid, in order. */
     paid: () => api.sandbox.pay.ledger.snapshot().movements.filter((movement) => movement.customerId === customerId && movement.type === 'charge').map(({ amount }) => amount),

@@ -6,10 +6,10 @@ import { family, monthly } from '../../playback/testing.ts'
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
 import type { BillingTables } from '../tables.ts'
-import { addCard, cards, runTasks, sellingDeps } from '../testing.ts'
 import { taskHandlers } from '../selling.ts'
+import { addCard, cards, runTasks, sellingDeps } from '../testing.ts'
 import { settlePayment } from './settle.ts'
-import { changeMandate, deliverEvent, mandateStatuses, pass, paymentsOf, phoneOf, setDebits, startedPayment, subscriptionRow, upi } from './testing.ts'
+import { changeMandate, deliverEvent, mandateStatuses, pass, paymentsOf, setDebits, startedPayment, subscriptionRow, upi } from './testing.ts'
 
 let api: TestApi
 
@@ -71,7 +71,7 @@ describe('a renewal by mandate', () => {
 
   it('is by card once its user has given one', async () => {
     const { user, periodEndsAt, hoursUntil, moved } = await subscribed()
-    const fresh = await api.signIn(await phoneOf(api, user), 'browser-first', { ip: '198.51.100.10' })
+    const fresh = await api.signIn(user.phone, 'browser-first', { ip: '198.51.100.10' })
     await addCard(api, fresh, cards.good)
     await pass(api, hoursUntil(periodEndsAt) + 6)
     expect(moved()).toEqual([9_900])

@@ -23,7 +23,7 @@ export async function newPayer(api: TestApi) {
     user,
     bearer,
     /** Time passes in these tests, and sessions end; a new one of the same browser replaces the old one. */
-    signInAgain: async () => (bearer.bearer = (await api.signIn(await phoneOf(api, user), 'browser-first', { ip: '198.51.100.9' })).sAccessToken),
+    signInAgain: async () => (bearer.bearer = (await api.signIn(user.phone, 'browser-first', { ip: '198.51.100.9' })).sAccessToken),
     order: (changes: OrderBody = {}) => api.call('subscribe', { body: { plan_id: 'mobile', requestId: randomUUID(), place, ...changes } }, bearer),
     start: (orderId: string, method: Method, requestId = randomUUID()) => api.call('startPayment', { body: { order_id: orderId, ...method, requestId } }, bearer),
     look: (id: string, returned?: Record<string, string>) => api.call('order', { params: { id }, body: returned ? { return: returned } : {} }, bearer),
@@ -70,11 +70,6 @@ export async function pass(api: TestApi, hours: number, stepHours = 6): Promise<
 
 export function paymentsOf(api: TestApi, { userId }: SignedInUser) {
   return api.db.withTables<BillingTables>().selectFrom('payment').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
-}
-
-export async function phoneOf(api: TestApi, { userId }: SignedInUser): Promise<string> {
-  const { phone_number } = await api.db.selectFrom('account').select('phone_number').where('user_id', '=', userId).executeTakeFirstOrThrow()
-  return phone_number ?? ''
 }
 
 /** At the payer's bank; the mandate's id. */

@@ -41,6 +41,7 @@ async function dueSubscription(at: number): Promise<void> {
   const { customer, payment_method } = await setUpCard(sandbox, '4242424242424242')
   const [user_id, subscription_id, now] = [`user-${at}`, `subscription-${at}`, new Date()]
   const [startsAt, endsAt] = [new Date(now.getTime() - 30 * 86_400_000), new Date(now.getTime() - 1_000)]
+  await db.insertInto('account').values({ user_id, phone_number: numberOf(at), registered_via: 'phone', created_at: startsAt }).execute()
   await db.insertInto('billing_customer').values({ user_id, stripe_customer_id: customer, created_at: startsAt }).execute()
   await db
     .insertInto('payment_method')
@@ -52,6 +53,10 @@ async function dueSubscription(at: number): Promise<void> {
     state: 'active', anchor_at: startsAt, anchor_period: 1, period_number: 1, period_ends_at: endsAt,
   })
   await schedule(db, 'renew', subscription_id, endsAt)
+}
+
+function numberOf(at: number): string {
+  return `+9198303${String(10_000 + at)}`
 }
 
 async function start(): Promise<ChildProcess> {
@@ -68,7 +73,9 @@ async function until(isReached: () => Promise<boolean> | boolean): Promise<void>
   while (!(await isReached())) await sleep(20)
 }
 
-it('charges and invoices each of many renewals once, by two processes of which one is killed', async () => {
+const openTasks = () => database.db.selectFrom('billing_task').select('kind').where('kind', 'in', ['renew', 'readPayment', 'mail']).where('due_at', '<=', new Date()).execute()
+
+it('charges, invoices and mails each of many renewals once, by two processes of which one is killed', async () => {
   const [killed] = await Promise.all([start(), start()])
   await until(() => charges().length >= renewals / 2)
   killed?.kill('SIGKILL')
@@ -81,6 +88,8 @@ it('charges and invoices each of many renewals once, by two processes of which o
   expect(new Set(charges()).size).toBe(renewals)
   const numbers = (await db.selectFrom('invoice').select('number').orderBy('number').execute()).map(({ number }) => Number(number.split('/').at(-1)))
   expect(numbers).toEqual(Array.from({ length: renewals }, (_, at) => at + 1))
+  await until(async () => (await openTasks()).length === 0)
+  expect(Array.from({ length: renewals }, (_, at) => sandbox.outbox.to(numberOf(at)).length)).toEqual(Array(renewals).fill(1))
   const unpaid = await db.selectFrom('payment').select('payment_id').where('state', '<>', 'succeeded').execute()
   expect(unpaid).toEqual([])
 })
