@@ -15,7 +15,7 @@ import { saveWantedTitle, wantedTitleIn } from '../billing/wanted-title.ts'
 import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { checkoutPath } from '../routing/paths.ts'
+import { checkoutPath, giftPath } from '../routing/paths.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/plans.ts'
@@ -59,6 +59,7 @@ function WholePage() {
         <Inline gap={3}>
           {mine && <Button href={localePath(locale, '/plans/benefits')}>{intl.formatMessage({ id: 'plans.yourPlan' })}</Button>}
           <Button href={localePath(locale, '/redeem')}>{intl.formatMessage({ id: 'plans.giftCode' })}</Button>
+          <Button href={giftPath(locale)}>{intl.formatMessage({ id: 'gift.give' })}</Button>
         </Inline>
       </Stack>
     </Page>

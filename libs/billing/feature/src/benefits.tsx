@@ -1,4 +1,4 @@
-import { isErrorOrRetrying, subscriptionQuery } from '@ott/api-client'
+import { giftsQuery, isErrorOrRetrying, subscriptionQuery } from '@ott/api-client'
 import type { Call, OwnSubscription } from '@ott/api-client'
 import { isActive } from '@ott/billing'
 import type { Money } from '@ott/billing'
@@ -12,13 +12,14 @@ import { useIntl } from 'react-intl'
 import { BillingHistory } from './benefits/billing-history.tsx'
 import { CurrentPlan, Message } from './benefits/current-plan.tsx'
 import { failureReason } from './benefits/failure-reason.ts'
+import { GiftsBought } from './gift/gifts-bought.tsx'
 
 interface BenefitsProps {
   call: Call
   locale: Locale
   timeZone: string
   now: () => Date
-  hrefs: { plans: string; redeem: string; payRenewal: string }
+  hrefs: { plans: string; redeem: string; gift: string; payRenewal: string }
   createRequestId: () => string
   /** The form for a further gift code; null until the user asks for it. */
   giftForm: ReactNode
@@ -42,7 +43,15 @@ export function Benefits({ call, locale, timeZone, now, hrefs, createRequestId, 
     void queries.invalidateQueries({ queryKey: ['billingHistory'] })
     onChanged()
   }
-  const history = <BillingHistory call={call} locale={locale} timeZone={timeZone} onOpenInvoice={onOpenInvoice} />
+  const gifts = useQuery(giftsQuery(call, 1, apiLanguage(locale)))
+  const hasCharges = (data ? data.state !== null : false) || (gifts.data?.total ?? 0) > 0
+  // Together, so that neither moves the other.
+  const bought = !gifts.isPending && (
+    <>
+      <GiftsBought call={call} locale={locale} timeZone={timeZone} now={now} createRequestId={createRequestId} />
+      {hasCharges && <BillingHistory call={call} locale={locale} timeZone={timeZone} onOpenInvoice={onOpenInvoice} />}
+    </>
+  )
   if (data && refunded === null && (isActive(data, now()) || data.state === 'paused')) {
     return (
       <BenefitsPage>
@@ -54,15 +63,16 @@ export function Benefits({ call, locale, timeZone, now, hrefs, createRequestId, 
               <Inline gap={3}>
                 <Button onClick={onAddGift}>{intl.formatMessage({ id: 'benefits.addGift' })}</Button>
                 <Button variant="tertiary" href={hrefs.plans}>{intl.formatMessage({ id: 'benefits.plans' })}</Button>
+                <Button variant="tertiary" href={hrefs.gift}>{intl.formatMessage({ id: 'gift.give' })}</Button>
               </Inline>
             </Stack>
           )}
         </Section>
-        {data.state !== null && history}
+        {bought}
       </BenefitsPage>
     )
   }
-  if (data !== undefined) return <NoPlan last={data} refunded={refunded} timeZone={timeZone} hrefs={hrefs} giftForm={giftForm} history={data && data.state !== null && history} />
+  if (data !== undefined) return <NoPlan last={data} refunded={refunded} timeZone={timeZone} hrefs={hrefs} giftForm={giftForm} bought={bought} />
   if (isErrorOrRetrying(reading)) {
     return (
       <BenefitsPage>
@@ -90,7 +100,7 @@ function BenefitsPage({ children }: { children: ReactNode }) {
 }
 
 /** A plan that has ended is named, so that its user knows what to look for. */
-function NoPlan({ last, refunded, timeZone, hrefs, giftForm, history }: Pick<BenefitsProps, 'timeZone' | 'hrefs' | 'giftForm'> & { last: OwnSubscription | null; refunded: Money | null; history: ReactNode }) {
+function NoPlan({ last, refunded, timeZone, hrefs, giftForm, bought }: Pick<BenefitsProps, 'timeZone' | 'hrefs' | 'giftForm'> & { last: OwnSubscription | null; refunded: Money | null; bought: ReactNode }) {
   const intl = useIntl()
   if (giftForm) return <BenefitsPage><Section title={intl.formatMessage({ id: 'benefits.addGift' })}>{giftForm}</Section></BenefitsPage>
   return (
@@ -103,10 +113,11 @@ function NoPlan({ last, refunded, timeZone, hrefs, giftForm, history }: Pick<Ben
           <>
             <Button variant="primary" href={hrefs.plans}>{intl.formatMessage({ id: 'benefits.plans' })}</Button>
             <Button href={hrefs.redeem}>{intl.formatMessage({ id: 'plans.giftCode' })}</Button>
+            <Button href={hrefs.gift}>{intl.formatMessage({ id: 'gift.give' })}</Button>
           </>
         }
       />
-      {history}
+      {bought}
     </BenefitsPage>
   )
 

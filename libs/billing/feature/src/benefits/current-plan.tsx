@@ -96,7 +96,7 @@ export function CurrentPlan({ call, locale, subscription, timeZone, now, hrefs, 
       </Stack>
       {isOpen('cancelled') && <CancelDialog subscription={subscription} timeZone={timeZone} isSending={isSending('cancelled')} error={error} onCancel={() => void send('cancelled')} onKeep={close} />}
       {isOpen('paused') && <PauseDialog subscription={subscription} timeZone={timeZone} isSending={isSending('paused')} error={error} onPause={(days) => void send('paused', days)} onClose={close} />}
-      {change.status === 'asking' && change.to === 'refunded' && <RefundDialog call={call} subscription={subscription} createRequestId={createRequestId} onRefunded={onRefunded} onClose={close} />}
+      {change.status === 'asking' && change.to === 'refunded' && <RefundDialog call={call} plan={title} country={subscription.country} createRequestId={createRequestId} onRefunded={onRefunded} onClose={close} />}
     </Section>
   )
 

@@ -3,3 +3,6 @@
  * this file has the words of each.
  */
 export const checkoutTerms = { text: 'checkout', version: '1' }
+
+/** The same of a gift. */
+export const giftTerms = { text: 'gift', version: '1' }
