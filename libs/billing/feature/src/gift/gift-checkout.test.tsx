@@ -199,9 +199,9 @@ describe('a recipient', () => {
   it('is asked for only where the gift is mailed, and stays while it is typed', async () => {
     const { keyboard, stored } = open()
     await payButton()
-    expect(screen.queryByRole('textbox', { name: 'Recipient’s e-mail address' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Recipient’s email address' })).toBeNull()
     await keyboard.click(screen.getByRole('checkbox', { name: 'Mail it to the recipient' }))
-    await keyboard.type(screen.getByRole('textbox', { name: 'Recipient’s e-mail address' }), 'rumi@films.example')
+    await keyboard.type(screen.getByRole('textbox', { name: 'Recipient’s email address' }), 'rumi@films.example')
     await keyboard.type(screen.getByRole('textbox', { name: 'Message (optional)' }), 'শুভ জন্মদিন')
     expect(stored.draft).toMatchObject({ isMailed: true, to: { email: 'rumi@films.example', message: 'শুভ জন্মদিন' } })
   })
@@ -213,9 +213,9 @@ describe('a recipient', () => {
   })
 
   it.each([
-    ['an address', { email: 'rumi' }, 'Recipient’s e-mail address', 'Enter an e-mail address, such as name@example.com.'],
-    ['no link in the message', { message: 'see films.example' }, 'Message (optional)', /Leave out links and e-mail addresses/],
-    ['no link in a name', { from: 'www.films' }, 'Your name (optional)', /Leave out links and e-mail addresses/],
+    ['an address', { email: 'rumi' }, 'Recipient’s email address', 'Enter an email address, such as name@example.com.'],
+    ['no link in the message', { message: 'see films.example' }, 'Message (optional)', /Leave out links and email addresses/],
+    ['no link in a name', { from: 'www.films' }, 'Your name (optional)', /Leave out links and email addresses/],
     ['no hidden characters', { name: 'a\u202eb' }, 'Recipient’s name (optional)', 'Leave out unusual characters and keep it short.'],
   ])('has %s, else nothing is sent and the field is focused', async (_, changes, name, error) => {
     const { sent, keyboard } = await pay({ draft: { isMailed: true, to: { ...rumi, ...changes } } })
