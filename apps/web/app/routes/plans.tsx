@@ -16,7 +16,7 @@ import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
-import { checkoutPath } from '../routing/paths.ts'
+import { checkoutPath, giftPath } from '../routing/paths.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/plans.ts'
@@ -61,6 +61,7 @@ function WholePage() {
         <Inline gap={3}>
           {mine && <Button href={localePath(locale, '/plans/benefits')}>{intl.formatMessage({ id: 'plans.yourPlan' })}</Button>}
           {offersGifts && <Button href={localePath(locale, '/redeem')}>{intl.formatMessage({ id: 'plans.giftCode' })}</Button>}
+          {offersGifts && <Button href={giftPath(locale)}>{intl.formatMessage({ id: 'gift.give' })}</Button>}
         </Inline>
       </Stack>
     </Page>

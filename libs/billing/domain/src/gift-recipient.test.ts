@@ -5,7 +5,7 @@ import type { GiftRecipient } from './gift-recipient.ts'
 const problems = (changes: Partial<GiftRecipient>) => recipientProblems({ email: 'rumi@films.example', name: '', from: '', message: '', ...changes })
 
 describe('the recipient of a gift', () => {
-  it('has an e-mail address', () => {
+  it('has an email address', () => {
     expect(problems({ email: '' })).toEqual({ email: 'missing' })
     for (const email of ['rumi@films.example', 'r.umi+gift@mail.films.example', "o'neill@films.example"]) expect(problems({ email })).toEqual({})
     for (const email of ['rumi', 'rumi@', '@films.example', 'rumi@films', 'a@b.example,c@d.example', 'ru mi@films.example', 'rumi@films.example\nbcc:x@y.example', `${'a'.repeat(250)}@b.example`, '\ud800@b.example']) {

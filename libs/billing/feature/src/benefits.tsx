@@ -1,4 +1,4 @@
-import { isErrorOrRetrying, subscriptionQuery } from '@ott/api-client'
+import { giftsQuery, isErrorOrRetrying, subscriptionQuery } from '@ott/api-client'
 import type { Call, OwnSubscription } from '@ott/api-client'
 import { isActive } from '@ott/billing'
 import { Button, EmptyState, ErrorState, Heading, Inline, Page, Section, Spinner, Stack, Text } from '@ott/design-system'
@@ -12,13 +12,14 @@ import { BillingHistory } from './benefits/billing-history.tsx'
 import { CurrentPlan, Message } from './benefits/current-plan.tsx'
 import type { EndedPlan, Offers } from './benefits/current-plan.tsx'
 import { failureReason } from './benefits/failure-reason.ts'
+import { GiftsBought } from './gift/gifts-bought.tsx'
 
 interface BenefitsProps {
   call: Call
   locale: Locale
   timeZone: string
   now: () => Date
-  hrefs: { plans: string; redeem: string; payRenewal: string }
+  hrefs: { plans: string; redeem: string; gift: string; payRenewal: string }
   offers: Offers
   createRequestId: () => string
   /** The form for a further gift code; null until the user asks for it. */
@@ -43,7 +44,15 @@ export function Benefits({ call, locale, timeZone, now, hrefs, offers, createReq
     void queries.invalidateQueries({ queryKey: ['billingHistory'] })
     onChanged()
   }
-  const history = <BillingHistory call={call} locale={locale} timeZone={timeZone} onOpenInvoice={onOpenInvoice} />
+  const gifts = useQuery(giftsQuery(call, 1, apiLanguage(locale)))
+  const hasCharges = (data ? data.state !== null : false) || (gifts.data?.total ?? 0) > 0
+  // Together, so that neither moves the other.
+  const bought = !gifts.isPending && (
+    <>
+      <GiftsBought call={call} locale={locale} timeZone={timeZone} now={now} offersRefunds={offers.refunds} createRequestId={createRequestId} />
+      {hasCharges && <BillingHistory call={call} locale={locale} timeZone={timeZone} onOpenInvoice={onOpenInvoice} />}
+    </>
+  )
   if (data && ended === null && (isActive(data, now()) || data.state === 'paused')) {
     return (
       <BenefitsPage>
@@ -56,16 +65,17 @@ export function Benefits({ call, locale, timeZone, now, hrefs, offers, createReq
                 <Inline gap={3}>
                   <Button onClick={onAddGift}>{intl.formatMessage({ id: 'benefits.addGift' })}</Button>
                   <Button variant="tertiary" href={hrefs.plans}>{intl.formatMessage({ id: 'benefits.plans' })}</Button>
+                  <Button variant="tertiary" href={hrefs.gift}>{intl.formatMessage({ id: 'gift.give' })}</Button>
                 </Inline>
               </Stack>
             )}
           </Section>
         )}
-        {data.state !== null && history}
+        {bought}
       </BenefitsPage>
     )
   }
-  if (data !== undefined) return <NoPlan last={data} ended={ended} timeZone={timeZone} hrefs={hrefs} offers={offers} giftForm={offers.gifts && giftForm} history={data && data.state !== null && history} />
+  if (data !== undefined) return <NoPlan last={data} ended={ended} timeZone={timeZone} hrefs={hrefs} offers={offers} giftForm={offers.gifts && giftForm} bought={bought} />
   if (isErrorOrRetrying(reading)) {
     return (
       <BenefitsPage>
@@ -93,7 +103,7 @@ function BenefitsPage({ children }: { children: ReactNode }) {
 }
 
 /** A plan that has ended is named, so that its user knows what to look for. */
-function NoPlan({ last, ended, timeZone, hrefs, offers, giftForm, history }: Pick<BenefitsProps, 'timeZone' | 'hrefs' | 'offers' | 'giftForm'> & { last: OwnSubscription | null; ended: EndedPlan | null; history: ReactNode }) {
+function NoPlan({ last, ended, timeZone, hrefs, offers, giftForm, bought }: Pick<BenefitsProps, 'timeZone' | 'hrefs' | 'offers' | 'giftForm'> & { last: OwnSubscription | null; ended: EndedPlan | null; bought: ReactNode }) {
   const intl = useIntl()
   if (giftForm) return <BenefitsPage><Section title={intl.formatMessage({ id: 'benefits.addGift' })}>{giftForm}</Section></BenefitsPage>
   return (
@@ -106,10 +116,11 @@ function NoPlan({ last, ended, timeZone, hrefs, offers, giftForm, history }: Pic
           <>
             <Button variant="primary" href={hrefs.plans}>{intl.formatMessage({ id: 'benefits.plans' })}</Button>
             {offers.gifts && <Button href={hrefs.redeem}>{intl.formatMessage({ id: 'plans.giftCode' })}</Button>}
+            {offers.gifts && <Button href={hrefs.gift}>{intl.formatMessage({ id: 'gift.give' })}</Button>}
           </>
         }
       />
-      {history}
+      {bought}
     </BenefitsPage>
   )
 

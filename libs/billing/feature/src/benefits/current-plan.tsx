@@ -102,7 +102,7 @@ export function CurrentPlan({ call, locale, subscription, timeZone, now, hrefs, 
       {isOpen('cancelled') && <CancelDialog subscription={subscription} timeZone={timeZone} isSending={isSending('cancelled')} error={error} onCancel={() => void send('cancelled')} onKeep={close} />}
       {isOpen('paused') && <PauseDialog subscription={subscription} timeZone={timeZone} isSending={isSending('paused')} error={error} onPause={(days) => void send('paused', days)} onClose={close} />}
       {change.status === 'asking' && (change.to === 'refund' || change.to === 'withdrawal') && (
-        <RefundDialog call={call} subscription={subscription} by={change.to} createRequestId={createRequestId} onRefunded={(amount) => onEnded({ by: change.to as EndedPlan['by'], amount })} onClose={close} />
+        <RefundDialog call={call} plan={title} by={change.to} createRequestId={createRequestId} onRefunded={(amount) => onEnded({ by: change.to as EndedPlan['by'], amount })} onClose={close} />
       )}
     </Section>
   )

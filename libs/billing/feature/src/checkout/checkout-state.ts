@@ -1,18 +1,18 @@
-import type { CardOrder, ChangeOrder, GatewayOrder, Order, OrderError, OrderOutcome, PaymentStep, PlacedOrder, PlanOrder, Quote, RenewalOrder } from '@ott/api-client'
+import type { CardGift, CardOrder, ChangeOrder, GatewayGift, GatewayOrder, Order, OrderError, OrderOutcome, PaymentStep, PlacedOrder, PlanOrder, Quote, RenewalOrder } from '@ott/api-client'
 import type { DeclineReason, Money } from '@ott/billing'
 
 /** One press of the button, until its final answer is known. A repeat sends the same order, so that it is charged once. */
 export type Attempt = {
   requestId: string
   /** Null until the card is validated: before that nothing can be charged. */
-  order: CardOrder | GatewayOrder | PlanOrder | null
+  order: CardOrder | GatewayOrder | PlanOrder | CardGift | GatewayGift | null
 }
 
 /** A change or a renewal for the own plan. */
 export type PlanOrderDraft = Omit<ChangeOrder, 'requestId'> | Omit<RenewalOrder, 'requestId'>
 
 /** An order that needs no card to be set up: by the stored card, or at the gateway. */
-export type CompleteOrder = Omit<GatewayOrder, 'requestId'> | PlanOrderDraft
+export type CompleteOrder = Omit<GatewayOrder, 'requestId'> | PlanOrderDraft | Omit<GatewayGift, 'requestId'>
 
 export type Notice =
   /** `gateway`: it does not say why. */

@@ -107,7 +107,7 @@ function Form({ state, plan, quote, draft, methods, needsBuyer, offersCoupons, m
       <form onSubmit={submit} noValidate>
         <Stack gap={6}>
           {needsBuyer && <BuyerForm buyer={draft.buyer} showsErrors={showsErrors} isDisabled={locked} onChange={(buyer) => onDraftChange({ ...draft, buyer })} />}
-          <MethodChoice draft={draft} methods={methods} cardForm={cardForm} isDisabled={locked} onChange={onDraftChange} />
+          <MethodChoice draft={draft} methods={methods} cardForm={cardForm} isDisabled={locked} onChange={(chosen) => onDraftChange({ ...draft, ...chosen })} />
           {hasMethod && <PaySection state={state} charges={charges} canPay={quote !== null && (isCard ? isCardReady : chosenMethod(draft, methods) !== null)} mustSayOrder={mustSayOrder} />}
         </Stack>
       </form>

@@ -65,7 +65,7 @@ export function Checkout(props: CheckoutProps) {
 function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   const { call, locale, timeZone, country, plan, siteId, userId, cardPayment, draft, onDraftChange, hrefs } = props
   const queries = useQueryClient()
-  const isChange = Boolean(props.attempt?.order && 'type' in props.attempt.order)
+  const isChange = Boolean(props.attempt?.order && 'type' in props.attempt.order && props.attempt.order.type === 'change')
   const [changesPlan, setChangesPlan] = useState(isChange)
   const { state, press, pressWithOrder, checkAgain, payAnotherWay, confirmWithBank, onCardReady } = useCheckout({ ...props, attempt: isChange ? null : props.attempt })
   const [isCardReady, setCardReady] = useState(false)

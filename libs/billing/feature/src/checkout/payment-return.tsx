@@ -8,6 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePlans } from '../use-plans.ts'
+import { GiftDone } from '../gift/gift-done.tsx'
+import type { GiftSharing } from '../gift/gift-done.tsx'
 import { CheckoutDone } from './checkout-done.tsx'
 import { PaymentFailed, PaymentReturned, SeeOwnPlan } from './checkout-notices.tsx'
 import { maxPollMs, pollMs } from './polling.ts'
@@ -21,7 +23,8 @@ export interface PaymentReturnProps {
   paymentId: string
   /** The query with which the gateway sent the payer back. */
   returned: Record<string, string>
-  hrefs: { checkout: (planIdentifier: string) => string; benefits: string; home: string }
+  hrefs: { checkout: (planIdentifier: string) => string; gift: string; benefits: string; home: string }
+  sharing: GiftSharing
   /** Opens a page with a document of its own. */
   onLeave: (url: string) => void
   /** The user's plan has changed. */
@@ -29,7 +32,7 @@ export interface PaymentReturnProps {
 }
 
 /** Where the gateway leads a payer back to. What the address says decides nothing: the page shows what the server has read (BIL-75). */
-export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hrefs, onLeave, onSubscribed }: PaymentReturnProps) {
+export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hrefs, sharing, onLeave, onSubscribed }: PaymentReturnProps) {
   const intl = useIntl()
   const [isPolling, setPolling] = useState(true)
   const { plans } = usePlans(call, locale)
@@ -81,10 +84,12 @@ export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hre
 
   /** By the plan's identifier, as the checkout knows the press that was sent from there. */
   function checkoutOf(order: Order): string {
+    if (order.giftMonths !== undefined) return hrefs.gift
     return hrefs.checkout(planOf(order)?.identifier ?? order.planId)
   }
 
   function Done({ order, returned }: { order: Order; returned: Money | null }) {
+    if (order.giftMonths !== undefined) return <GiftDone call={call} locale={locale} timeZone={timeZone} order={order} returned={returned} hrefs={hrefs} sharing={sharing} />
     if (plans === 'loading') return <Page><Spinner page label={intl.formatMessage({ id: 'checkout.waiting.text' })} /></Page>
     return <CheckoutDone order={order} returned={returned} plan={planOf(order)} timeZone={timeZone} hrefs={hrefs} />
   }
