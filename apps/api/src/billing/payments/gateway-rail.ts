@@ -34,6 +34,8 @@ export type GatewayRail = {
   /** One refund of a payment, in full or in part; asked for again, it is made once. */
   refund: (payment: Charge, amount: number) => Promise<SeenRefund>
   readRefund: (payment: Charge) => Promise<SeenRefund>
+  /** What was returned of a payment in all, in minor units. */
+  readRefunded: (payment: Charge) => Promise<number>
   /** Whether the gateway has signed the parameters with which it sends a payer back. */
   isSigned: (parameters: Record<string, string>) => boolean
   /** Null if it is malformed. Its body is only a hint (BIL-61). */
@@ -152,6 +154,12 @@ export function gatewayRail(settings: NonNullable<Config['gateway']>): GatewayRa
       return order === null ? readRefund(paymentId, userId) : refundIn(order, paymentId)
     },
     readRefund: ({ paymentId, userId }) => readRefund(paymentId, userId),
+    readRefunded: async ({ paymentId, userId, currency }) => {
+      const { status, body } = await send(userId, `/orders/${paymentId}`)
+      const { data } = refundedAnswer.safeParse(body)
+      if (status >= 300 || !data) throw refusal(status, body)
+      return fromMajorUnits(data.amount_refunded.toFixed(2), currency) ?? 0
+    },
     isSigned: ({ signature, signature_algorithm: algorithm, ...parameters }) =>
       signature !== undefined && algorithm === 'HMAC-SHA256' && isEqual(signatureOf(parameters, responseKey), decoded(signature)),
     readEvent: (body) => {
@@ -240,6 +248,8 @@ function seenIn({ order_id: providerRef, status, ...order }: OrderAnswer): SeenP
   const state = states[status] ?? 'processing'
   return { state, providerRef, decline: state === 'failed' ? declineOf(status) : null, clientSecret: null, mandate: mandateIn(order) }
 }
+
+const refundedAnswer = z.object({ amount_refunded: z.number() })
 
 const refundAnswer = z.object({ refunds: z.array(z.object({ unique_request_id: z.string(), status: z.string() })) })
 
