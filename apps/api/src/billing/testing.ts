@@ -1,8 +1,9 @@
 /** Buyers with cards, as they are after the provider's form, and the tasks of billing. */
-import { randomInt, randomUUID } from 'node:crypto'
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { brand } from '@ott/brand'
 import type { Input } from '@ott/contract'
 import { answerChallenge, stripeClient, typeCard } from '@ott/sandbox/stripe-testing'
+import type Stripe from 'stripe'
 import { readContact } from '../identity/accounts/accounts.ts'
 import { mailer } from '../notifications/mailer.ts'
 import { userNotifier } from '../notifications/notify-user.ts'
@@ -94,6 +95,27 @@ export function subscribeBody(userId: string, stripeToken: string, changes: Part
     place,
     ...changes,
   }
+}
+
+/** The header with which the card provider signs an event. */
+export function signEvent(api: TestApi, body: string, { at = Date.now(), secret = api.sandbox.stripe.webhookSecret } = {}): string {
+  const seconds = Math.floor(at / 1_000)
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+}
+
+/** Delivers one event; the status of the answer. */
+export async function deliverCardEvent(api: TestApi, event: object, signing?: Parameters<typeof signEvent>[2]): Promise<number> {
+  const payload = JSON.stringify(event)
+  const answer = await api.app.inject({
+    method: 'POST', url: '/subscription/ott/api/webhooks/stripe', payload, headers: { 'content-type': 'application/json', 'stripe-signature': signEvent(api, payload, signing) },
+  })
+  return answer.statusCode
+}
+
+/** Delivers the latest events of the card provider, oldest first. */
+export async function deliverCardEvents(api: TestApi, isMeant: (event: Stripe.Event) => boolean): Promise<void> {
+  const { data } = await stripeClient(api.sandbox).events.list({ limit: 100 })
+  for (const event of data.filter(isMeant).toReversed()) if ((await deliverCardEvent(api, event)) !== 200) throw new Error(`The event ${event.type} was refused`)
 }
 
 export function sellingDeps({ deps }: TestApi): SellingDeps {

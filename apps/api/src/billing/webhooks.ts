@@ -20,7 +20,11 @@ export function receiveEvents(app: FastifyInstance, deps: SellingDeps): void {
     scope.post('/subscription/ott/api/webhooks/stripe', async (request, reply) => {
       const signature = request.headers['stripe-signature']
       const event = Buffer.isBuffer(request.body) && typeof signature === 'string' ? rail.readEvent(request.body, signature) : null
-      if (!event) throw new ApiError('INVALID_INPUT')
+      if (!event) {
+        // A wrong secret, or a clock that differs by minutes: no event comes any more.
+        deps.log.warn({ rail: 'stripe' }, 'an event was refused: wrong signature or time')
+        throw new ApiError('INVALID_INPUT')
+      }
       await receive(deps, 'stripe', { ...event, mandateRef: null })
       return reply.send({})
     })
@@ -57,5 +61,5 @@ async function receive({ db, now }: SellingDeps, rail: Rail, { eventId, type, pa
 
 /** In the words of either provider. */
 function isAboutRefund(type: string): boolean {
-  return type.startsWith('refund.') || type.startsWith('ORDER_REFUND')
+  return type.startsWith('refund.') || type === 'charge.refunded' || type.startsWith('ORDER_REFUND')
 }

@@ -254,6 +254,7 @@ function seenIn({ order_id: providerRef, status, ...order }: OrderAnswer): SeenP
   return { state, providerRef, decline: state === 'failed' ? declineOf(status) : null, clientSecret: null, mandate: mandateIn(order) }
 }
 
+
 const refundAnswer = z.object({ refunds: z.array(z.object({ unique_request_id: z.string(), status: z.string() })) })
 
 const refundStates: Record<string, SeenRefund['state']> = { SUCCESS: 'succeeded', FAILURE: 'failed' }

@@ -9,6 +9,7 @@ import type { StoredPayment } from '../payments/settle.ts'
 import type { SeenRefund } from '../payments/rail.ts'
 import { logEvent } from '../sold-subscription.ts'
 import type { BillingTables } from '../tables.ts'
+import { recordDeskRefund } from './desk-refund.ts'
 
 type StoredRefund = Selectable<BillingTables['refund']>
 
@@ -21,7 +22,8 @@ export function returnPayment(deps: SellingDeps) {
     const { db, now } = deps
     const payment = await readStoredPayment(db, paymentId)
     const owed = await db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
-    if (!payment?.provider_ref || !owed) return
+    if (!payment?.provider_ref) return
+    if (!owed) return recordDeskRefund(deps, payment)
     if (owed.sent_at !== null && owed.provider_ref === null) return
     const seen = await lookAtRefund(deps, payment, owed)
     await settleRefund(deps, payment, seen)
