@@ -20,7 +20,7 @@ for (const locale of locales) {
     const { number } = newUser()
     await openLogin(page, `/${locale}`)
     await signIn(page, number)
-    await page.setExtraHTTPHeaders({ 'x-country': 'DE' })
+    await page.setExtraHTTPHeaders({ 'x-country': 'DE', 'x-forwarded-for': '203.0.113.7' })
     await page.goto(`/${locale}/plans/checkout?plan=mobile`)
     const card = page.frameLocator('iframe[src*="/stripe/endive/card"]')
     await enter(card.locator('[name=number]'), '4242424242424242')
