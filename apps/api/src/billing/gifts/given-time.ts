@@ -23,10 +23,9 @@ export async function giveTime(trx: Trx, deps: TimeDeps, { gift, userId, country
   const { startsAt, endsAt, extends: extended, moved } = landGift(stored.map(termOf), gift, (start) => periodEnd(start, deps.timeZone, 'MONTHLY', gift.months), now)
   for (const term of moved) await moveTerm(trx, deps, stored, term)
   if (extended === null) {
-    const id = randomUUID()
     await saveSubscription(trx, {
       user_id: userId,
-      subscription_id: id,
+      subscription_id: randomUUID(),
       plan_id: gift.plan_id,
       status: 'ACTIVE',
       acquisition: 'REDEEMED',

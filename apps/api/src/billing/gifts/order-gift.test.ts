@@ -17,11 +17,12 @@ import type { Buyer } from '../testing.ts'
 let api: TestApi
 
 const yearly = { ...monthly, identifier: 'yearly', period: 'YEARLY' as const, rank: 5, version: { ...monthly.version, planId: 'yearly-v1', prices: [{ country: 'IN', currency: 'INR', amount: 99_900 }] } }
+const tooCheap = { ...monthly, identifier: 'cheap', version: { ...monthly.version, planId: 'cheap-v1', prices: [{ country: 'IN', currency: 'INR', amount: 49 }] } }
 const weekly = { ...monthly, identifier: 'weekly', period: 'WEEKLY' as const, version: { ...monthly.version, planId: 'weekly-v1' } }
 
 beforeAll(async () => {
   api = await startApi({ config: { checkAnswers: true, countryHeader: 'x-country' } })
-  await savePlans(api.db.withTables(), [monthly, family, yearly, weekly])
+  await savePlans(api.db.withTables(), [monthly, family, yearly, weekly, tooCheap])
 })
 afterAll(() => api.stop())
 
@@ -88,9 +89,9 @@ describe('the price of a gift', () => {
     const { sAccessToken: bearer } = await newUser(api)
     const statusOf = async (body: object) => (await api.call('gift', { body: body as never }, { bearer })).status
     expect(await Promise.all([
-      { plan_id: 'mobile', months: 2 }, { plan_id: 'weekly', months: 1 }, { plan_id: 'yearly', months: 3 }, { plan_id: 'nothing', months: 1 },
+      { plan_id: 'mobile', months: 2 }, { plan_id: 'weekly', months: 1 }, { plan_id: 'yearly', months: 3 }, { plan_id: 'nothing', months: 1 }, { plan_id: 'cheap', months: 1 },
       { plan_id: 'mobile', months: 0 }, { plan_id: 'mobile', months: -3 }, { plan_id: 'mobile', months: 1.5 }, { plan_id: 'mobile', months: '3' }, { plan_id: 'mobile', months: 37 }, { months: 3 }, { plan_id: '', months: 3 },
-    ].map(statusOf))).toEqual([404, 404, 404, 404, 400, 400, 400, 400, 400, 400, 400])
+    ].map(statusOf))).toEqual([404, 404, 404, 404, 404, 400, 400, 400, 400, 400, 400, 400])
   })
 })
 

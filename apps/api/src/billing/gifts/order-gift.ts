@@ -68,21 +68,21 @@ async function priceGift(db: Kysely<BillingTables>, { now, timeZone }: SellingDe
   if (!price) throw new ApiError('NOT_FOUND')
   const moment = now()
   const place = { country, region: body.place?.region ?? null }
-  return {
-    plan,
-    quote: quote({
-      price,
-      coupon: null,
-      credit: 0,
-      trialEndsAt: null,
-      periodEndsAt: periodEnd(moment, timeZone, 'MONTHLY', giftRedeemableMonths),
-      renews: false,
-      minimum: minimumOf(price.currency),
-      taxRule: taxRuleFor(taxRules, place, moment),
-      place,
-      seller: sellerPlace,
-    }),
-  }
+  const priced = quote({
+    price,
+    coupon: null,
+    credit: 0,
+    trialEndsAt: null,
+    periodEndsAt: periodEnd(moment, timeZone, 'MONTHLY', giftRedeemableMonths),
+    renews: false,
+    minimum: minimumOf(price.currency),
+    taxRule: taxRuleFor(taxRules, place, moment),
+    place,
+    seller: sellerPlace,
+  })
+  // Less than a provider charges is no gift to sell: anybody could make codes for nothing.
+  if (priced.dueNow === 0) throw new ApiError('NOT_FOUND')
+  return { plan, quote: priced }
 }
 
 async function findOrCreate(trx: Trx, deps: SellingDeps, request: GiftRequest, { requestId, to }: { requestId: string; to: OrderedGift['to'] }): Promise<Order> {

@@ -1,4 +1,5 @@
 import type { BoughtGift } from '@ott/api-client'
+import { brand } from '@ott/brand'
 import { GiftIcon, Text } from '@ott/design-system'
 import { formatDate } from '@ott/i18n'
 import { useIntl } from 'react-intl'
@@ -14,9 +15,12 @@ interface GiftCardProps {
 export function GiftCard({ gift, code, timeZone }: GiftCardProps) {
   const intl = useIntl()
   const { planTitle: plan, months, expiresAt } = gift
+  const product = brand.name[intl.locale === 'bn' ? 'bn' : 'en']
+  const title = intl.formatMessage({ id: 'gift.card' }, { product })
   return (
-    <section className={styles.card} aria-label={intl.formatMessage({ id: 'gift.card' })}>
+    <section className={styles.card} aria-label={title}>
       <span className={styles.sign}><GiftIcon /></span>
+      <Text size="small">{title}</Text>
       <Text strong>{intl.formatMessage({ id: 'gift.named' }, { plan, months })}</Text>
       <div className={styles.codes}>
         <img className={styles.picture} src={`data:image/svg+xml,${encodeURIComponent(code.qrSvg)}`} width="160" height="160" alt={intl.formatMessage({ id: 'gift.qr' })} />
