@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { t } from '../i18n/messages.ts'
 import type { SellingDeps } from './deps.ts'
 import { defaultMethod } from './payments/cards.ts'
-import type { StoredCard } from './payments/cards.ts'
+import type { StoredMethod } from './payments/default-method.ts'
 import { pendingPlan, textIn } from './plans.ts'
 import { holdInDays, soldSubscription } from './sold-subscription.ts'
 import type { SoldSubscription } from './sold-subscription.ts'
@@ -20,6 +20,7 @@ const subjects = {
   ordered: 'order', renewed: 'order', paymentFailed: 'payment', trialEnds: 'subscription', cancelled: 'subscription', resumed: 'subscription', ended: 'subscription',
   renewsSoon: 'subscription', cardExpires: 'subscription', onHold: 'subscription',
   paused: 'subscription', pauseEnds: 'subscription', refunded: 'payment', refundFailed: 'payment',
+  renewalStopped: 'subscription', disputed: 'payment', disputeWon: 'payment', disputeLost: 'payment',
 } as const
 
 const dayInMs = 86_400_000
@@ -63,6 +64,7 @@ export function sendMail(deps: SellingDeps) {
       amount: formatMoney(amount, locale),
       date: formatDate(endsAt, locale, deps.timeZone),
       renews: String(renews),
+      hasEnded: String(state === 'ended'),
       isFree: String(amount.amount === 0),
       card: card?.last_four ?? '',
       cardEnds: card ? formatDate(lastDayOf(card), locale, 'UTC') : '',
@@ -108,6 +110,7 @@ async function factsOf(db: Kysely<BillingTables>, template: Template, id: string
 async function shownAmount(db: Kysely<BillingTables>, template: Template, id: string, subscription: SoldSubscription, total: number): Promise<number> {
   if (template === 'trialEnds') return subscription.amount ?? 0
   if (template === 'refunded' || template === 'refundFailed') return (await db.selectFrom('refund').select('amount').where('payment_id', '=', id).executeTakeFirst())?.amount ?? total
+  if (template === 'disputed' || template === 'disputeWon' || template === 'disputeLost') return (await db.selectFrom('dispute').select('amount').where('payment_id', '=', id).executeTakeFirst())?.amount ?? total
   return template === 'renewsSoon' || template === 'pauseEnds' ? nextAmount(db, { ...subscription, ...(await pendingPlan(db, subscription)) }) : total
 }
 
@@ -117,6 +120,6 @@ function shownDate({ state, endsAt, periodEndsAt, pausedUntil, holdSince }: Life
   return state === 'hold' && holdSince ? new Date(holdSince.getTime() + holdInDays * dayInMs) : (pausedUntil ?? periodEndsAt)
 }
 
-function lastDayOf({ exp_month: month, exp_year: year }: StoredCard): Date {
+function lastDayOf({ exp_month: month, exp_year: year }: StoredMethod): Date {
   return new Date(Date.UTC(year ?? 0, month ?? 0, 0))
 }
