@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { apiClient } from '../api/client.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { payRenewalPath } from '../routing/paths.ts'
+import { addCardPath, payRenewalPath } from '../routing/paths.ts'
 import { openInTab } from './open-in-tab.ts'
 import { reloadPlan } from './reload-plan.ts'
 import { useGiftRedemption } from './use-gift-redemption.ts'
@@ -26,7 +26,7 @@ export function BenefitsScreen() {
       locale={locale}
       timeZone={timeZone}
       now={now}
-      hrefs={{ plans: localePath(locale, '/plans'), redeem: localePath(locale, '/redeem'), payRenewal: payRenewalPath(locale) }}
+      hrefs={{ plans: localePath(locale, '/plans'), redeem: localePath(locale, '/redeem'), payRenewal: payRenewalPath(locale), addCard: addCardPath(locale) }}
       createRequestId={() => crypto.randomUUID()}
       giftForm={isOpen ? <RedeemGift {...form} takesFocus={opened === 'byUser'} onClose={close} /> : null}
       onAddGift={() => setOpened('byUser')}

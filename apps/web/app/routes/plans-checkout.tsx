@@ -4,6 +4,7 @@ import { localePath } from '@ott/i18n'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { redirectDocument, useSearchParams } from 'react-router'
+import { AddCardScreen } from '../billing/add-card-screen.tsx'
 import { readCardPayment } from '../billing/card-payment.server.ts'
 import { CheckoutScreen, RenewalScreen } from '../billing/checkout-screen.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
@@ -17,9 +18,11 @@ import type { Route } from './+types/plans-checkout.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred', hasOwnDocument: true }
 
-const readMeta = deferredMeta((t) => ({ title: t('title.title', { title: t('checkout.heading') }), description: t('plans.description') }))
+const checkoutMeta = deferredMeta((t) => ({ title: t('title.title', { title: t('checkout.heading') }), description: t('plans.description') }))
+const addCardMeta = deferredMeta((t) => ({ title: t('title.title', { title: t('addCard.heading') }), description: t('plans.description') }))
 
 export async function loader(args: Route.LoaderArgs) {
+  const readMeta = new URL(args.request.url).searchParams.has('card') ? addCardMeta : checkoutMeta
   return { ...(await readMeta(args)), cardPayment: readCardPayment(process.env) }
 }
 
@@ -46,8 +49,14 @@ export default function CheckoutRoute({ loaderData: { cardPayment } }: Route.Com
       <SkipLink>{intl.formatMessage({ id: 'app.skip' })}</SkipLink>
       <Header brand={{ name: brand.name[locale], href: localePath(locale, '/') }}><SiteLanguageSwitch /></Header>
       <main id="main" tabIndex={-1}>
-        <Suspense><DeferredMessages>{query.has('renewal') ? <RenewalScreen cardPayment={cardPayment} /> : <CheckoutScreen planIdentifier={query.get('plan') ?? ''} cardPayment={cardPayment} />}</DeferredMessages></Suspense>
+        <Suspense><DeferredMessages>{screen()}</DeferredMessages></Suspense>
       </main>
     </>
   )
+
+  function screen() {
+    if (query.has('card')) return <AddCardScreen cardPayment={cardPayment} />
+    if (query.has('renewal')) return <RenewalScreen cardPayment={cardPayment} />
+    return <CheckoutScreen planIdentifier={query.get('plan') ?? ''} cardPayment={cardPayment} />
+  }
 }

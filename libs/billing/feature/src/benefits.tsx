@@ -1,4 +1,4 @@
-import { isErrorOrRetrying, subscriptionQuery } from '@ott/api-client'
+import { cardsQuery, isErrorOrRetrying, subscriptionQuery } from '@ott/api-client'
 import type { Call, OwnSubscription } from '@ott/api-client'
 import { isActive } from '@ott/billing'
 import type { Money } from '@ott/billing'
@@ -10,15 +10,17 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { BillingHistory } from './benefits/billing-history.tsx'
-import { CurrentPlan, Message } from './benefits/current-plan.tsx'
+import { CurrentPlan } from './benefits/current-plan.tsx'
 import { failureReason } from './benefits/failure-reason.ts'
+import { Message } from './benefits/message.tsx'
+import { PaymentMethods } from './benefits/payment-methods.tsx'
 
 interface BenefitsProps {
   call: Call
   locale: Locale
   timeZone: string
   now: () => Date
-  hrefs: { plans: string; redeem: string; payRenewal: string }
+  hrefs: { plans: string; redeem: string; payRenewal: string; addCard: string }
   createRequestId: () => string
   /** The form for a further gift code; null until the user asks for it. */
   giftForm: ReactNode
@@ -35,6 +37,7 @@ export function Benefits({ call, locale, timeZone, now, hrefs, createRequestId, 
   const queries = useQueryClient()
   const reading = useQuery(subscriptionQuery(call, apiLanguage(locale)))
   const { data, isFetching, refetch } = reading
+  const cards = useQuery(cardsQuery(call))
   const [refunded, setRefunded] = useState<Money | null>(null)
   const refundedNow = (amount: Money) => {
     setRefunded(amount)
@@ -43,10 +46,17 @@ export function Benefits({ call, locale, timeZone, now, hrefs, createRequestId, 
     onChanged()
   }
   const history = <BillingHistory call={call} locale={locale} timeZone={timeZone} onOpenInvoice={onOpenInvoice} />
+  const isPaid = data !== undefined && data !== null && data.state !== null
+  const methods = (isPaid || (cards.data ?? []).length > 0) && (
+    <PaymentMethods call={call} reading={cards} subscription={data ?? null} timeZone={timeZone} addCardHref={hrefs.addCard} onChanged={onChanged} />
+  )
+  // Both at once, so that nothing moves when the cards arrive.
+  if (data !== undefined && cards.isPending && !isErrorOrRetrying(cards)) return <BenefitsPage><Spinner label={intl.formatMessage({ id: 'benefits.loading' })} /></BenefitsPage>
   if (data && refunded === null && (isActive(data, now()) || data.state === 'paused')) {
     return (
       <BenefitsPage>
         <CurrentPlan call={call} locale={locale} subscription={data} timeZone={timeZone} now={now} hrefs={hrefs} createRequestId={createRequestId} onChanged={onChanged} onRefunded={refundedNow} />
+        {methods}
         <Section title={intl.formatMessage({ id: 'benefits.addGift' })}>
           {giftForm ?? (
             <Stack gap={4}>
@@ -58,11 +68,11 @@ export function Benefits({ call, locale, timeZone, now, hrefs, createRequestId, 
             </Stack>
           )}
         </Section>
-        {data.state !== null && history}
+        {isPaid && history}
       </BenefitsPage>
     )
   }
-  if (data !== undefined) return <NoPlan last={data} refunded={refunded} timeZone={timeZone} hrefs={hrefs} giftForm={giftForm} history={data && data.state !== null && history} />
+  if (data !== undefined) return <NoPlan last={data} refunded={refunded} timeZone={timeZone} hrefs={hrefs} giftForm={giftForm} methods={methods} history={isPaid && history} />
   if (isErrorOrRetrying(reading)) {
     return (
       <BenefitsPage>
@@ -90,7 +100,7 @@ function BenefitsPage({ children }: { children: ReactNode }) {
 }
 
 /** A plan that has ended is named, so that its user knows what to look for. */
-function NoPlan({ last, refunded, timeZone, hrefs, giftForm, history }: Pick<BenefitsProps, 'timeZone' | 'hrefs' | 'giftForm'> & { last: OwnSubscription | null; refunded: Money | null; history: ReactNode }) {
+function NoPlan({ last, refunded, timeZone, hrefs, giftForm, methods, history }: Pick<BenefitsProps, 'timeZone' | 'hrefs' | 'giftForm'> & { last: OwnSubscription | null; refunded: Money | null; methods: ReactNode; history: ReactNode }) {
   const intl = useIntl()
   if (giftForm) return <BenefitsPage><Section title={intl.formatMessage({ id: 'benefits.addGift' })}>{giftForm}</Section></BenefitsPage>
   return (
@@ -98,7 +108,7 @@ function NoPlan({ last, refunded, timeZone, hrefs, giftForm, history }: Pick<Ben
       {refunded && <Message tone="success">{intl.formatMessage({ id: 'benefits.refunded' }, { amount: formatMoney(refunded, intl.locale) })}</Message>}
       <EmptyState
         title={title()}
-        text={last?.state === 'hold' ? intl.formatMessage({ id: 'benefits.hold' }, { plan: last.title, reason: last.failedCharge ? failureReason(intl, last.failedCharge.reason) : '' }) : intl.formatMessage({ id: 'benefits.noneText' })}
+        text={text()}
         actions={
           <>
             <Button variant="primary" href={hrefs.plans}>{intl.formatMessage({ id: 'benefits.plans' })}</Button>
@@ -106,9 +116,15 @@ function NoPlan({ last, refunded, timeZone, hrefs, giftForm, history }: Pick<Ben
           </>
         }
       />
+      {methods}
       {history}
     </BenefitsPage>
   )
+
+  function text(): string {
+    if (last?.state === 'hold') return intl.formatMessage({ id: 'benefits.hold' }, { plan: last.title, reason: last.failedCharge ? failureReason(intl, last.failedCharge.reason) : '' })
+    return intl.formatMessage({ id: last?.dispute?.state === 'lost' ? 'benefits.disputeLost' : 'benefits.noneText' })
+  }
 
   function title(): string {
     if (refunded) return intl.formatMessage({ id: 'benefits.none' })

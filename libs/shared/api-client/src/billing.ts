@@ -45,6 +45,8 @@ export type OwnSubscription = Subscription & {
   pausedUntil: Date | null
   /** Until then the last charge can be paid back. */
   refundableUntil: Date | null
+  /** Of a charge that its user contests at the bank. `renewsAfter`: whether the plan renews again should it be won. */
+  dispute: { state: 'open' | 'lost'; renewsAfter: boolean } | null
 }
 
 export function subscriptionQuery(call: Call, language: Language) {
@@ -139,6 +141,7 @@ function ownSubscriptionOf(wire: WireSubscription): OwnSubscription {
     failedCharge: wire.failed_charge && { reason: wire.failed_charge.reason, retriesAt: dateOf(wire.failed_charge.retries_at) },
     pausedUntil: dateOf(wire.paused_until),
     refundableUntil: dateOf(wire.refundable_until),
+    dispute: wire.dispute && { state: wire.dispute.state, renewsAfter: wire.dispute.renews_after },
     pendingChange: wire.pending_change && { title: wire.pending_change.title, at: new Date(wire.pending_change.at) },
   }
 }

@@ -8,6 +8,8 @@ import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
 import { hashFingerprint } from '../orders/quotes.ts'
 import type { BillingTables } from '../tables.ts'
+import { schedule } from '../tasks.ts'
+import type { Trx } from '../tasks.ts'
 import { retryRenewals, setDefault } from './default-method.ts'
 import type { StoredMethod } from './default-method.ts'
 import { presentMethod } from './present-method.ts'
@@ -43,6 +45,7 @@ export function validateCard(deps: SellingDeps) {
     const card = await transaction(deps.db, async (trx) => {
       await advisoryLock(trx, `billing ${user.userId}`)
       const saved = await saveCard(trx, user.userId, seen, deps)
+      await forgetSameCards(trx, saved, deps.now())
       await setDefault(trx, user.userId, saved.payment_method_id, deps.now())
       await retryRenewals(trx, user.userId, deps.now())
       return { ...saved, is_default: true }
@@ -111,6 +114,19 @@ async function createCustomer({ db, rail, now, readContact }: SellingDeps, userI
 export async function knownCustomer(db: Kysely<BillingTables>, userId: string): Promise<string | null> {
   const known = await db.selectFrom('billing_customer').select('stripe_customer_id').where('user_id', '=', userId).executeTakeFirst()
   return known?.stripe_customer_id ?? null
+}
+
+/** Each set-up makes another object at the provider. The same number is one card, unless a charge of it is being made. */
+async function forgetSameCards(trx: Trx, { user_id, payment_method_id, fingerprint }: StoredMethod, now: Date): Promise<void> {
+  const same = await trx
+    .deleteFrom('payment_method')
+    .where((its) => its.and({ user_id, rail: 'stripe' }))
+    .where('fingerprint', '=', fingerprint)
+    .where('payment_method_id', '<>', payment_method_id)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('payment').select('payment_id').whereRef('payment.payment_method_id', '=', 'payment_method.payment_method_id').where('payment.state', 'in', ['created', 'processing']))))
+    .returning('provider_ref')
+    .execute()
+  for (const { provider_ref: cardRef } of same) await schedule(trx, 'detachCard', cardRef, now)
 }
 
 async function saveCard(trx: Kysely<BillingTables>, userId: string, seen: SeenCard, { now, secrets }: SellingDeps): Promise<StoredMethod> {

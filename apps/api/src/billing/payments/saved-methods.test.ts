@@ -60,6 +60,15 @@ describe('the saved cards', () => {
     ])
   })
 
+  it('have one of a number, however often it was typed', async () => {
+    const buyer = await withTwoCards()
+    api.wait(1)
+    await buyer.addCard(cards.good)
+    expect(shown(await list(buyer))).toEqual(['4242 default', '4444'])
+    await runTasks(api)
+    expect((await customerOf(buyer)).cards?.toSorted()).toEqual(['4242', '4444'])
+  })
+
   it('are the user’s own', async () => {
     const [buyer, other] = [await withTwoCards(), await newBuyer(api)]
     await other.subscribe()
