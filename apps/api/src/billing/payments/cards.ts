@@ -123,7 +123,7 @@ async function forgetSameCards(trx: Trx, { user_id, payment_method_id, fingerpri
     .where((its) => its.and({ user_id, rail: 'stripe' }))
     .where('fingerprint', '=', fingerprint)
     .where('payment_method_id', '<>', payment_method_id)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('payment').select('payment_id').whereRef('payment.payment_method_id', '=', 'payment_method.payment_method_id').where('payment.state', 'in', ['created', 'processing']))))
+    .where((its) => its.not(its.exists(its.selectFrom('payment').select('payment_id').whereRef('payment.payment_method_id', '=', 'payment_method.payment_method_id').where('payment.state', 'in', ['created', 'processing']))))
     .returning('provider_ref')
     .execute()
   for (const { provider_ref: cardRef } of same) await schedule(trx, 'detachCard', cardRef, now)

@@ -46,7 +46,7 @@ async function disputedPlan(): Promise<{ buyer: Buyer; dispute: string }> {
   advanceClock(api.sandbox, 61)
   const [opened] = await events()
   await deliverNew(before)
-  return { buyer, dispute: (opened?.data.object as { id: string }).id }
+  return { buyer, dispute: (opened!.data.object as { id: string }).id }
 }
 
 const decide = (dispute: string, words: 'winning_evidence' | 'losing_evidence') => stripeClient(api.sandbox).disputes.update(dispute, { evidence: { uncategorized_text: words }, submit: true })
