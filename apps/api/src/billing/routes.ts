@@ -9,6 +9,7 @@ import type { Deps } from '../config/deps.ts'
 import type { SellingDeps } from './deps.ts'
 import { gatewayRail } from './payments/gateway-rail.ts'
 import { stripeRail, unavailableRail } from './payments/stripe-rail.ts'
+import { trialDays } from './orders/quotes.ts'
 import { cancelPlanChange, planChangesFor } from './orders/change-plan.ts'
 import { cancelSubscription, resumeSubscription } from './renewals/cancel.ts'
 import { pauseSubscription } from './renewals/pause.ts'
@@ -47,7 +48,7 @@ export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Part
     handlers: {
       plans: async ({ user, query, country }) => {
         const changeOf = user.kind === 'user' && query.upgrade === 'true' ? await planChangesFor(db, user.userId, now()) : null
-        return { data: (await plansOnSale(db)).map((plan) => presentPlan(plan, query.language, country, changeOf?.(plan))) }
+        return { data: (await plansOnSale(db)).map((plan) => ({ ...presentPlan(plan, query.language, country, changeOf?.(plan)), trial_days: trialDays(plan, config.featuresOff, country) })) }
       },
       userSubscription: async ({ user, query }) => {
         const stored = await latestSubscription(db, user.userId, now())

@@ -53,7 +53,7 @@ export type BillingTables = {
     period_ends_at: Generated<Date | null>
     hold_since: Generated<Date | null>
     paused_until: Generated<Date | null>
-    /** The identifier of the plan that the next period has. */
+    /** The revision of another plan that the next period has. */
     pending_plan: Generated<string | null>
   }
   billing_customer: {
@@ -187,6 +187,23 @@ export type BillingTables = {
     hash: Buffer
     claimed_at: Date
   }
+  /** From a contract in the European Union. */
+  withdrawal: {
+    subscription_id: string
+    user_id: string
+    request_id: string
+    received_at: Date
+    /** The one that goes back; null where nothing was paid. */
+    payment_id: string | null
+    currency: string
+    amount: number
+  }
+  /** Who had a refund at their request. */
+  refund_claim: {
+    kind: string
+    hash: Buffer
+    claimed_at: Date
+  }
   invoice_series: {
     series: string
     year: string
@@ -269,7 +286,7 @@ export type Buyer = { name: string; region: string; postal_code: string }
 export type TaskKind = 'readPayment' | 'expireOrder' | 'renew' | 'advance' | 'mail' | 'refund' | 'revokeMandate' | 'readMandate' | 'dropMandate' | 'dailyCheck' | 'notices'
 
 export type BillingEventType =
-  | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'upgraded' | 'downgradeScheduled' | 'paused' | 'refunded' | 'refundFailed'
+  | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'upgraded' | 'downgradeScheduled' | 'paused' | 'refunded' | 'refundFailed' | 'withdrawn'
 
 /** JSON: selected as its type, written as text. */
 type Json<T> = ColumnType<T, string, string>

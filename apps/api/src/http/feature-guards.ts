@@ -24,6 +24,13 @@ const featureOf: CallsOf = {
   resendCode: ({ body }) => ('phoneNumber' in body ? 'mobileCode' : null),
   addPhoneNumber: 'mobileCode',
   verifyPhone: 'mobileCode',
+  coupon: 'coupons',
+  quote: ({ body }) => (body.coupon_code === undefined ? null : 'coupons'),
+  stripeSubscribe: ({ body }) => (body.appliedOffers.length === 0 ? null : 'coupons'),
+  subscribe: ({ body }) => (body.coupon_code === undefined ? null : 'coupons'),
+  redeem: 'gifts',
+  pauseSubscription: 'pause',
+  refundSubscription: 'refunds',
 }
 
 /**

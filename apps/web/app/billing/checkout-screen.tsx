@@ -9,6 +9,7 @@ import { apiClient } from '../api/client.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { useSession } from '../auth/use-auth.ts'
 import { useLocale } from '../i18n/use-locale.ts'
+import { useIsEnabled } from '../platform/feature-flags.ts'
 import { checkoutPath, payRenewalPath } from '../routing/paths.ts'
 import type { CardPayment } from './card-payment.server.ts'
 import { readCheckoutAttempt, readCheckoutDraft, readRenewalAttempt, saveCheckoutAttempt, saveCheckoutDraft } from './checkout-storage.ts'
@@ -26,7 +27,8 @@ function UserCheckout({ userId, planIdentifier, cardPayment }: { userId: string;
   const locale = useLocale()
   const { timeZone, country, now } = usePlatform()
   const plan = useAtomValue(currentPlanAtom)
-  const [draft, setDraft] = useState(readCheckoutDraft)
+  const offersCoupons = useIsEnabled('coupons')
+  const [draft, setDraft] = useState(() => withOfferedCoupon(readCheckoutDraft(), offersCoupons))
   const [attempt] = useState(() => readCheckoutAttempt(userId, planIdentifier))
   const changeDraft = (next: CheckoutDraft) => {
     setDraft(next)
@@ -42,6 +44,7 @@ function UserCheckout({ userId, planIdentifier, cardPayment }: { userId: string;
       siteId={brand.slug}
       userId={userId}
       isSubscribed={plan.known && plan.subscription !== null && isActive(plan.subscription, now())}
+      offersCoupons={offersCoupons}
       cardPayment={cardPayment}
       draft={draft}
       onDraftChange={changeDraft}
@@ -58,6 +61,11 @@ function UserCheckout({ userId, planIdentifier, cardPayment }: { userId: string;
       }}
     />
   )
+}
+
+/** A coupon of this tab does not count where none does. */
+function withOfferedCoupon(draft: CheckoutDraft, offersCoupons: boolean): CheckoutDraft {
+  return offersCoupons ? draft : { ...draft, couponCode: null, lostCoupon: null }
 }
 
 /** Paying a renewal, for a user who is signed in. */

@@ -10,6 +10,7 @@ type Story = StoryObj<typeof Benefits>
 const callTo = (server: TestServer) => anApi(server, { accessToken: 'access', refreshToken: 'refresh' }).call
 const callOf = (changes: object, items: object[] = []) => callTo(({ path }) => {
   const locale = path.includes('bengali') ? 'bn' : 'en'
+  if (path.includes('/withdraw')) return { json: { data: { amount: { currency: 'INR', amount: 29_900 }, is_full: true, withdrawable_until: null, received_at: null } } }
   if (path.includes('/refund')) return { json: { data: { amount: { currency: 'INR', amount: 29_900 }, is_full: true, refundable_until: null, state: null } } }
   if (path.includes('/billing-history')) return { json: { data: { items: items.map((item) => ({ ...item, plan_title: wirePlans(locale).data[1]?.title })), total: 12 } } }
   return { json: wireSubscription(changes, locale) }
@@ -34,7 +35,7 @@ export default {
   title: 'Billing/Your plan',
   component: Benefits,
   parameters: { layout: 'fullscreen' },
-  args: { call: callOf(sold, history), locale: 'en', timeZone: 'Asia/Kolkata', now: storyNow, hrefs: { plans: '#plans', redeem: '#redeem', payRenewal: '#renewal' }, createRequestId: () => 'r1', giftForm: null, onAddGift: () => {}, onOpenInvoice: () => {}, onChanged: () => {} },
+  args: { call: callOf(sold, history), locale: 'en', timeZone: 'Asia/Kolkata', now: storyNow, hrefs: { plans: '#plans', redeem: '#redeem', payRenewal: '#renewal' }, offers: { pause: true, refunds: true, gifts: true }, createRequestId: () => 'r1', giftForm: null, onAddGift: () => {}, onOpenInvoice: () => {}, onChanged: () => {} },
   render: (args, { globals }) => <TestProviders locale={localeOf(globals)}><Benefits {...args} locale={localeOf(globals)} /></TestProviders>,
 } satisfies Meta<typeof Benefits>
 
@@ -58,6 +59,12 @@ export const Refunding: Story = {
   args: { call: callOf({ ...sold, refundable_until: '2026-12-05T12:00:00Z' }, history) },
   play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: /Get a refund|টাকা ফেরত নিন/ })),
 }
+/** In the European Union. */
+export const Withdrawing: Story = {
+  args: { call: callOf({ ...sold, country: 'NL', refundable_until: '2026-12-05T12:00:00Z', withdrawable_until: '2026-12-06T12:00:00Z' }, history) },
+  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: /Withdraw from contract here|এখানে চুক্তি থেকে সরে আসুন/ })),
+}
+export const NothingElseOffered: Story = { args: { call: callOf({ ...sold, refundable_until: '2026-12-05T12:00:00Z' }, history), offers: { pause: false, refunds: false, gifts: false } } }
 export const AddingGiftCode: Story = {
   args: {
     giftForm: (

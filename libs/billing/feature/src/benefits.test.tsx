@@ -5,12 +5,14 @@ import { userEvent } from '@testing-library/user-event'
 import { Benefits } from './index.ts'
 import { storyNow, TestProviders, wireCard, wireSubscription } from './testing.tsx'
 
-function open(answer: TestResponse | TestServer, locale: 'en' | 'bn' = 'en') {
+const everything = { pause: true, refunds: true, gifts: true }
+
+function open(answer: TestResponse | TestServer, locale: 'en' | 'bn' = 'en', offers = everything) {
   const { call, requests } = anApi((request) => (typeof answer === 'function' ? answer(request) : answer), { accessToken: 'access', refreshToken: 'refresh' })
   const [asked, opened, changed] = [jest.fn(), jest.fn(), jest.fn()]
   render(
     <TestProviders locale={locale}>
-      <Benefits call={call} locale={locale} timeZone="Asia/Kolkata" now={storyNow} hrefs={{ plans: '/en/plans', redeem: '/en/redeem', payRenewal: '/en/plans/checkout?renewal' }} createRequestId={() => 'r1'} giftForm={null} onAddGift={asked} onOpenInvoice={opened} onChanged={changed} />
+      <Benefits call={call} locale={locale} timeZone="Asia/Kolkata" now={storyNow} hrefs={{ plans: '/en/plans', redeem: '/en/redeem', payRenewal: '/en/plans/checkout?renewal' }} offers={offers} createRequestId={() => 'r1'} giftForm={null} onAddGift={asked} onOpenInvoice={opened} onChanged={changed} />
     </TestProviders>,
   )
   return { asked, opened, changed, requests }
@@ -138,7 +140,7 @@ describe('a plan that was bought', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Get a refund' }))
     expect(await screen.findByText('You get back ₹299, all that you paid, because you watched nothing with it. It goes back the way you paid. Your plan ends at once.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Get ₹299 back' }))
-    expect((await screen.findByText(/^Your plan has ended, and ₹299 is on its way back to you/)).closest('[tabindex]')).toHaveFocus()
+    expect((await screen.findByText(/^Your plan has ended. ₹299 is on its way back to you/)).closest('[tabindex]')).toHaveFocus()
     expect(screen.getByRole('heading', { name: 'You have no active plan' })).toBeVisible()
     expect(requests.filter(({ path }) => path.includes('/refund')).map(({ body }) => body)).toEqual([{ requestId: 'r1' }, { requestId: 'r1', confirm: true, expected: 29_900 }])
     expect(changed).toHaveBeenCalledTimes(1)
@@ -163,6 +165,49 @@ describe('a plan that was bought', () => {
     open(soldPlan({ ...sold, refundable_until: '2026-11-20T12:00:00Z' }))
     expect(await screen.findByRole('button', { name: 'Cancel plan' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Get a refund' })).toBeNull()
+  })
+
+  it('in the European Union is withdrawn from in two steps, which takes the place of the refund', async () => {
+    const open14Days = { ...sold, country: 'NL', refundable_until: '2026-12-05T12:00:00Z', withdrawable_until: '2026-12-06T12:00:00Z' }
+    const server = soldPlan(open14Days)
+    let isWithdrawn = false
+    const { requests, changed } = open((request) => {
+      const { method, path, body } = request
+      if (path.includes('/withdraw')) {
+        isWithdrawn = (body as { confirm?: boolean }).confirm === true
+        return { json: { data: { amount: { currency: 'INR', amount: 29_900 }, is_full: true, withdrawable_until: null, received_at: isWithdrawn ? '2026-11-21T12:00:00Z' : null } } }
+      }
+      return isWithdrawn && method === 'GET' && !path.includes('/billing-history') ? { json: wireSubscription({ ...sold, state: 'ended', subscription_status: 'EXPIRED' }) } : server(request)
+    }, 'en', { ...everything, refunds: false })
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw from contract here' }))
+    expect(screen.queryByRole('button', { name: 'Get a refund' })).toBeNull()
+    expect(await screen.findByText('Your plan ends at once, and you get a confirmation with date and time. You get back ₹299, all that you paid, because you watched nothing with it. It goes back the way you paid.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
+    expect((await screen.findByText(/^You have withdrawn from the contract, and your plan has ended. ₹299 is on its way back/)).closest('[tabindex]')).toHaveFocus()
+    expect(requests.filter(({ path }) => path.includes('/withdraw')).map(({ body }) => body)).toEqual([{ requestId: 'r1' }, { requestId: 'r1', confirm: true }])
+    expect(requests.some(({ path }) => path.includes('/refund'))).toBe(false)
+    expect(changed).toHaveBeenCalledTimes(1)
+  })
+
+  it('that cost nothing is withdrawn from without a word of money', async () => {
+    const server = soldPlan({ ...sold, state: 'trial', trial_ends_at: '2026-12-05T12:00:00Z', withdrawable_until: '2026-12-06T12:00:00Z' })
+    open((request) => (request.path.includes('/withdraw') ? { json: { data: { amount: { currency: 'EUR', amount: 0 }, is_full: true, withdrawable_until: null, received_at: null } } } : server(request)))
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw from contract here' }))
+    expect(await screen.findByText('Your plan ends at once, and you get a confirmation with date and time. Nothing was charged that could be paid back.')).toBeVisible()
+  })
+
+  it('that cannot be refunded says why, and how it ends', async () => {
+    const server = soldPlan({ ...sold, refundable_until: '2026-12-05T12:00:00Z' })
+    open((request) => (request.path.includes('/refund') ? { status: 409, json: { errorCode: 'CONFLICT' } } : server(request)))
+    await userEvent.click(await screen.findByRole('button', { name: 'Get a refund' }))
+    expect(await screen.findByText(/^A refund isn’t possible here: its time is over, or you had one in the last twelve months/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /back$/ })).toBeNull()
+  })
+
+  it('has no button for what the operator has turned off', async () => {
+    open(soldPlan({ ...sold, refundable_until: '2026-12-05T12:00:00Z' }), 'en', { pause: false, refunds: false, gifts: false })
+    expect(await screen.findByRole('button', { name: 'Cancel plan' })).toBeVisible()
+    for (const name of ['Pause plan', 'Get a refund', 'Add a gift code']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   it('is kept', async () => {
@@ -234,6 +279,12 @@ describe('the page of the user’s plan', () => {
     expect(await screen.findByRole('heading', { name: 'You have no active plan' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/en/plans')
     expect(screen.getByRole('link', { name: 'Redeem a gift code' })).toHaveAttribute('href', '/en/redeem')
+  })
+
+  it('leads to no gift codes where they are turned off', async () => {
+    open({ json: { data: null } }, 'en', { ...everything, gifts: false })
+    expect(await screen.findByText('Choose a plan.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Redeem a gift code' })).toBeNull()
   })
 
   it('names a plan that has ended, whatever its stored status', async () => {

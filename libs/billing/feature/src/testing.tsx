@@ -109,6 +109,7 @@ export const wireSubscription = (changes: object = {}, locale: 'en' | 'bn' = 'en
     failed_charge: null,
     paused_until: null,
     refundable_until: null,
+    withdrawable_until: null,
     ...changes,
   },
 })

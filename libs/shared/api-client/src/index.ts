@@ -1,6 +1,6 @@
 export { inMemoryStorage } from './anonymous-token.ts'
 export { ApiError } from './api-error.ts'
-export { cancelPlanChange, cancelSubscription, currentPlanQuery, pauseSubscription, refundSubscription, resumeSubscription, subscriptionQuery } from './billing.ts'
+export { cancelPlanChange, cancelSubscription, currentPlanQuery, pauseSubscription, refundSubscription, resumeSubscription, subscriptionQuery, withdrawSubscription } from './billing.ts'
 export type { OwnSubscription, RefundOutcome, SubscriptionOutcome } from './billing.ts'
 export { billingHistoryQuery, billingItemsPerPage, invoiceUrl } from './billing-history.ts'
 export type { BillingItem } from './billing-history.ts'

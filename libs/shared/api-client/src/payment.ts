@@ -1,4 +1,4 @@
-import type { DeclineReason, GatewayMethodType } from '@ott/billing'
+import type { DeclineReason, GatewayMethodType, Money } from '@ott/billing'
 import { maxCallSeconds } from '@ott/contract'
 import type { Answer } from '@ott/contract'
 import { ApiError } from './api-error.ts'
@@ -41,13 +41,15 @@ export async function validateCard(call: Call, { setupIntentId, paymentMethodId 
 export type Order = Quote & { id: string; status: Answer<'order'>['data']['order']['status']; planId: string }
 
 export type PlacedOrder =
-  /** Paid, or the trial has started. */
-  | { type: 'active'; order: Order }
+  /** Paid, or the trial has started. `returned`: what was paid a second time goes back. */
+  | { type: 'active'; order: Order; returned: Money | null }
   /** `step`: where the payer goes on at the gateway, if anywhere. */
   | { type: 'pending'; order: Order; step: PaymentStep | null }
   /** The bank asks the payer. Afterwards the same request tells how it ended. */
   | { type: 'actionRequired'; order: Order; clientSecret: string }
   | { type: 'failed'; order: Order }
+  /** The payment came too late to give anything, and goes back. */
+  | { type: 'returned'; order: Order; returned: Money }
 
 /** Nothing was charged, except that another order may be. */
 export type OrderError =
@@ -136,11 +138,12 @@ export async function orderOutcome(send: () => Promise<Answer<'order'>>): Promis
   }
 }
 
-function placedOf({ outcome, client_secret: clientSecret, next, order: wire }: Answer<'order'>['data']): PlacedOrder {
+function placedOf({ outcome, client_secret: clientSecret, next, returned, order: wire }: Answer<'order'>['data']): PlacedOrder {
   const order: Order = { ...quoteOf(wire), id: wire.order_id, status: wire.status, planId: wire.plan_id }
   switch (outcome) {
-    case 'ACTIVE': return { type: 'active', order }
+    case 'ACTIVE': return { type: 'active', order, returned: returned ?? null }
     case 'FAILED': return { type: 'failed', order }
+    case 'RETURNED': return returned ? { type: 'returned', order, returned } : { type: 'failed', order }
     case 'PENDING': return { type: 'pending', order, step: stepOf(next) }
     case 'REQUIRES_ACTION': return clientSecret === undefined ? { type: 'pending', order, step: null } : { type: 'actionRequired', order, clientSecret }
   }

@@ -87,6 +87,8 @@ const subscription = z
     paused_until: z.iso.datetime().nullable(),
     /** Until then the user can have the last charge back. */
     refundable_until: z.iso.datetime().nullable(),
+    /** In the European Union: until then the user can withdraw from the contract. */
+    withdrawable_until: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Subscription' })
 
@@ -112,8 +114,13 @@ const next = z
 
 const placed = z
   .object({
-    /** `REQUIRES_ACTION`: the bank asks the payer; the browser continues with `client_secret`, then repeats the call. */
-    outcome: z.enum(['ACTIVE', 'PENDING', 'REQUIRES_ACTION', 'FAILED']),
+    /**
+     * `REQUIRES_ACTION`: the bank asks the payer; the browser continues with `client_secret`, then repeats the call. `RETURNED`: the
+     * payment came too late to give anything, and goes back.
+     */
+    outcome: z.enum(['ACTIVE', 'PENDING', 'REQUIRES_ACTION', 'FAILED', 'RETURNED']),
+    /** What was paid for the order and was not needed. It goes back by itself. */
+    returned: money.optional(),
     client_secret: z.string().optional(),
     /** For `client_secret`. */
     publishable_key: z.string().optional(),
@@ -135,6 +142,9 @@ const invoice = z
 
 /** `CARD`: a page of the gateway, for cards that the card provider does not take. */
 const paymentMethodType = z.enum(['UPI', 'NB', 'WALLET', 'CARD'])
+
+/** In minor units. */
+const amount = z.number().int().min(0).max(1e9)
 
 const couponCode = z.string().trim().min(1).max(40)
 const planId = z.string().min(1).max(80)
@@ -208,7 +218,7 @@ export const billing = {
       /** One for each press of the button, the same in all repeats of it. */
       requestId: id,
       /** The amount due now that the user was shown, in minor units. */
-      expected: z.number().int().min(0).max(1e9).optional(),
+      expected: amount.optional(),
       auto_renewal: z.boolean().default(true),
       place: place.optional(),
       consent: consent.optional(),
@@ -230,7 +240,7 @@ export const billing = {
       /** One for each press of the button, the same in all repeats of it. */
       requestId: id.optional(),
       /** The amount due now that the user was shown, in minor units. */
-      expected: z.number().int().min(0).max(1e9).optional(),
+      expected: amount.optional(),
       place: place.optional(),
       consent: consent.optional(),
     }),
@@ -282,7 +292,15 @@ export const billing = {
   changePlan: {
     query: z.object({ language: language.default('english') }),
     /** Without `requestId` and `expected` the answer is what the change would cost. */
-    body: z.object({ plan_id: planId, requestId: id.optional(), expected: z.number().int().min(0).max(1e9).optional() }),
+    body: z.object({
+      plan_id: planId,
+      requestId: id.optional(),
+      /** The amount due now that the user was shown, in minor units. */
+      expected: amount.optional(),
+      /** The amount of the next charge that the user was shown. */
+      expected_next: amount.optional(),
+      consent: consent.optional(),
+    }),
     ok: z.object({
       data: z.object({
         change: z.enum(['upgrade', 'downgrade']),
@@ -308,12 +326,12 @@ export const billing = {
   payRenewal: {
     query: z.object({ language: language.default('english') }),
     /** Without `requestId` and `expected` the answer is what is due. */
-    body: z.object({ requestId: id.optional(), expected: z.number().int().min(0).max(1e9).optional() }),
+    body: z.object({ requestId: id.optional(), expected: amount.optional(), consent: consent.optional() }),
     ok: z.object({ data: z.object({ quote, placed: placed.optional() }) }),
   },
   refundSubscription: {
     /** Without `confirm` the answer is what would be paid back. `expected`: the amount that the user was shown. */
-    body: z.object({ requestId: id, confirm: z.boolean().default(false), expected: z.number().int().min(0).max(1e9).optional() }),
+    body: z.object({ requestId: id, confirm: z.boolean().default(false), expected: amount.optional() }),
     ok: z.object({
       data: z.object({
         amount: money,
@@ -322,6 +340,21 @@ export const billing = {
         refundable_until: z.iso.datetime().nullable(),
         /** Null until it is confirmed. */
         state: z.enum(['created', 'pending', 'succeeded', 'failed']).nullable(),
+      }),
+    }),
+  },
+  withdrawSubscription: {
+    /** Without `confirm` the answer is what would be paid back. A withdrawal counts whatever that is by then. */
+    body: z.object({ requestId: id, confirm: z.boolean().default(false) }),
+    ok: z.object({
+      data: z.object({
+        /** Zero where nothing was paid. */
+        amount: money,
+        /** All of the charge, because nothing was watched since; else the time that is left. */
+        is_full: z.boolean(),
+        withdrawable_until: z.iso.datetime().nullable(),
+        /** Null until it is confirmed. */
+        received_at: z.iso.datetime().nullable(),
       }),
     }),
   },

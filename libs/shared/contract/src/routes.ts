@@ -107,6 +107,7 @@ export const routes = {
   pauseSubscription: { method: 'POST', path: `${subscription}/user/subscription/pause`, bearer: 'user' },
   payRenewal: { method: 'POST', path: `${subscription}/user/subscription/renew`, bearer: 'user' },
   refundSubscription: { method: 'POST', path: `${subscription}/user/subscription/refund`, bearer: 'user' },
+  withdrawSubscription: { method: 'POST', path: `${subscription}/user/subscription/withdraw`, bearer: 'user' },
   billingHistory: { method: 'GET', path: `${subscription}/user/subscription/billing-history`, bearer: 'user' },
   invoice: { method: 'POST', path: `${subscription}/payment/invoice`, bearer: 'user' },
   userSubscription: { method: 'GET', path: `${subscription}/user/subscription`, bearer: 'user' },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { gatewayMethodsFor, orderAfter, orderIdFrom } from '@ott/billing'
+import { orderAfter, orderIdFrom } from '@ott/billing'
 import type { Decline } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import { advisoryLock, transaction } from '@ott/database'
@@ -9,6 +9,7 @@ import type { Contact } from '../../notifications/notify-user.ts'
 import type { SellingDeps } from '../deps.ts'
 import { cardOf } from '../payments/cards.ts'
 import { presentNext } from '../payments/gateway-pages.ts'
+import { offeredMethods } from '../payments/offered-methods.ts'
 import { stopDebits } from '../payments/stop-debits.ts'
 import { closePayment, lastPayment, pursuePayment } from '../payments/pursue.ts'
 import { fulfil } from '../payments/settle.ts'
@@ -19,8 +20,10 @@ import type { Buyer } from '../tables.ts'
 import { schedule, unschedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
 import { consentTo } from './consent.ts'
+import type { ShownTerms } from './consent.ts'
 import { releaseCoupon, takeCoupon } from './coupons.ts'
 import { insertOrder } from './insert-order.ts'
+import { moneyOf } from './returned-money.ts'
 import { claimTrial, presentQuote, priceOrder, storeQuote } from './quotes.ts'
 import type { Priced, QuoteRequest } from './quotes.ts'
 import { needsBuyer } from './tax-rules.ts'
@@ -30,7 +33,7 @@ type Purchase = Pick<QuoteRequest, 'rail' | 'userId' | 'planId' | 'couponCode' |
   place: Buyer | null
   language: StoredOrder['language']
   requestId: string
-  consent: Parameters<typeof consentTo>[0]
+  consent: ShownTerms | undefined
   /** What a repeat must have in common with the first request; the shown price may be left out. */
   content: unknown[]
   /** At the card provider. */
@@ -79,7 +82,7 @@ export function placeOrder(deps: SellingDeps) {
 export function orderAtGateway(deps: SellingDeps) {
   return async ({ body, user, country, locale }: RequestContext<'subscribe'>): Promise<Answer<'subscribe'>> => {
     if (body.user_id !== undefined && body.user_id !== user.userId) throw new ApiError('FORBIDDEN')
-    if (!deps.gateway || gatewayMethodsFor(country).length === 0) throw new ApiError('NOT_OFFERED')
+    if (offeredMethods(deps, country).length === 0) throw new ApiError('NOT_OFFERED')
     const { plan_id: planId, coupon_code: couponCode = null, auto_renewal: renews, place = null, expected, requestId = randomUUID() } = body
     const { order } = await findOrCreate(deps, {
       rail: 'gateway',
@@ -135,9 +138,10 @@ export async function lookAtOrder(deps: SellingDeps, order: StoredOrder, isNew: 
   if (pursued?.clientSecret) return { outcome: 'REQUIRES_ACTION', client_secret: pursued.clientSecret, publishable_key: deps.rail.publishableKey, order: presentOrder(current) }
   // Money may be on its way for an order that was given up.
   const isPending = current.status === 'paying' || pursued?.payment.state === 'processing'
-  const outcome = current.status === 'paid' ? 'ACTIVE' : isPending ? 'PENDING' : 'FAILED'
+  const { isKept, returned } = await moneyOf(deps.db, current)
+  const outcome = current.status === 'paid' && isKept ? 'ACTIVE' : isPending ? 'PENDING' : returned > 0 ? 'RETURNED' : 'FAILED'
   const next = outcome === 'PENDING' && pursued?.payment.state === 'action' ? presentNext(deps, pursued.payment, current) : null
-  return { outcome, ...(next && { next }), order: presentOrder(current) }
+  return { outcome, ...(next && { next }), ...(returned > 0 && { returned: { currency: current.currency, amount: returned } }), order: presentOrder(current) }
 }
 
 function storedOrder(db: SellingDeps['db'], orderId: string): Promise<StoredOrder> {
@@ -239,7 +243,7 @@ async function createOrder(trx: Trx, deps: SellingDeps, purchase: Purchase, { co
     content_hash: contentHash,
     language: purchase.language,
     quote,
-    consent: consentTo(purchase.consent, quote, now),
+    consent: consentTo(purchase.consent, storeQuote(quote), now),
   }, now)
   if (coupon && !(await takeCoupon(trx, coupon.code, order))) throw priceMismatch((await priceOrder(trx, deps, { ...asked, couponCode: null })).quote)
   if (!(await claimTrial(trx, priced.claims, now))) throw priceMismatch((await priceOrder(trx, deps, asked)).quote)

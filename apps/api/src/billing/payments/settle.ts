@@ -7,7 +7,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { scheduleMail, scheduleTrialReminder } from '../mails.ts'
 import { releaseCoupon, useCoupon } from '../orders/coupons.ts'
 import { defaultMethod, saveMandate } from './cards.ts'
-import { applyEvent, hasSoldPlan, lifecycleColumns, logEvent, scheduleNext, soldSubscription, termsOfRenewal } from '../sold-subscription.ts'
+import { applyEvent, hasSoldPlan, lifecycleColumns, logEvent, renewalAt, scheduleNext, soldSubscription, termsOfRenewal } from '../sold-subscription.ts'
 import type { SoldSubscription } from '../sold-subscription.ts'
 import { saveSubscription } from '../subscriptions.ts'
 import type { BillingTables } from '../tables.ts'
@@ -76,7 +76,8 @@ async function orderSucceeded(trx: Trx, deps: SettleDeps, order: StoredOrder, pa
     .where((its) => its.and({ user_id: order.user_id, kind: 'new', status: 'paid' }))
     .where('created_at', '>', order.created_at)
     .executeTakeFirst()
-  const { isRefundDue } = orderAfter(order.status, { type: 'succeeded', hasNewer: newer !== undefined })
+  const isOtherPrice = payment.amount !== order.total
+  const isRefundDue = orderAfter(order.status, { type: 'succeeded', hasNewer: newer !== undefined }).isRefundDue || isOtherPrice
   const isNeeded = !isRefundDue && !(order.kind === 'new' && (await hasSoldPlan(trx, order.user_id)))
   const paid = await withMandate(trx, deps, order, payment, seen, isNeeded)
   if (isRefundDue) return refundPayment(trx, payment.payment_id, order.status === 'paid' ? 'duplicate' : 'late', deps.now())
@@ -152,7 +153,7 @@ async function renewSubscription(trx: Trx, { now, timeZone }: SettleDeps, order:
   const moment = now()
   const before = subscription.lifecycle
   const isLate = before.state !== 'hold' && before.endsAt <= moment
-  const planned = subscription.plan_id === order.plan_id ? subscription : await withPlan(trx, subscription, order.plan_id)
+  const planned = await withPlan(trx, subscription, order.plan_id)
   // Nobody pays for days without access.
   const changed = isLate ? { ...planned, lifecycle: { ...planned.lifecycle, anchorAt: moment, anchorPeriod: before.period + 1 } } : planned
   const lifecycle = await applyEvent(trx, changed, { type: 'charged' }, moment, timeZone)
@@ -163,11 +164,14 @@ async function renewSubscription(trx: Trx, { now, timeZone }: SettleDeps, order:
   return true
 }
 
-/** The subscription with the plan that its next period has; periods are counted from there, because their length may differ. */
+/** The subscription with the plan that its next period has. Periods of another plan are counted from there, because their length may differ. */
 async function withPlan(trx: Trx, subscription: SoldSubscription, planId: string): Promise<SoldSubscription> {
+  if (subscription.plan_id === planId) return subscription
   const { lifecycle } = subscription
+  const plan = await planOf(trx, planId)
   await setPlan(trx, subscription.subscription_id, planId)
-  return { ...subscription, ...(await planOf(trx, planId)), lifecycle: { ...lifecycle, anchorAt: lifecycle.periodEndsAt, anchorPeriod: lifecycle.period + 1 } }
+  if (plan.identifier === subscription.identifier) return { ...subscription, ...plan }
+  return { ...subscription, ...plan, lifecycle: { ...lifecycle, anchorAt: lifecycle.periodEndsAt, anchorPeriod: lifecycle.period + 1 } }
 }
 
 /** What is left of the old period is taken off the price and, where it is more, kept for the next ones (BIL-15). */
@@ -232,6 +236,7 @@ async function refundPayment(trx: Trx, paymentId: string, reason: 'duplicate' | 
   if (!isNew) return
   await logEvent(trx, { userId: user_id, subscriptionId: null, type: 'refunded', at: now, details: { paymentId, amount, reason } })
   await schedule(trx, 'refund', paymentId, now)
+  await scheduleMail(trx, 'returned', paymentId, now)
 }
 
 async function keepPeriod(trx: Trx, order: StoredOrder, startsAt: Date, endsAt: Date): Promise<void> {
@@ -281,11 +286,17 @@ async function afterFailedRenewal(trx: Trx, { now, timeZone }: SettleDeps, subsc
   const moment = now()
   const severity = decline?.severity ?? 'soft'
   const { periodEndsAt } = subscription.lifecycle
+  const method = await defaultMethod(trx, subscription.user_id)
+  const isReplaced = method !== null && method.payment_method_id !== payment.payment_method_id
+  if (isReplaced && subscription.lifecycle.state === 'active' && moment < periodEndsAt) {
+    // A debit was stopped for it. It is charged when the period ends, with what its user has chosen by then (BIL-128).
+    await schedule(trx, 'renew', subscription.subscription_id, renewalAt(periodEndsAt, method.rail))
+    return
+  }
   const { state } = await applyEvent(trx, subscription, { type: 'chargeFailed', severity }, moment, timeZone)
   const step = dunningStep(await offSessionAttempts(trx, payment.order_id), { severity })
   const hour = payment.rail === 'gateway' ? debitHour : retryHour
-  const method = await defaultMethod(trx, subscription.user_id)
-  if (method && method.payment_method_id !== payment.payment_method_id && state !== 'ended') {
+  if (isReplaced && state !== 'ended') {
     // The user has given another one meanwhile.
     await schedule(trx, 'renew', subscription.subscription_id, moment)
     return

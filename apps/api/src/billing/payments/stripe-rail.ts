@@ -81,8 +81,9 @@ export function stripeRail({ secretKey, publishableKey, webhookSecrets, apiUrl }
       }
     },
     readSetup: async (setupIntentId, customerId) => {
-      const { status, customer, payment_method: method } = await available(stripe.setupIntents.retrieve(setupIntentId, { expand: ['payment_method'] }))
-      if (status !== 'succeeded' || idOf(customer) !== customerId || method === null || typeof method === 'string' || !method.card) return null
+      const setup = await available(stripe.setupIntents.retrieve(setupIntentId, { expand: ['payment_method'] }).catch(missingAsNull))
+      const { status, customer, payment_method: method } = setup ?? {}
+      if (status !== 'succeeded' || idOf(customer ?? null) !== customerId || !method || typeof method === 'string' || !method.card) return null
       const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint } = method.card
       return { providerRef: method.id, brand, lastFour: last4, expMonth, expYear, fingerprint: fingerprint ?? null }
     },
@@ -185,6 +186,11 @@ function serverOf(apiUrl: string | null): Stripe.StripeConfig {
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? error.code : undefined
+}
+
+function missingAsNull(error: unknown): null {
+  if (codeOf(error) === 'resource_missing') return null
+  throw error
 }
 
 function idOf(value: string | { id: string } | null): string | null {

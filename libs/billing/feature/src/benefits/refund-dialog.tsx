@@ -1,6 +1,5 @@
-import { refundSubscription } from '@ott/api-client'
+import { refundSubscription, withdrawSubscription } from '@ott/api-client'
 import type { Call, OwnSubscription, RefundOutcome } from '@ott/api-client'
-import { mustSayOrder } from '@ott/billing'
 import type { Money } from '@ott/billing'
 import { Banner, Button, Dialog, DialogActions, Spinner, Stack, Text } from '@ott/design-system'
 import { formatMoney } from '@ott/i18n'
@@ -10,6 +9,8 @@ import { useIntl } from 'react-intl'
 interface RefundDialogProps {
   call: Call
   subscription: OwnSubscription
+  /** `withdrawal`: from the contract, which is a right in the European Union. */
+  by: 'refund' | 'withdrawal'
   createRequestId: () => string
   onRefunded: (amount: Money) => void
   onClose: () => void
@@ -17,8 +18,8 @@ interface RefundDialogProps {
 
 type Refund = Extract<RefundOutcome, { ok: true }>
 
-/** The second of two steps: what is paid back, why so much, and that the plan ends now (BIL-85). */
-export function RefundDialog({ call, subscription, createRequestId, onRefunded, onClose }: RefundDialogProps) {
+/** The second of two steps: what is paid back, why so much, and that the plan ends now (BIL-85, BIL-121). */
+export function RefundDialog({ call, subscription, by, createRequestId, onRefunded, onClose }: RefundDialogProps) {
   const intl = useIntl()
   const [requestId] = useState(createRequestId)
   const [due, setDue] = useState<Refund | null>(null)
@@ -26,7 +27,7 @@ export function RefundDialog({ call, subscription, createRequestId, onRefunded, 
   const [isSending, setSending] = useState(false)
 
   const read = async () => {
-    const outcome = await refundSubscription(call, requestId)
+    const outcome = await (by === 'refund' ? refundSubscription(call, requestId) : withdrawSubscription(call, requestId))
     if (outcome.ok) setDue(outcome)
     else setError(outcome.error)
   }
@@ -42,25 +43,29 @@ export function RefundDialog({ call, subscription, createRequestId, onRefunded, 
   const confirm = async ({ amount }: Refund) => {
     setError(null)
     setSending(true)
-    const outcome = await refundSubscription(call, requestId, amount.amount)
+    const outcome = await (by === 'refund' ? refundSubscription(call, requestId, amount.amount) : withdrawSubscription(call, requestId, true))
     setSending(false)
     if (outcome.ok) return onRefunded(outcome.amount)
     setError(outcome.error)
     if (outcome.error === 'changed') await read()
   }
-  const values = { plan: subscription.title, law: mustSayOrder(subscription.country) ? 'eu' : 'other' }
-  const amount = due && formatMoney(due.amount, intl.locale)
+  const values = { by, plan: subscription.title, amount: due && formatMoney(due.amount, intl.locale), share: due && shareOf(due) }
   return (
     <Dialog open onClose={onClose} title={intl.formatMessage({ id: 'benefits.refundTitle' }, values)} closeLabel={intl.formatMessage({ id: 'benefits.close' })}>
       <Stack gap={4}>
-        {due && <Text>{intl.formatMessage({ id: 'benefits.refundText' }, { ...values, amount, share: due.isFull ? 'full' : 'part' })}</Text>}
+        {due && <Text>{intl.formatMessage({ id: 'benefits.refundText' }, values)}</Text>}
         {!due && !error && <Spinner label={intl.formatMessage({ id: 'benefits.refundLoading' })} />}
-        {error && <Banner tone="error">{intl.formatMessage({ id: `benefits.refundError.${error}` })}</Banner>}
+        {error && <Banner tone="error">{intl.formatMessage({ id: `benefits.refundError.${error}` }, { by })}</Banner>}
       </Stack>
       <DialogActions>
         <Button onClick={onClose}>{intl.formatMessage({ id: 'benefits.keep' })}</Button>
-        {due && <Button loading={isSending} onClick={() => void confirm(due)}>{intl.formatMessage({ id: 'benefits.refundConfirm' }, { ...values, amount })}</Button>}
+        {due && <Button loading={isSending} onClick={() => void confirm(due)}>{intl.formatMessage({ id: 'benefits.refundConfirm' }, values)}</Button>}
       </DialogActions>
     </Dialog>
   )
+}
+
+function shareOf({ amount, isFull }: Refund): 'none' | 'full' | 'part' {
+  if (amount.amount === 0) return 'none'
+  return isFull ? 'full' : 'part'
 }

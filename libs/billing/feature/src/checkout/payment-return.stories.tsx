@@ -8,7 +8,8 @@ import { PaymentReturn } from './payment-return.tsx'
 type Story = StoryObj<typeof PaymentReturn>
 
 const answering = (look: TestResponse): Call => anApi(({ path }) => (path.includes('/payment/order') ? look : { json: wirePlans() }), { accessToken: 'a', refreshToken: 'r' }).call
-const outcome = (name: string, status: string) => ({ json: { data: { outcome: name, order: wireOrder({ status }) } } })
+const outcome = (name: string, status: string, changes: object = {}) => ({ json: { data: { outcome: name, order: wireOrder({ status }), ...changes } } })
+const returned = { returned: { currency: 'INR', amount: 29_900 } }
 
 export default {
   title: 'Billing/Payment return',
@@ -29,3 +30,5 @@ export const Waiting: Story = { args: { call: neverAnswers } }
 export const Paid: Story = { args: { call: answering(outcome('ACTIVE', 'paid')) } }
 export const Declined: Story = { args: { call: answering(outcome('FAILED', 'open')) } }
 export const Unknown: Story = { args: { call: answering({ status: 404, json: { errorCode: 'NOT_FOUND' } }) } }
+export const PaidTwice: Story = { args: { call: answering(outcome('ACTIVE', 'paid', returned)) } }
+export const Returned: Story = { args: { call: answering(outcome('RETURNED', 'cancelled', returned)) } }

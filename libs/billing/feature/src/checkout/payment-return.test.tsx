@@ -1,6 +1,6 @@
 import { anApi } from '@ott/api-client/testing'
 import type { TestResponse } from '@ott/api-client/testing'
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PaymentReturn } from '../index.ts'
 import { TestProviders, wireOrder, wirePlans } from '../testing.tsx'
@@ -52,6 +52,20 @@ describe('the return from the gateway', () => {
     expect(screen.getByRole('heading', { name: 'Your plan is active' })).toBeVisible()
     expect(screen.getByText('Lantern')).toBeVisible()
     expect(subscribed).toHaveBeenCalledTimes(1)
+  })
+
+  it('says what comes back of two payments, and where the only one does', async () => {
+    const returned = { currency: 'INR', amount: 29_900 }
+    open(() => ({ json: { data: { outcome: 'ACTIVE', returned, order: wireOrder() } } }))
+    await pass(50)
+    expect(screen.getByRole('heading', { name: 'Your plan is active' })).toBeVisible()
+    expect(screen.getByText(/^You paid twice. We are returning ₹299 the way you paid/)).toBeVisible()
+    cleanup()
+    const { subscribed } = open(() => ({ json: { data: { outcome: 'RETURNED', returned, order: wireOrder({ status: 'cancelled' }) } } }))
+    await pass(50)
+    expect(screen.getByRole('heading', { name: 'Your payment comes back' })).toBeVisible()
+    expect(screen.getByText(/^Your payment of ₹299 wasn’t needed/)).toBeVisible()
+    expect(subscribed).not.toHaveBeenCalled()
   })
 
   it('goes on through a lost connection', async () => {

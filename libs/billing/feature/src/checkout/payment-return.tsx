@@ -1,7 +1,7 @@
 import { checkOrder } from '@ott/api-client'
 import type { Call, Order } from '@ott/api-client'
 import { isSamePlan } from '@ott/billing'
-import type { Plan } from '@ott/billing'
+import type { Money, Plan } from '@ott/billing'
 import { Heading, Page, Spinner, Stack } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePlans } from '../use-plans.ts'
 import { CheckoutDone } from './checkout-done.tsx'
-import { PaymentFailed, SeeOwnPlan } from './checkout-notices.tsx'
+import { PaymentFailed, PaymentReturned, SeeOwnPlan } from './checkout-notices.tsx'
 import { maxPollMs, pollMs } from './polling.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
@@ -45,16 +45,17 @@ export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hre
     const timer = setTimeout(() => setPolling(false), maxPollMs)
     return () => clearTimeout(timer)
   }, [isPolling])
-  const paid = outcome?.ok && outcome.placed.type === 'active' ? outcome.placed.order : null
+  const paid = outcome?.ok && outcome.placed.type === 'active' ? outcome.placed : null
   const isPaid = paid !== null
   const subscribed = useEffectEvent(onSubscribed)
   useEffect(() => {
     if (isPaid) subscribed()
   }, [isPaid])
 
-  if (paid) return <Done order={paid} />
+  if (paid) return <Done {...paid} />
   if (outcome?.ok === false && outcome.error.type === 'refused') return <SeeOwnPlan because="unknownPayment" benefitsHref={hrefs.benefits} />
   if (outcome?.ok && outcome.placed.type === 'failed') return <PaymentFailed checkoutHref={checkoutOf(outcome.placed.order)} />
+  if (outcome?.ok && outcome.placed.type === 'returned') return <PaymentReturned amount={outcome.placed.returned} benefitsHref={hrefs.benefits} />
   const pending = outcome?.ok && outcome.placed.type === 'pending' ? outcome.placed : null
   const checkAgain = () => {
     setPolling(true)
@@ -83,9 +84,9 @@ export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hre
     return hrefs.checkout(planOf(order)?.identifier ?? order.planId)
   }
 
-  function Done({ order }: { order: Order }) {
+  function Done({ order, returned }: { order: Order; returned: Money | null }) {
     if (plans === 'loading') return <Page><Spinner page label={intl.formatMessage({ id: 'checkout.waiting.text' })} /></Page>
-    return <CheckoutDone order={order} plan={planOf(order)} timeZone={timeZone} hrefs={hrefs} />
+    return <CheckoutDone order={order} returned={returned} plan={planOf(order)} timeZone={timeZone} hrefs={hrefs} />
   }
 }
 
@@ -94,5 +95,5 @@ type Outcome = Awaited<ReturnType<typeof checkOrder>>
 /** A lost connection is tried again. */
 function isFinal(outcome: Outcome | undefined): boolean {
   if (!outcome) return false
-  return outcome.ok ? outcome.placed.type === 'active' || outcome.placed.type === 'failed' : outcome.error.type === 'refused'
+  return outcome.ok ? ['active', 'failed', 'returned'].includes(outcome.placed.type) : outcome.error.type === 'refused'
 }

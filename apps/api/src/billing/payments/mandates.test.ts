@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { transaction } from '@ott/database'
+import { answerPage } from '@ott/sandbox/gateway-testing'
+import { savePlans } from '../plans.ts'
+import { family, monthly } from '../../playback/testing.ts'
+import { startApi } from '../../testing.ts'
+import type { TestApi } from '../../testing.ts'
+import type { BillingTables } from '../tables.ts'
+import { addCard, cards, runTasks, sellingDeps } from '../testing.ts'
+import { settlePayment } from './settle.ts'
+import { changeMandate, deliverEvent, pass, paymentsOf, phoneOf, setDebits, startedPayment, subscriptionRow, upi } from './testing.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi({ config: { checkAnswers: true, countryHeader: 'x-country' } })
+  await savePlans(api.db.withTables(), [monthly, family])
+})
+afterAll(() => api.stop())
+
+describe('a renewal by mandate', () => {
+  async function subscribed(play: Parameters<typeof answerPage>[1] = 'pay', vpa = 'mira@upi') {
+    const payer = await startedPayment(api, upi)
+    await answerPage(payer.page, play, { vpa })
+    await payer.look(payer.orderId)
+    const periodEndsAt = (await subscriptionRow(api, payer.user))!.period_ends_at!
+    const hoursUntil = (at: Date) => (at.getTime() - api.deps.now().getTime()) / 3_600_000
+    return { ...payer, periodEndsAt, hoursUntil }
+  }
+
+  it('that is cancelled between notice and debit is not debited', async () => {
+    const { user, bearer, periodEndsAt, hoursUntil, moved, signInAgain } = await subscribed()
+    await pass(api, hoursUntil(periodEndsAt) - 25, 3)
+    expect(await paymentsOf(api, user)).toHaveLength(2)
+    const stored = await api.db.withTables<BillingTables>().selectFrom('subscription').select('subscription_id').where('user_id', '=', user.userId).executeTakeFirstOrThrow()
+    await signInAgain()
+    expect((await api.call('postCancelSubscription', { body: { subscription_id: stored.subscription_id } }, bearer)).status).toBe(200)
+    await pass(api, 60)
+    expect(moved()).toEqual([9_900])
+    expect((await subscriptionRow(api, user))?.state).toBe('ended')
+    // The mandate has ended with it.
+    expect(await api.db.withTables<BillingTables>().selectFrom('payment_method').selectAll().where('user_id', '=', user.userId).execute()).toEqual([])
+  })
+
+  it('that the bank declines leaves access for three days, and is tried again', async () => {
+    const { user, periodEndsAt, hoursUntil, moved } = await subscribed()
+    await changeMandate(api, user, 'pause')
+    await pass(api, hoursUntil(periodEndsAt) + 6)
+    expect(await subscriptionRow(api, user)).toMatchObject({ state: 'grace', renews: true })
+    expect(moved()).toEqual([9_900])
+    await changeMandate(api, user, 'resume')
+    await pass(api, 72)
+    expect(moved()).toEqual([9_900, 9_900])
+    expect((await subscriptionRow(api, user))?.state).toBe('active')
+  })
+
+  it('that failed is paid by its user with a card', async () => {
+    const { user, bearer, periodEndsAt, hoursUntil, moved, signInAgain } = await subscribed()
+    await changeMandate(api, user, 'pause')
+    await pass(api, hoursUntil(periodEndsAt) + 2)
+    await signInAgain()
+    await addCard(api, { ...user, sAccessToken: bearer.bearer }, cards.good)
+    const { ok } = await api.call('payRenewal', { body: { requestId: randomUUID(), expected: 9_900 } }, bearer)
+    expect(ok.data.placed?.outcome).toBe('ACTIVE')
+    await pass(api, 48)
+    expect(moved()).toEqual([9_900])
+    expect((await paymentsOf(api, user)).map(({ rail, state }) => [rail, state])).toEqual([['gateway', 'succeeded'], ['gateway', 'failed'], ['stripe', 'succeeded']])
+    expect(await subscriptionRow(api, user)).toMatchObject({ state: 'active', payment_processor: 'stripe' })
+  })
+
+  it('is by card once its user has given one', async () => {
+    const { user, periodEndsAt, hoursUntil, moved } = await subscribed()
+    const fresh = await api.signIn(await phoneOf(api, user), 'browser-first', { ip: '198.51.100.10' })
+    await addCard(api, fresh, cards.good)
+    await pass(api, hoursUntil(periodEndsAt) + 6)
+    expect(moved()).toEqual([9_900])
+    const payments = await paymentsOf(api, user)
+    expect(payments.map(({ rail, state }) => [rail, state])).toEqual([['gateway', 'succeeded'], ['stripe', 'succeeded']])
+  })
+
+  it('is not lost where the gateway fails for a while, and locks nobody out', async () => {
+    const { user, periodEndsAt, hoursUntil, moved } = await subscribed()
+    await pass(api, hoursUntil(periodEndsAt) - 30, 3)
+    api.sandbox.pay.knobs.update({ gateway: { failNextCalls: 2 } })
+    await pass(api, 6, 1)
+    expect(await subscriptionRow(api, user)).toMatchObject({ state: 'active' })
+    await pass(api, 40, 2)
+    expect(moved()).toEqual([9_900, 9_900])
+  })
+
+  it('whose mandate is over leaves what was paid for, and then locks the plan', async () => {
+    const { user, periodEndsAt, hoursUntil } = await subscribed()
+    await changeMandate(api, user, 'revoke')
+    await pass(api, hoursUntil(periodEndsAt) - 20, 3)
+    expect(await subscriptionRow(api, user)).toMatchObject({ state: 'grace', ends_at: periodEndsAt })
+    await pass(api, 24)
+    expect((await subscriptionRow(api, user))?.state).toBe('hold')
+  })
+
+  it('that was made although its user had cancelled goes back, and the plan renews again once they resume', async () => {
+    const { user, bearer, periodEndsAt, hoursUntil, moved, signInAgain } = await subscribed()
+    await pass(api, hoursUntil(periodEndsAt) - 3, 1)
+    const { subscription_id } = (await subscriptionRow(api, user))!
+    await signInAgain()
+    // Too late to stop it.
+    api.sandbox.pay.knobs.update({ gateway: { failNextCalls: 1 } })
+    expect((await api.call('postCancelSubscription', { body: { subscription_id } }, bearer)).status).toBe(200)
+    await pass(api, 2, 1)
+    const [, debit] = await paymentsOf(api, user)
+    await deliverEvent(api, { id: `evt_${randomUUID()}`, event_name: 'ORDER_SUCCEEDED', content: { order: { order_id: debit!.payment_id } } })
+    await runTasks(api)
+    await signInAgain()
+    expect((await api.call('resumeSubscription', { body: { subscription_id } }, bearer)).status).toBe(200)
+    await pass(api, 48, 3)
+    expect(moved()).toEqual([9_900, 9_900, -9_900, 9_900])
+    expect(await subscriptionRow(api, user)).toMatchObject({ state: 'active', period_number: 2 })
+  })
+
+  it('that was paid late is not undone by the next attempt', async () => {
+    const { user, periodEndsAt, hoursUntil } = await subscribed()
+    await setDebits(api, user, 'decline')
+    await pass(api, hoursUntil(periodEndsAt))
+    for (let hour = 0; hour < 72 && (await paymentsOf(api, user)).length < 3; hour += 1) await pass(api, 1, 1)
+    const [, first, second] = await paymentsOf(api, user)
+    expect([first?.state, second?.state]).toEqual(['failed', 'action'])
+    // The bank pays the first attempt after all, as UPI does, and then declines the second.
+    const deps = sellingDeps(api)
+    await transaction(deps.db, (trx) => settlePayment(trx, deps, first!, { state: 'succeeded', providerRef: first!.payment_id, decline: null, clientSecret: null }))
+    expect(await subscriptionRow(api, user)).toMatchObject({ state: 'active', period_number: 2 })
+    await pass(api, 48, 3)
+    expect((await paymentsOf(api, user)).map(({ state }) => state)).toEqual(['succeeded', 'succeeded', 'failed'])
+    expect(await subscriptionRow(api, user)).toMatchObject({ state: 'active', period_number: 2 })
+  })
+})
