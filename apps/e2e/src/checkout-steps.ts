@@ -7,7 +7,7 @@ import { openSession } from './second-device.ts'
 import { enter, newUser } from './user-steps.ts'
 
 /** The vendor's test cards, as the sandbox plays them. */
-export const cards = { good: '4242424242424242', asks: '4000000000003220', refusedAtSetup: '4000000000000002', refusedAtPayment: '4000000000000341', failsLater: '4000009900000036' }
+export const cards = { good: '4242424242424242', asks: '4000000000003220', refusedAtSetup: '4000000000000002', refusedAtPayment: '4000000000000341' }
 
 export const billingMessages = { en, bn }
 

@@ -19,7 +19,8 @@ export function hiddenFocus(): string | null {
   // A covered card leaves its ring to the hover card.
   const hoverCard = focused.closest('[data-item-list] > *')?.querySelector(':popover-open')
   const isIndicator = ({ boxShadow, outlineStyle, outlineColor }: CSSStyleDeclaration) => boxShadow !== 'none' || (outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)')
-  const shown = [focused, ...focused.querySelectorAll('*'), ...(hoverCard ? [hoverCard, ...hoverCard.querySelectorAll('*')] : [])]
+  const halo = focused.matches(':is(input, select)[data-halo="elsewhere"]') ? focused.closest('label') ?? focused.parentElement : null
+  const shown = [focused, ...focused.querySelectorAll('*'), ...(halo ? [halo, ...halo.querySelectorAll('*')] : []), ...(hoverCard ? [hoverCard, ...hoverCard.querySelectorAll('*')] : [])]
   // The dot of a slide button is drawn after it.
   const hasIndicator = shown.some((element) => isIndicator(getComputedStyle(element))) || isIndicator(getComputedStyle(focused, '::after'))
   return hasIndicator ? null : `no focus indicator: ${html}`
