@@ -60,7 +60,7 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
   const identityScope = identity(app, deps, { tokens, rateLimiter, senders, maxDevices: (db, userId) => maxDevices(db.withTables<BillingTables>(), userId, deps.now()), timeZone: brand.timeZone })
   const contactOf = (userId: string) => readContact(deps.db, userId)
   const notifyUser = userNotifier(contactOf, senders)
-  const billingScope = billing(app, deps, { rateLimiter, timeZone: brand.timeZone, readContact: contactOf, notifyUser, watchedSince: (userId, at) => watchedSince(deps.db.withTables(), userId, at) })
+  const billingScope = billing(app, deps, { rateLimiter, timeZone: brand.timeZone, readContact: contactOf, notifyUser, sendMail: senders.mail, watchedSince: (userId, at) => watchedSince(deps.db.withTables(), userId, at) })
   scheduleCleanup(app, () => rateLimiter.deleteExpired())
   const catalogueHandlers = catalogue(deps)
   const shed = shedder(deps.db)

@@ -46,6 +46,7 @@ export function createSeller({ db, config, secrets, log, now }: SellerDeps) {
     timeZone: brand.timeZone,
     readContact: (userId: string) => readContact(db, userId),
     notifyUser: async () => true,
+    sendMail: async () => {},
     watchedSince: async () => false,
   }
   const requestOf = ({ userId, locale, country }: Purchase) => ({
@@ -66,7 +67,7 @@ export function createSeller({ db, config, secrets, log, now }: SellerDeps) {
       const request = requestOf(purchase)
       const { data: setup } = await setUpCard(deps)({ ...request, body: {} })
       const card = await enterCard(setup.setup_intent_id)
-      await validateCard(deps)({ ...request, body: { token: setup.setup_intent_id, paymentMethodId: card } })
+      await validateCard(deps)({ ...request, body: { token: setup.setup_intent_id, paymentMethodId: card, is_default: true } })
       const order = (expected?: number) => placeOrder(deps)({ ...request, body: { ...bodyOf(purchase, config.siteId), stripeToken: card, expected } })
       // Somebody may have had the trial with this card; then it is bought without one.
       await order().catch((error: unknown) => {

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { product } from './product.ts'
 import { waitForHydration } from './user-steps.ts'
 
 const workspace = join(import.meta.dirname, '../../..')
@@ -16,7 +17,7 @@ const webWithBrokenApi = { port: 3191, url: 'http://localhost:3191' }
 
 let webs: ChildProcess[]
 let answer: RequestListener
-const brokenApi = createServer((request, response) => (request.url?.endsWith('/anonymous-token') ? response.end('token') : answer(request, response)))
+const brokenApi = createServer((request, response) => answer(request, response))
 
 async function startWeb({ port, url }: typeof webWithoutApi, apiUrl: string): Promise<ChildProcess> {
   const web = spawn('node', [join(workspace, 'apps/web/server/main.ts')], {
@@ -51,12 +52,30 @@ const brokenAnswers: Record<string, RequestListener> = {
   'no content': (_request, response) => response.writeHead(204).end(),
   'an empty object': (_request, response) => response.end('{}'),
   null: (_request, response) => response.end('null'),
-  nothing: () => undefined,
 }
+
+/** The product's api, behind a delay. */
+const delayedBy = (delayMs: number): RequestListener => ({ method, url, headers }, response) => {
+  setTimeout(async () => {
+    const answered = await fetch(product.api + url, { method, headers: headers as Record<string, string> })
+    response.writeHead(answered.status, { 'content-type': answered.headers.get('content-type') ?? 'text/plain' }).end(await answered.text())
+  }, delayMs)
+}
+
+// First: the web server keeps the token that the other tests invent.
+test('a page has its rows although each call of the api takes four seconds, and gets the rest in the browser', async ({ page }) => {
+  answer = delayedBy(4_000)
+  const response = await page.goto(`${webWithBrokenApi.url}/bn`, { waitUntil: 'commit' })
+  answer = delayedBy(0)
+  expect(response?.status()).toBe(200)
+  const hero = page.getByRole('main').getByRole('region').first()
+  await expect(hero.getByRole('heading')).toBeVisible()
+  await expect(hero.getByRole('link').first()).toBeVisible()
+})
 
 for (const [name, broken] of Object.entries(brokenAnswers)) {
   test(`a page explains that the service is not reachable if the api answers ${name}`, async ({ page }) => {
-    answer = broken
+    answer = (request, response) => (request.url?.endsWith('/anonymous-token') ? response.end('token') : broken(request, response))
     for (const path of ['/en/the-last-ferry', '/en', '/en/genre/drama', '/en/people/meghna', '/en/search?search=ferry']) {
       const response = await fetch(webWithBrokenApi.url + path)
       expect([path, response.status]).toEqual([path, 503])

@@ -27,9 +27,9 @@ export function createOutbox(now: () => Date = () => new Date()): Outbox {
   }
 }
 
-/** The sign-in code: the first separate group of four or six digits outside emails, numbers and links. */
+/** The sign-in code: the first separate group of four or six digits outside emails, numbers, links and dates. */
 function codeIn(text: string): string | null {
-  return /(?<![\w+*:/=-])(?:\d{6}|\d{4})(?![\w:/-])/.exec(text)?.[0] ?? null
+  return /(?<![\w+*:/=-])(?<!\d \p{L}+ )(?:\d{6}|\d{4})(?![\w:/-])/u.exec(text)?.[0] ?? null
 }
 
 /** A plus sign in a query is decoded as a space. */

@@ -59,8 +59,8 @@ describe('the SMS gateway', () => {
     expect(await outboxOf('+919830000004')).toEqual([])
   })
 
-  it('does not read a code from a number, email or link', async () => {
-    const text = 'The number +91******0001 was added. See http://localhost:3000/en/reset-password?resetToken=a-1234-b or /2026.'
+  it('does not read a code from a number, email, link or date', async () => {
+    const text = 'The number +91******0001 was added. See http://localhost:3000/en/reset-password?resetToken=a-1234-b or /2026. On 21 December 2026, 17:35.'
     await sendSms({ to: '+919830000008', text })
     expect(await outboxOf('+919830000008')).toMatchObject([{ code: null }])
   })

@@ -16,6 +16,7 @@ import type { Pay, PayOptions } from './pay/pay.ts'
 import { appleKey, clientIds, clientSecret } from './providers/clients.ts'
 import { serveFacebook } from './providers/facebook.ts'
 import { serveOpenId } from './providers/open-id.ts'
+import { readState, writeState } from './state-file.ts'
 import { serveStripe } from './stripe/stripe.ts'
 import type { StripeAccount } from './stripe/stripe.ts'
 import { serveTurnstile } from './turnstile/turnstile.ts'
@@ -33,7 +34,7 @@ export type SandboxOptions = {
   /** The key that signs Apple client secrets (PEM, P-256); default: a new one. */
   applePrivateKey?: string
   pay?: PayOptions
-  /** Keeps what the card provider knows over a restart. */
+  /** Keeps what the payment vendors know over a restart; without one they start empty. */
   stateFile?: string
 }
 
@@ -70,8 +71,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   for (const name of ['google', 'apple'] as const) serveOpenId(app, { name, issuer: () => `${url}/${name}`, siteOrigins, headers, applePublicKey })
   serveFacebook(app, siteOrigins)
   const pay = servePay(app, options.pay)
-  const stripe = serveStripe(app, { pay, siteOrigins, url: () => url, stateFile: options.stateFile })
-  const gateway = serveGateway(app, { pay, origin: () => url, siteOrigins })
+  const { stateFile } = options
+  const saved = stateFile === undefined ? {} : readState(stateFile)
+  const stripe = serveStripe(app, { pay, siteOrigins, url: () => url, saved: saved.stripe })
+  const gateway = serveGateway(app, { pay, origin: () => url, siteOrigins, saved: saved.gateway })
+  if (stateFile !== undefined) app.addHook('onClose', async () => writeState(stateFile, { stripe: stripe.saved(), gateway: gateway.saved() }))
   serveControlPage(app, pay, { stripe: stripe.overview, gateway: gateway.overview })
   try {
     await app.listen({ host, port })

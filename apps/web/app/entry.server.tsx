@@ -18,7 +18,7 @@ import { addHeadTags } from './seo/head-tags.server.ts'
 import { DocumentContext } from './performance/index.ts'
 import { createTranslator } from './seo/page-meta.ts'
 import { loadMessages } from './i18n/load-messages.ts'
-import { createServerClient } from './api/client.server.ts'
+import { createServerClient, pageTimeoutMs } from './api/client.server.ts'
 import { queryClientFor } from './api/prefetch.server.ts'
 import { chunkUrls, readStylesheet } from './performance/index.server.ts'
 import { matchPage, needsDeferredMessages } from './routing/pages.ts'
@@ -34,8 +34,8 @@ const playerSources = (locale: Locale) => ['../../libs/playback/feature/src/play
 /** Only the build knows the pages; the web server redirects before it renders. */
 export { canonicalRedirect } from './routing/canonical-redirect.server.ts'
 
-/** Longer than the timeout of any api call. */
-export const streamTimeout = 10_000
+/** Longer than a page waits for the api. */
+export const streamTimeout = pageTimeoutMs + 1_000
 
 export default async function handleRequest(
   request: Request,

@@ -14,7 +14,7 @@ import { CriticalCss, DeferredScripts, DocumentContext, ScrollRestoration, markH
 import { dehydrate, dehydratedQueriesId } from './api/hydration.ts'
 import { featureFlagsAtom } from './platform/feature-flags.ts'
 import { queryClientFor } from './api/prefetch.server.ts'
-import { accessTokenContext, createServerClient } from './api/client.server.ts'
+import { accessTokenContext, createServerClient, optionalTimeoutMs } from './api/client.server.ts'
 import { authAtom } from './auth/auth-store.ts'
 import { apiClient } from './api/client.ts'
 import { digitsAtom } from './i18n/digits-atom.ts'
@@ -37,6 +37,9 @@ import '@ott/design-system/global'
 import './activity/sync-on-sign-in.ts'
 import './billing/plan-store.ts'
 
+/** An element of its own: the bootstrap script has no id, because a cached page joins it with other scripts. */
+const lastElementId = 'end'
+
 /** The web server's access token for the calls of every loader. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => context.set(accessTokenContext, sessionCookie.read(request.headers.get('cookie'))),
@@ -44,8 +47,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** Prefetches the feature flags; the page is hydrated with them. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
-  const platform = platformQuery(createServerClient(request, context.get(accessTokenContext)), apiLanguage(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale))
-  await queryClientFor(context).prefetchQuery(platform)
+  const language = apiLanguage(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale)
+  const call = createServerClient(request, context.get(accessTokenContext), optionalTimeoutMs)
+  await queryClientFor(context).prefetchQuery(platformQuery(call, language))
   return {
     mayBeSignedIn: context.get(accessTokenContext) !== null,
     digits: chosenDigits(request.headers.get('cookie') ?? ''),
@@ -75,9 +79,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={brand.colors.page} />
         <meta name="color-scheme" content="dark" />
-        {/* Blocks the first paint until the document is parsed, or the bottom of a hero would move while the rest
-            arrives. */}
-        <link rel="expect" href={`#${dehydratedQueriesId}`} blocking="render" />
+        {/* Blocks the first paint until the document is parsed and its bootstrap script has run: the bottom of a hero
+            would move while the rest arrives, and all rows when a stored one is reserved. */}
+        <link rel="expect" href={`#${lastElementId}`} blocking="render" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href={`/manifest-${locale}.webmanifest`} />
@@ -95,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <ScrollRestoration keyOf={scrollKeyOf} />
         <DeferredScripts />
+        <div id={lastElementId} hidden />
       </body>
     </html>
   )

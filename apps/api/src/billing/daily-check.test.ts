@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { answerPage } from '@ott/sandbox/gateway-testing'
 import { stripeClient } from '@ott/sandbox/stripe-testing'
 import { sql } from 'kysely'
 import { savePlans } from './plans.ts'
@@ -7,7 +9,7 @@ import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
 import { dailyCheck, findDifferences } from './daily-check.ts'
 import type { BillingTables } from './tables.ts'
-import { cards, newBuyer, passDays, runTasks, sellingDeps } from './testing.ts'
+import { cards, newBuyer, newUser, passDays, place, runTasks, sellingDeps } from './testing.ts'
 import type { Buyer } from './testing.ts'
 
 let api: TestApi
@@ -31,6 +33,27 @@ async function subscriber(): Promise<Buyer> {
   const buyer = await newBuyer(api)
   await buyer.subscribe()
   return buyer
+}
+
+/** Paid with net banking. */
+async function gatewayPayment() {
+  const user = await newUser(api)
+  const asked = { bearer: user.sAccessToken, headers: { 'x-country': 'IN' } }
+  const { order_id } = (await api.call('subscribe', { body: { plan_id: 'mobile', auto_renewal: false, requestId: randomUUID(), place } }, asked)).ok.data
+  const { next } = (await api.call('startPayment', { body: { order_id, payment_method_type: 'NB', payment_method: 'NB_HDFC', requestId: randomUUID() } }, asked)).ok.data
+  if (next?.kind !== 'redirect') throw new Error('A bank has a page')
+  await answerPage(next.url, 'pay')
+  await api.call('order', { params: { id: order_id }, body: {} }, asked)
+  const payment = await tables().selectFrom('payment').selectAll().where('user_id', '=', user.userId).executeTakeFirstOrThrow()
+  return { user, payment }
+}
+
+/** As an operator does at the gateway's desk. */
+async function returnAtGateway({ payment_id, user_id }: { payment_id: string; user_id: string }, amount: string): Promise<void> {
+  const { url, apiKey, merchantId } = api.sandbox.gateway
+  const headers = { authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`, 'x-merchantid': merchantId, 'x-routing-id': user_id }
+  const { status } = await fetch(`${url}/orders/${payment_id}/refunds`, { method: 'POST', headers, body: new URLSearchParams({ unique_request_id: `R${payment_id.slice(1)}`, amount }) })
+  if (status !== 200) throw new Error(`The gateway answered ${status}`)
 }
 
 describe('books without a difference', () => {
@@ -114,6 +137,31 @@ describe('a difference is found where', () => {
     expect(await differences()).toEqual([{ difference: 'otherRefund', paymentId: payment_id, providerRef: provider_ref }])
     await tables().insertInto('refund').values({ payment_id, user_id, amount: 9_901, reason: 'duplicate', created_at: api.now(), sent_at: api.now() }).execute()
     expect((await kinds()).toSorted()).toEqual(['otherRefund', 'wrongPayment', 'wrongRefund'])
+  })
+
+  it('the gateway returned money that we did not, or the reverse, also days after the payment', async () => {
+    const { user, payment } = await gatewayPayment()
+    expect(await differences()).toEqual([])
+    await returnAtGateway(payment, '50.00')
+    expect(await differences()).toEqual([{ difference: 'otherRefund', paymentId: payment.payment_id, providerRef: payment.payment_id }])
+    await tables().insertInto('refund').values({ payment_id: payment.payment_id, user_id: user.userId, amount: 5_000, reason: 'user', created_at: api.now(), sent_at: api.now(), state: 'succeeded' }).execute()
+    expect(await differences()).toEqual([])
+    await tables().updateTable('payment').set({ created_at: new Date(0), settled_at: new Date(0) }).where('payment_id', '=', payment.payment_id).execute()
+    await tables().updateTable('refund').set({ amount: 4_000 }).where('payment_id', '=', payment.payment_id).execute()
+    expect(await kinds()).toContain('otherRefund')
+    await tables().updateTable('refund').set({ state: 'pending' }).where('payment_id', '=', payment.payment_id).execute()
+    expect(await kinds()).not.toContain('otherRefund')
+  })
+
+  it('nothing would end a pause', async () => {
+    const buyer = await subscriber()
+    const { sAccessToken: bearer } = await buyer.signIn()
+    await api.call('pauseSubscription', { body: { days: 30 } }, { bearer })
+    await passDays(api, 33)
+    expect(await buyer.subscription()).toMatchObject({ state: 'paused' })
+    expect(await differences()).toEqual([])
+    await tables().deleteFrom('billing_task').where('kind', '=', 'renew').execute()
+    expect(await differences()).toEqual([{ difference: 'noTask', userId: buyer.userId, subscriptionId: expect.any(String) as string }])
   })
 
   it('a paid order has no period, or its sums disagree', async () => {

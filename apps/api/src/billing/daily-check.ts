@@ -13,6 +13,7 @@ type CheckDeps = Pick<SellingDeps, 'db' | 'rail' | 'gateway' | 'config' | 'now' 
 export type Difference = { difference: ChargeDifference | OrderDifference | 'noReason' | 'noTask' | 'oldTask'; [id: string]: string | number | null }
 
 const checkedHours = 48
+const refundDays = 14
 const hourInMs = 3_600_000
 /** Of the service's time zone. */
 const checkHour = 5
@@ -71,40 +72,49 @@ async function differingCharges({ db, rail, config }: CheckDeps, since: Date): P
 /** The gateway lists no payments: each of ours is read. One with other figures there cannot be read, which the log says with its id. */
 async function differingGatewayPayments({ db, gateway, log }: CheckDeps, since: Date): Promise<Difference[]> {
   if (!gateway) return []
-  const payments = await db
-    .selectFrom('payment')
-    .selectAll()
-    .select(sql<boolean>`exists (select from billing_task where kind in ('readPayment', 'refund') and subject = payment.payment_id)`.as('isOpen'))
+  const payments = await recordedPayments(db)
     .where('rail', '=', 'gateway')
-    .where((its) => its.or([its('created_at', '>=', since), its('settled_at', '>=', since)]))
+    .where((its) => its.or([its('created_at', '>=', since), its('settled_at', '>=', since), isRefundedLately(since)]))
     .execute()
   const differences: Difference[] = []
   for (const payment of payments) {
-    const { payment_id: paymentId, currency, amount, isOpen } = payment
-    const isPaid = payment.state === 'succeeded'
-    const seen = await gateway.read(chargeOf(payment)).catch((error: unknown) => log.error({ err: error, paymentId }, 'payment not checked'))
-    if (!seen) continue
-    const difference = chargeDifference({ isPaid: seen.state === 'succeeded', currency, amount, refunded: 0 }, { isPaid, currency, amount, refunded: 0, isOpen })
-    if (difference) differences.push({ difference, paymentId, providerRef: payment.provider_ref })
+    const { payment_id: paymentId, state, provider_ref: providerRef } = payment
+    const theirs = await gateway.readCharge(chargeOf(payment)).catch((error: unknown) => log.error({ err: error, paymentId }, 'payment not checked'))
+    if (theirs === undefined) continue
+    const difference = chargeDifference(theirs, { ...payment, isPaid: state === 'succeeded', refunded: Number(payment.refunded) })
+    if (difference) differences.push({ difference, paymentId, providerRef })
   }
   return differences
 }
 
 function recordedCharges(db: Kysely<BillingTables>, paymentIds: string[], since: Date) {
-  return db
-    .selectFrom('payment')
-    .select(['payment_id', 'provider_ref', 'state', 'currency', 'amount'])
-    .select([
-      sql<string>`(select coalesce(sum(amount), 0) from refund where refund.payment_id = payment.payment_id and sent_at is not null)`.as('refunded'),
-      sql<boolean>`exists (select from billing_task where kind in ('readPayment', 'refund') and subject = payment.payment_id)`.as('isOpen'),
-    ])
+  return recordedPayments(db)
     .where('rail', '=', 'stripe')
     .where((its) => its.or([
       its.and([its('state', '=', 'succeeded'), its('settled_at', '>=', since)]),
+      isRefundedLately(since),
       // An array is one parameter, however many there are.
       sql<boolean>`payment_id = any(${paymentIds}::text[])`,
     ]))
     .execute()
+}
+
+/** With what the provider has taken to return. A refund that the bank refused has come back. */
+function recordedPayments(db: Kysely<BillingTables>) {
+  return db
+    .selectFrom('payment')
+    .select(['payment_id', 'user_id', 'provider_ref', 'state', 'currency', 'amount'])
+    .select([
+      sql<string>`(select coalesce(sum(amount), 0) from refund where refund.payment_id = payment.payment_id and sent_at is not null and refund.state <> 'failed')`.as('refunded'),
+      sql<boolean>`exists (select from billing_task where kind = 'readPayment' and subject = payment.payment_id)
+        or exists (select from refund where refund.payment_id = payment.payment_id and (sent_at is null or refund.state = 'pending'))`.as('isOpen'),
+    ])
+}
+
+/** A bank may take a refund, or refuse it, after many days. */
+function isRefundedLately(since: Date) {
+  const sentSince = new Date(since.getTime() - refundDays * 24 * hourInMs)
+  return sql<boolean>`exists (select from refund where refund.payment_id = payment.payment_id and sent_at >= ${sentSince})`
 }
 
 async function differingOrders(db: Kysely<BillingTables>, since: Date): Promise<Difference[]> {
@@ -113,7 +123,8 @@ async function differingOrders(db: Kysely<BillingTables>, since: Date): Promise<
     .leftJoin('invoice', (join) => join.onRef('invoice.order_id', '=', 'billing_order.order_id').on('invoice.kind', '=', 'invoice'))
     .select(['billing_order.order_id', 'total', 'quote', 'document'])
     .select([
-      sql<boolean>`exists (select from subscription_period where subscription_period.order_id = billing_order.order_id)`.as('hasPeriod'),
+      sql<boolean>`exists (select from subscription_period where subscription_period.order_id = billing_order.order_id)
+        or exists (select from gift_code where gift_code.order_id = billing_order.order_id)`.as('hasPeriod'),
       sql<boolean>`exists (select from refund join payment using (payment_id) where payment.order_id = billing_order.order_id and reason = 'late')`.as('isReturned'),
       sql<string>`(select coalesce(sum(amount), 0) from payment where payment.order_id = billing_order.order_id and state = 'succeeded'
         and not exists (select from refund where refund.payment_id = payment.payment_id and reason in ('duplicate', 'late')))`.as('paid'),
@@ -144,7 +155,7 @@ async function differingSubscriptions(db: Kysely<BillingTables>, now: Date): Pro
   const withoutTask = await db
     .selectFrom('subscription')
     .select(['user_id', 'subscription_id'])
-    .where('state', 'in', ['trial', 'active', 'grace', 'hold'])
+    .where('state', 'in', ['trial', 'active', 'grace', 'hold', 'paused'])
     .where(sql<boolean>`not exists (select from billing_task where kind in ('renew', 'advance') and subject = subscription_id)`)
     // A renewal under way is read again, and schedules what follows.
     .where(sql<boolean>`not exists (select from billing_order where billing_order.subscription_id = subscription.subscription_id and billing_order.status = 'paying')`)

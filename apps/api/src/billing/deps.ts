@@ -1,4 +1,5 @@
 import type { Deps } from '../config/deps.ts'
+import type { SendMail } from '../notifications/mailer.ts'
 import type { NotifyUser, Contact } from '../notifications/notify-user.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import type { GatewayRail } from './payments/gateway-rail.ts'
@@ -15,6 +16,8 @@ export type SellingDeps = Pick<Deps<BillingTables>, 'db' | 'now' | 'log' | 'conf
   timeZone: string
   readContact: (userId: string) => Promise<Contact | null>
   notifyUser: NotifyUser
+  /** To somebody who may have no account: the recipient of a gift. */
+  sendMail: SendMail
   /** Whether the user has watched with a plan since then. */
   watchedSince: (userId: string, at: Date) => Promise<boolean>
 }

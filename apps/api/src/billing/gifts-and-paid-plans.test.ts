@@ -1,7 +1,7 @@
 import { family, monthly } from '../playback/testing.ts'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
-import { makeGiftCodes } from './gifts.ts'
+import { makeGiftCodes } from './gifts/gift-codes.ts'
 import { savePlans } from './plans.ts'
 import { cards, newBuyer, newUser, passDays } from './testing.ts'
 import type { Buyer } from './testing.ts'

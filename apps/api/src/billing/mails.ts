@@ -1,14 +1,16 @@
 import type { Lifecycle } from '@ott/billing'
-import { formatDate, formatMoney, localePath } from '@ott/i18n'
+import { apiLanguage, formatDate, formatMoney, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
-import { apiLanguage } from '@ott/i18n'
 import { brand } from '@ott/brand'
 import type { Kysely } from 'kysely'
 import { t } from '../i18n/messages.ts'
 import type { SellingDeps } from './deps.ts'
+import { mailDetails } from './mail-details.ts'
 import { defaultMethod } from './payments/cards.ts'
 import type { StoredCard } from './payments/cards.ts'
-import { pendingPlan, textIn } from './plans.ts'
+import { giftTemplates, sendGiftMail } from './gifts/gift-mails.ts'
+import type { GiftTemplate } from './gifts/gift-mails.ts'
+import { textIn } from './plans.ts'
 import { holdInDays, soldSubscription } from './sold-subscription.ts'
 import type { SoldSubscription } from './sold-subscription.ts'
 import { nextAmount } from './subscriptions.ts'
@@ -19,16 +21,20 @@ import { schedule } from './tasks.ts'
 const subjects = {
   ordered: 'order', renewed: 'order', paymentFailed: 'payment', trialEnds: 'subscription', cancelled: 'subscription', resumed: 'subscription', ended: 'subscription',
   renewsSoon: 'subscription', cardExpires: 'subscription', onHold: 'subscription',
-  paused: 'subscription', pauseEnds: 'subscription', refunded: 'payment', refundFailed: 'payment',
+  paused: 'subscription', pauseEnds: 'subscription', refunded: 'payment', refundFailed: 'payment', returned: 'payment',
+  withdrawn: 'subscription', priceChanges: 'subscription', yearlySummary: 'subscription',
 } as const
+
+/** Of what renews; once it was cancelled, nothing comes. */
+const announcements: Template[] = ['trialEnds', 'renewsSoon', 'cardExpires', 'priceChanges', 'yearlySummary']
 
 const dayInMs = 86_400_000
 const weekInMs = 7 * dayInMs
 
-type Template = keyof typeof subjects
+export type Template = keyof typeof subjects
 
 /** While a mail waits, asking again makes no second one. */
-export async function scheduleMail(trx: Kysely<BillingTables>, template: Template, id: string, at: Date): Promise<void> {
+export async function scheduleMail(trx: Kysely<BillingTables>, template: Template | GiftTemplate, id: string, at: Date): Promise<void> {
   await schedule(trx, 'mail', `${template} ${id}`, at)
 }
 
@@ -46,17 +52,25 @@ export async function schedulePauseReminder(trx: Kysely<BillingTables>, subscrip
   await scheduleMail(trx, 'pauseEnds', subscriptionId, new Date(until.getTime() - pauseReminderMs))
 }
 
-/** Writes the mail as things are when it is sent; one that is no longer true is not sent. */
+/**
+ * Writes the mail as things are when it is sent. False: it is no longer true, or nobody can be reached, and it is not sent. A date: it
+ * has to wait.
+ */
 export function sendMail(deps: SellingDeps) {
-  return async (subject: string): Promise<void> => {
-    const [template, id] = subject.split(' ') as [Template, string]
+  const sendGift = sendGiftMail(deps)
+  return async (subject: string): Promise<Date | boolean> => {
+    const [template, id] = subject.split(' ') as [Template | GiftTemplate, string]
+    if (isGiftTemplate(template)) return sendGift(template, id)
+    if (template === 'returned') return sendReturned(deps, id)
     const facts = await factsOf(deps.db, template, id)
-    if (!facts) return
+    if (!facts) return false
     const { userId, locale, plan, amount, endsAt, state, renews, card, pausedUntil } = facts
-    if ((template === 'trialEnds' || template === 'renewsSoon' || template === 'cardExpires') && !renews) return
-    if (template === 'onHold' && state !== 'hold') return
-    if (template === 'cardExpires' && !card) return
-    if ((template === 'paused' || template === 'pauseEnds') && pausedUntil === null) return
+    if (announcements.includes(template) && !renews) return false
+    if (template === 'onHold' && state !== 'hold') return false
+    if (template === 'cardExpires' && !card) return false
+    if ((template === 'paused' || template === 'pauseEnds') && pausedUntil === null) return false
+    const details = await mailDetails(deps, template, facts.subscription, locale)
+    if (!details) return false
     const canBePaid = template === 'paymentFailed' && state === 'grace'
     const values = {
       plan: textIn(plan, apiLanguage(locale)),
@@ -68,14 +82,39 @@ export function sendMail(deps: SellingDeps) {
       cardEnds: card ? formatDate(lastDayOf(card), locale, 'UTC') : '',
       until: pausedUntil ? formatDate(pausedUntil, locale, deps.timeZone) : '',
       link: deps.config.siteOrigin + localePath(locale, canBePaid ? '/plans/checkout' : '/plans/benefits') + (canBePaid ? '?renewal' : ''),
-      support: brand.supportEmail,
+      ...details,
     }
-    await deps.notifyUser(userId, {
-      subject: t(locale, `billing.${template}.subject`, values),
-      mail: t(locale, canBePaid ? 'billing.mailToPay' : 'billing.mail', { ...values, text: t(locale, `billing.${template}.text`, values) }),
-      sms: t(locale, 'billing.sms', { ...values, text: t(locale, `billing.${template}.subject`, values) }),
-    })
+    return send(deps, userId, locale, template, values, canBePaid ? 'billing.mailToPay' : 'billing.mail')
   }
+}
+
+/** Money that came twice or too late. What it was for may never have started. */
+async function sendReturned(deps: SellingDeps, paymentId: string): Promise<boolean> {
+  const { user_id, amount, currency, language: locale, title } = await deps.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.payment_id', 'refund.payment_id')
+    .innerJoin('billing_order', 'billing_order.order_id', 'payment.order_id')
+    .innerJoin('plan_version', 'plan_version.plan_id', 'billing_order.plan_id')
+    .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
+    .select(['refund.user_id', 'refund.amount', 'payment.currency', 'language', 'plan.title'])
+    .where('refund.payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const values = { plan: textIn(title, apiLanguage(locale)), amount: formatMoney({ currency, amount }, locale), link: deps.config.siteOrigin + localePath(locale, '/plans/benefits') }
+  return send(deps, user_id, locale, 'returned', values)
+}
+
+async function send(deps: SellingDeps, userId: string, locale: Locale, template: Template, given: Record<string, string>, frame: 'billing.mail' | 'billing.mailToPay' = 'billing.mail'): Promise<boolean> {
+  const values = { ...given, support: brand.supportEmail }
+  const subject = t(locale, `billing.${template}.subject`, values)
+  return deps.notifyUser(userId, {
+    subject,
+    mail: t(locale, frame, { ...values, text: t(locale, `billing.${template}.text`, values) }),
+    sms: t(locale, 'billing.sms', { ...values, text: subject }),
+  })
+}
+
+function isGiftTemplate(template: string): template is GiftTemplate {
+  return giftTemplates.some((known) => known === template)
 }
 
 async function factsOf(db: Kysely<BillingTables>, template: Template, id: string) {
@@ -91,6 +130,7 @@ async function factsOf(db: Kysely<BillingTables>, template: Template, id: string
   if (!order || !subscription) return null
   const { lifecycle: { state, renews }, title } = subscription
   return {
+    subscription,
     userId: order.user_id,
     locale: order.language as Locale,
     plan: title,
@@ -108,7 +148,7 @@ async function factsOf(db: Kysely<BillingTables>, template: Template, id: string
 async function shownAmount(db: Kysely<BillingTables>, template: Template, id: string, subscription: SoldSubscription, total: number): Promise<number> {
   if (template === 'trialEnds') return subscription.amount ?? 0
   if (template === 'refunded' || template === 'refundFailed') return (await db.selectFrom('refund').select('amount').where('payment_id', '=', id).executeTakeFirst())?.amount ?? total
-  return template === 'renewsSoon' || template === 'pauseEnds' ? nextAmount(db, { ...subscription, ...(await pendingPlan(db, subscription)) }) : total
+  return template === 'renewsSoon' || template === 'pauseEnds' || template === 'yearlySummary' ? nextAmount(db, subscription) : total
 }
 
 /** The next charge or the end, as its reader is told. */

@@ -2,6 +2,7 @@ import { priceFor } from '@ott/billing'
 import type { Money, Period, PlanChange, Price } from '@ott/billing'
 import type { Language, LocalizedText } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
+import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { BillingTables } from './tables.ts'
 
@@ -19,9 +20,11 @@ export async function plansOnSale(db: Kysely<BillingTables>): Promise<StoredPlan
     .execute()
 }
 
-/** The plan that the next period of a subscription has, if it was changed and is still on sale. */
-export async function pendingPlan(db: Kysely<BillingTables>, { pending_plan: identifier }: { pending_plan: string | null }): Promise<StoredPlan | null> {
-  return identifier === null ? null : ((await plansOnSale(db)).find((plan) => plan.identifier === identifier) ?? null)
+/** Another plan that was chosen for the next period of a subscription, at the price that was told. */
+export async function pendingPlan(db: Kysely<BillingTables>, { pending_plan: version }: { pending_plan: string | null }): Promise<StoredPlan | null> {
+  if (version === null) return null
+  const plan = await db.selectFrom('plan').innerJoin('plan_version', 'plan_version.identifier', 'plan.identifier').selectAll(['plan', 'plan_version']).where('plan_id', '=', version).executeTakeFirst()
+  return plan ?? null
 }
 
 export function presentPlan(plan: StoredPlan, language: Language, country: string, change?: PlanChange): WirePlan {
@@ -89,8 +92,9 @@ export type NewPlan = {
   }
 }
 
-/** Puts plans on sale in this order. A version that was sold before keeps its terms. */
+/** Puts plans on sale in this order. A version that was sold before keeps its terms; subscribers are told of another price in time (BIL-123). */
 export async function savePlans(db: Kysely<BillingTables>, plans: NewPlan[]): Promise<void> {
+  const before = new Map((await db.selectFrom('plan').select(['identifier', 'current_version']).execute()).map((plan) => [plan.identifier, plan.current_version]))
   for (const [position, { identifier, title, description, period, isRecommended, rank, trialDays = 0, version }] of plans.entries()) {
     const row = {
       identifier,
@@ -105,7 +109,17 @@ export async function savePlans(db: Kysely<BillingTables>, plans: NewPlan[]): Pr
     }
     await db.insertInto('plan').values(row).onConflict((conflict) => conflict.column('identifier').doUpdateSet(row)).execute()
     await db.insertInto('plan_version').values(versionRow(identifier, version)).onConflict((conflict) => conflict.doNothing()).execute()
+    if (before.has(identifier) && before.get(identifier) !== version.planId) await planNotices(db, identifier)
   }
+}
+
+/** Lets the notices of all subscribers of a plan be planned anew, at once by any clock. */
+async function planNotices(db: Kysely<BillingTables>, identifier: string): Promise<void> {
+  await sql`
+    insert into billing_task (kind, subject, due_at)
+    select 'notices', subscription_id, to_timestamp(0) from subscription join plan_version using (plan_id)
+    where identifier = ${identifier} and renews and state in ('trial', 'active', 'paused')
+    on conflict (kind, subject) do update set due_at = excluded.due_at, lease_until = null, attempts = 0`.execute(db)
 }
 
 function versionRow(identifier: string, version: NewPlan['version']) {

@@ -9,6 +9,7 @@ import type { Deps } from '../config/deps.ts'
 import type { SellingDeps } from './deps.ts'
 import { gatewayRail } from './payments/gateway-rail.ts'
 import { stripeRail, unavailableRail } from './payments/stripe-rail.ts'
+import { trialDays } from './orders/quotes.ts'
 import { cancelPlanChange, planChangesFor } from './orders/change-plan.ts'
 import { cancelSubscription, resumeSubscription } from './renewals/cancel.ts'
 import { pauseSubscription } from './renewals/pause.ts'
@@ -17,7 +18,7 @@ import { soldSubscription } from './sold-subscription.ts'
 import type { SellingCall } from './selling.ts'
 import { plansOnSale, presentPlan } from './plans.ts'
 import { latestSubscription, presentSubscription, subscriptionOf } from './subscriptions.ts'
-import { redeemGift } from './gifts.ts'
+import { redeemGift } from './gifts/redeem-gift.ts'
 import type { BillingTables } from './tables.ts'
 
 export type BillingCall = 'plans' | 'userSubscription' | 'redeem' | 'cancelSubscription' | 'postCancelSubscription' | 'resumeSubscription' | 'pauseSubscription' | 'cancelPlanChange' | SellingCall
@@ -28,14 +29,13 @@ export type Billing = {
   currentSubscription: (userId: string) => Promise<Subscription | null>
 }
 
-type Parts = Pick<SellingDeps, 'rateLimiter' | 'timeZone' | 'readContact' | 'notifyUser' | 'watchedSince'>
+type Parts = Pick<SellingDeps, 'rateLimiter' | 'timeZone' | 'readContact' | 'notifyUser' | 'sendMail' | 'watchedSince'>
 
 /** Device limit of users without a plan. */
 const devicesWithoutPlan = 3
 
 export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Parts | 'rail' | 'gateway'> & Pick<Deps, 'testOverrides'>, parts: Parts): Billing {
   const { db, now, config } = deps
-  const { rateLimiter, timeZone } = parts
   const sellingDeps = { ...deps, ...parts, rail: config.stripe ? stripeRail(config.stripe, config) : unavailableRail, gateway: config.gateway && gatewayRail(config.gateway) }
   const changedSubscription = async (subscriptionId: string, language: Language) => {
     const stored = await soldSubscription(db, subscriptionId)
@@ -47,13 +47,13 @@ export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Part
     handlers: {
       plans: async ({ user, query, country }) => {
         const changeOf = user.kind === 'user' && query.upgrade === 'true' ? await planChangesFor(db, user.userId, now()) : null
-        return { data: (await plansOnSale(db)).map((plan) => presentPlan(plan, query.language, country, changeOf?.(plan))) }
+        return { data: (await plansOnSale(db)).map((plan) => ({ ...presentPlan(plan, query.language, country, changeOf?.(plan)), trial_days: trialDays(plan, config.featuresOff, country) })) }
       },
       userSubscription: async ({ user, query }) => {
         const stored = await latestSubscription(db, user.userId, now())
         return { data: stored && (await presentSubscription(db, stored, query.language, now())) }
       },
-      redeem: redeemGift({ db, now, rateLimiter, timeZone }),
+      redeem: redeemGift(sellingDeps),
       // A GET, as specified: a browser that prefetches links must not cancel plans (BIL-65).
       cancelSubscription: async ({ user, query, isPrefetch }) => {
         if (isPrefetch) throw new ApiError('FORBIDDEN')

@@ -1,4 +1,4 @@
-import { gatewayMethodsFor, isSettled, orderAfter } from '@ott/billing'
+import { isSettled, orderAfter } from '@ott/billing'
 import { advisoryLock, transaction } from '@ott/database'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers, RequestContext } from '../http/request.ts'
@@ -18,9 +18,12 @@ import { releaseCoupon } from './orders/coupons.ts'
 import { changePlan } from './orders/change-plan.ts'
 import { orderAtGateway, placeOrder, readOrder } from './orders/place-order.ts'
 import { presentQuote, priceOrder, storeQuote } from './orders/quotes.ts'
+import { listGifts, mailGift } from './gifts/bought-gifts.ts'
+import { orderGift } from './gifts/order-gift.ts'
 import { listCards, setUpCard, validateCard } from './payments/cards.ts'
 import { serveGatewayPages } from './payments/gateway-pages.ts'
 import { presentMethods, startPayment } from './payments/gateway-payments.ts'
+import { offeredMethods } from './payments/offered-methods.ts'
 import { dropMandate, readMandate, revokeMandate } from './payments/mandates.ts'
 import { closePayment, isOpen, lastPayment, pursuePayment, readStoredPayment } from './payments/pursue.ts'
 import { settlePayment } from './payments/settle.ts'
@@ -28,6 +31,7 @@ import type { StoredPayment } from './payments/settle.ts'
 import { neverMade } from './payments/rail.ts'
 import { returnPayment } from './refunds/return-payment.ts'
 import { refundSubscription } from './refunds/refund-subscription.ts'
+import { withdrawSubscription } from './refunds/withdraw-subscription.ts'
 import { advance } from './renewals/advance.ts'
 import { payRenewal } from './renewals/pay-renewal.ts'
 import { renew } from './renewals/renew.ts'
@@ -40,7 +44,7 @@ const couponTries: Limit = { name: 'coupon', points: 30, windowSeconds: 3_600 }
 const cardTries: Limit = { name: 'card-setup', points: 40, windowSeconds: 3_600 }
 const orderTries: Limit = { name: 'order', points: 40, windowSeconds: 3_600 }
 
-export type SellingCall = 'quote' | 'coupon' | 'subscribe' | 'startPayment' | 'stripeSetupIntent' | 'stripeValidateCustomer' | 'stripeSubscribe' | 'order' | 'cards' | 'changePlan' | 'payRenewal' | 'refundSubscription' | 'billingHistory' | 'invoice'
+export type SellingCall = 'quote' | 'coupon' | 'subscribe' | 'startPayment' | 'stripeSetupIntent' | 'stripeValidateCustomer' | 'stripeSubscribe' | 'order' | 'cards' | 'changePlan' | 'payRenewal' | 'refundSubscription' | 'withdrawSubscription' | 'billingHistory' | 'invoice' | 'gift' | 'gifts' | 'mailGift'
 
 /** Sells, renews and ends subscriptions. */
 export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'testOverrides'>): Pick<Handlers, SellingCall> {
@@ -73,7 +77,7 @@ export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'te
     quote: async (request) => {
       const { quote, couponRefusal } = await priceFor(request, request.body.coupon_code ?? null)
       if (couponRefusal) throw new ApiError('INVALID_INPUT', { field: 'coupon_code' })
-      return { data: presentQuote(storeQuote(quote)), payment_methods: deps.gateway ? presentMethods(gatewayMethodsFor(request.country)) : [] }
+      return { data: presentQuote(storeQuote(quote)), payment_methods: presentMethods(offeredMethods(deps, request.country)) }
     },
     coupon: async (request) => {
       const tries = [{ limit: couponTries, key: request.user.userId }]
@@ -103,7 +107,11 @@ export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'te
       await deps.rateLimiter.refund(tries)
       return paid
     },
+    gift: (request) => limited(request.user.userId, () => orderGift(deps)(request)),
+    gifts: listGifts(deps),
+    mailGift: mailGift(deps),
     refundSubscription: refundSubscription(deps),
+    withdrawSubscription: withdrawSubscription(deps),
     billingHistory: billingHistory(deps),
     invoice: readInvoice(deps),
   }
@@ -116,13 +124,22 @@ export function taskHandlers(deps: SellingDeps): TaskHandlers {
     expireOrder: expireOrder(deps),
     renew: renew(deps),
     advance: advance(deps),
-    mail: sendMail(deps),
+    mail: mailTask(deps),
     refund: returnPayment(deps),
     revokeMandate: revokeMandate(deps),
     readMandate: readMandate(deps),
     dropMandate: dropMandate(deps),
     dailyCheck: dailyCheck(deps),
     notices: sendNotices(deps),
+  }
+}
+
+/** One that is not true any more is done. */
+function mailTask(deps: SellingDeps) {
+  const send = sendMail(deps)
+  return async (subject: string): Promise<Date | void> => {
+    const sent = await send(subject)
+    if (sent instanceof Date) return sent
   }
 }
 

@@ -34,10 +34,9 @@ export function renewalAt(periodEndsAt: Date, rail: Rail): Date {
   return rail === 'gateway' ? new Date(periodEndsAt.getTime() - mandateNoticeHours * hourInMs) : periodEndsAt
 }
 
-/** Access to the end of the period, and beyond while it renews. */
-export function withAccess(lifecycle: Lifecycle, rail: Rail): Lifecycle {
-  const leeway = lifecycle.renews ? renewalLeewayInHours[rail] * hourInMs : 0
-  return { ...lifecycle, endsAt: new Date(lifecycle.periodEndsAt.getTime() + leeway) }
+/** When the next charge is asked for, if it renews. */
+export function nextChargeAt({ periodEndsAt, pausedUntil }: Lifecycle, rail: Rail): Date {
+  return pausedUntil ?? renewalAt(periodEndsAt, rail)
 }
 
 /** Null for time that was given. */

@@ -1,5 +1,5 @@
 import type { PlanId, PlanTerms, Subscription } from '@ott/billing'
-import { charge, currentTerm, isActive, priceFor, refundableUntil } from '@ott/billing'
+import { charge, currentTerm, isActive, isRefundDue, priceFor, refundableUntil } from '@ott/billing'
 import type { Language } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import type { Insertable, Kysely, Selectable } from 'kysely'
@@ -8,7 +8,10 @@ import { creditOfUser, minimumOf } from './orders/quotes.ts'
 import { defaultMethod, presentCard } from './payments/cards.ts'
 import { pendingPlan, presentPlan, textIn } from './plans.ts'
 import type { StoredPlan } from './plans.ts'
-import { refundableCharge } from './refunds/refundable-charge.ts'
+import { nextPlan } from './price-changes.ts'
+import { currentCharge } from './refunds/current-charge.ts'
+import { lastOwnRefundAt } from './refunds/refund-claims.ts'
+import { lastWithdrawalAt } from './refunds/withdrawal-window.ts'
 import type { BillingTables } from './tables.ts'
 
 export type StoredSubscription = Selectable<BillingTables['subscription']> & StoredPlan
@@ -72,6 +75,7 @@ export async function presentSubscription(db: Kysely<BillingTables>, stored: Sto
   const isRenewing = state !== null && state !== 'ended' && renews && !isOver
   const card = isRenewing ? await defaultMethod(db, stored.user_id) : null
   const next = isRenewing ? await pendingPlan(db, stored) : null
+  const withdrawableUntil = isOver ? null : await lastWithdrawalAt(db, stored)
   const nextChargeAt = (stored.paused_until ?? periodEndsAt).toISOString()
   return {
     subscription_id: stored.subscription_id,
@@ -88,20 +92,21 @@ export async function presentSubscription(db: Kysely<BillingTables>, stored: Sto
     state,
     period_ends_at: periodEndsAt.toISOString(),
     // While it is locked, nothing is charged at a known time.
-    next_charge: isRenewing && state !== 'hold' ? { at: nextChargeAt, amount: await nextAmount(db, { ...stored, ...next }) } : null,
+    next_charge: isRenewing && state !== 'hold' ? { at: nextChargeAt, amount: await nextAmount(db, stored) } : null,
     trial_ends_at: state === 'trial' ? periodEndsAt.toISOString() : null,
     payment_method: card && presentCard(card, now),
     pending_change: next && isRenewing ? { plan_id: next.identifier, title: textIn(next.title, language), at: nextChargeAt } : null,
     failed_charge: state === 'grace' || state === 'hold' ? await failedCharge(db, stored) : null,
     paused_until: stored.paused_until?.toISOString() ?? null,
     refundable_until: isOver ? null : await lastRefundAt(db, stored, now),
+    withdrawable_until: withdrawableUntil && withdrawableUntil > now ? withdrawableUntil.toISOString() : null,
   }
 }
 
 async function lastRefundAt(db: Kysely<BillingTables>, stored: StoredSubscription, now: Date): Promise<string | null> {
-  const found = await refundableCharge(db, stored)
+  const found = await currentCharge(db, stored)
   const until = found && refundableUntil(found.charge)
-  return until && until > now ? until.toISOString() : null
+  return until && until > now && isRefundDue(await lastOwnRefundAt(db, stored.user_id), now) ? until.toISOString() : null
 }
 
 /** Why the charge of the next period failed last. */
@@ -118,7 +123,9 @@ async function failedCharge(db: Kysely<BillingTables>, { subscription_id: subscr
 }
 
 /** What the next period costs, with a coupon that still counts and the user's credit. */
-export async function nextAmount(db: Kysely<BillingTables>, { user_id: userId, identifier, prices, country, coupon_code: code, period_number: period }: StoredSubscription): Promise<number> {
+export async function nextAmount(db: Kysely<BillingTables>, subscription: StoredSubscription): Promise<number> {
+  const { user_id: userId, country, coupon_code: code, period_number: period } = subscription
+  const { identifier, prices } = await nextPlan(db, subscription)
   const price = priceFor(prices, country)
   if (!price) return 0
   const coupon = code === null ? null : await findCoupon(db, code)

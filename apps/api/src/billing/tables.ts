@@ -1,4 +1,4 @@
-import type { Decline, Discount, GatewayMethodType, LifecycleState, OrderStatus, PaymentState, Period, Price, Quote, SubscriptionStatus } from '@ott/billing'
+import type { Decline, Discount, GatewayMethodType, GiftRecipient, LifecycleState, OrderStatus, PaymentState, Period, Price, Quote, SubscriptionStatus } from '@ott/billing'
 import type { LocalizedText } from '@ott/catalogue-store'
 import type { Locale } from '@ott/i18n'
 import type { ColumnType, Generated } from 'kysely'
@@ -53,7 +53,7 @@ export type BillingTables = {
     period_ends_at: Generated<Date | null>
     hold_since: Generated<Date | null>
     paused_until: Generated<Date | null>
-    /** The identifier of the plan that the next period has. */
+    /** The revision of another plan that the next period has. */
     pending_plan: Generated<string | null>
   }
   billing_customer: {
@@ -85,8 +85,9 @@ export type BillingTables = {
   billing_order: {
     user_id: string
     order_id: string
-    kind: 'new' | 'change' | 'renewal'
+    kind: 'new' | 'change' | 'renewal' | 'gift'
     status: OrderStatus
+    /** A gift has an id here too, of its own, which its invoice is found by. */
     subscription_id: string
     plan_id: string
     period_number: number
@@ -104,6 +105,8 @@ export type BillingTables = {
     content_hash: Buffer | null
     language: Locale
     consent: Json<Consent> | null
+    /** Of gifts only. */
+    gift: ColumnType<OrderedGift | null, string | undefined, string>
     expires_at: Date
     created_at: Date
     paid_at: Date | null
@@ -187,6 +190,23 @@ export type BillingTables = {
     hash: Buffer
     claimed_at: Date
   }
+  /** From a contract in the European Union. */
+  withdrawal: {
+    subscription_id: string
+    user_id: string
+    request_id: string
+    received_at: Date
+    /** The one that goes back; null where nothing was paid. */
+    payment_id: string | null
+    currency: string
+    amount: number
+  }
+  /** Who had a refund at their request. */
+  refund_claim: {
+    kind: string
+    hash: Buffer
+    claimed_at: Date
+  }
   invoice_series: {
     series: string
     year: string
@@ -236,6 +256,12 @@ export type BillingTables = {
     redeemed_at: Generated<Date | null>
     starts_at: Generated<Date | null>
     ends_at: Generated<Date | null>
+    /** Null for codes that the operator has made. */
+    order_id: Generated<string | null>
+    /** Paid back to its buyer. */
+    revoked_at: Generated<Date | null>
+    /** Of the user who redeemed it. */
+    language: Generated<Locale | null>
   }
 }
 
@@ -249,6 +275,9 @@ export type GatewayNext =
   | { kind: 'redirect'; url: string }
   | { kind: 'form'; url: string; fields: Record<string, string> }
   | { kind: 'upi'; parameters: Record<string, string> }
+
+/** What is given, and to whom it is mailed; null: to its buyer alone. */
+export type OrderedGift = { months: number; to: (GiftRecipient & { language: Locale }) | null }
 
 /** As JSON keeps it: times are ISO 8601. */
 export type StoredQuote = Omit<Quote, 'nextCharge' | 'trialEndsAt' | 'periodEndsAt'> & {
@@ -269,7 +298,7 @@ export type Buyer = { name: string; region: string; postal_code: string }
 export type TaskKind = 'readPayment' | 'expireOrder' | 'renew' | 'advance' | 'mail' | 'refund' | 'revokeMandate' | 'readMandate' | 'dropMandate' | 'dailyCheck' | 'notices'
 
 export type BillingEventType =
-  | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'upgraded' | 'downgradeScheduled' | 'paused' | 'refunded' | 'refundFailed'
+  | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'upgraded' | 'downgradeScheduled' | 'paused' | 'refunded' | 'refundFailed' | 'withdrawn' | 'giftBought' | 'giftRedeemed'
 
 /** JSON: selected as its type, written as text. */
 type Json<T> = ColumnType<T, string, string>

@@ -132,6 +132,7 @@ export function sellingDeps({ deps }: TestApi): SellingDeps {
     readContact: contactOf,
     watchedSince: (userId, at) => watchedSince(deps.db.withTables(), userId, at),
     notifyUser: userNotifier(contactOf, { sms: smsGateway(config.sms), mail: mailer(config.mail) }),
+    sendMail: mailer(config.mail),
   }
 }
 

@@ -5,6 +5,11 @@ import { newEmail, newNumber } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
 
+const allOn = {
+  ratings: true, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true,
+  trial: true, coupons: true, gifts: true, upi: true, netbanking: true, wallets: true, pause: true, refunds: true,
+}
+
 describe('the disabled features', () => {
   it('are none by default', () => {
     expect([readFeaturesOff(), readFeaturesOff(' ')]).toEqual([{}, {}])
@@ -13,12 +18,12 @@ describe('the disabled features', () => {
   it('are disabled everywhere or in some countries', () => {
     const off = readFeaturesOff('ratings, reminders:GB+NL ,reminders : IN')
     expect(off).toEqual({ ratings: 'everywhere', reminders: ['GB', 'NL', 'IN'] })
-    expect(flagsFor(off, 'NL')).toEqual({ ratings: false, reminders: false, watchList: true, previews: true, mobileCode: true, emailCode: true })
-    expect(flagsFor(off, 'US')).toEqual({ ratings: false, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true })
+    expect(flagsFor(off, 'NL')).toEqual({ ...allOn, ratings: false, reminders: false })
+    expect(flagsFor(off, 'US')).toEqual({ ...allOn, ratings: false })
   })
 
   it.each([
-    ['stars', 'FEATURES_OFF names stars; it must be one of ratings, reminders, watchList, previews, mobileCode, emailCode'],
+    ['stars', 'FEATURES_OFF names stars; it must be one of ratings, reminders, watchList, previews, mobileCode, emailCode, trial, coupons, gifts, upi, netbanking, wallets, pause, refunds'],
     ['ratings:UK', "FEATURES_OFF names 'UK' for ratings; a country is two capital letters such as IN"],
     ['ratings:gb', "FEATURES_OFF names 'gb' for ratings"],
     ['ratings:', "FEATURES_OFF names '' for ratings"],
@@ -96,7 +101,7 @@ describe('a disabled feature', () => {
     const { call, anonymous } = await api.addNode({ featuresOff: { ...everything, ratings: 'everywhere' } })
     const bearer = await anonymous()
     const featuresFrom = async (country: string) => (await call('platform', {}, from(country, bearer))).ok.features
-    expect(await featuresFrom('GB')).toEqual({ ratings: false, reminders: false, watchList: false, previews: false, mobileCode: false, emailCode: false })
-    expect(await featuresFrom('IN')).toEqual({ ratings: false, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true })
+    expect(await featuresFrom('GB')).toEqual({ ...allOn, ratings: false, reminders: false, watchList: false, previews: false, mobileCode: false, emailCode: false })
+    expect(await featuresFrom('IN')).toEqual({ ...allOn, ratings: false })
   })
 })

@@ -10,6 +10,7 @@ export type FeaturesOff = Partial<Record<Feature, 'everywhere' | readonly string
 
 const features: readonly Feature[] = Object.keys({
   ratings: true, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true,
+  trial: true, coupons: true, gifts: true, upi: true, netbanking: true, wallets: true, pause: true, refunds: true,
 } satisfies Record<Feature, true>) as Feature[]
 
 /**

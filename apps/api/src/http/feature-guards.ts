@@ -1,3 +1,4 @@
+import { mustSayOrder } from '@ott/billing'
 import type { CallName } from '@ott/contract'
 import { isFeatureEnabled } from '../config/feature-flags.ts'
 import type { Feature, FeaturesOff } from '../config/feature-flags.ts'
@@ -24,6 +25,15 @@ const featureOf: CallsOf = {
   resendCode: ({ body }) => ('phoneNumber' in body ? 'mobileCode' : null),
   addPhoneNumber: 'mobileCode',
   verifyPhone: 'mobileCode',
+  coupon: 'coupons',
+  quote: ({ body }) => (body.coupon_code === undefined ? null : 'coupons'),
+  stripeSubscribe: ({ body }) => (body.appliedOffers.length === 0 ? null : 'coupons'),
+  subscribe: ({ body }) => (body.coupon_code === undefined ? null : 'coupons'),
+  redeem: 'gifts',
+  gift: 'gifts',
+  pauseSubscription: 'pause',
+  // Where the law gives a right to withdraw from the contract of a gift, it cannot be turned off.
+  refundSubscription: ({ body, country }) => (body.order_id !== undefined && mustSayOrder(country) ? null : 'refunds'),
 }
 
 /**

@@ -14,12 +14,19 @@ export type Debits = ReturnType<typeof createDebits>
 
 /** Debits of a mandate: a notice, 24 hours, then the money. */
 export function createDebits({ clock, webhooks, payments }: Parts) {
-  const debit = (transaction: Transaction, mandate: Mandate): void => {
-    if (mandate.status !== 'ACTIVE' || transaction.order.amount > maxUnattended) payments.fail(transaction)
+  const debit = (transaction: Transaction): void => {
+    const { mandate, order, status } = transaction
+    if (status !== 'PENDING_VBV' || !mandate) return
+    if (mandate.status !== 'ACTIVE' || order.amount > maxUnattended) payments.fail(transaction)
     else payments.play(transaction, mandate.debits)
   }
 
+  const schedule = (transaction: Transaction): void => {
+    if (transaction.order.debitAt) clock.schedule(transaction.order.debitAt, () => debit(transaction))
+  }
+
   return {
+    schedule,
     announce: (order: Order, mandate: Mandate): Transaction => {
       const { methodType, method, payerVpa } = mandate
       const transaction = payments.start(order, { methodType, method, payerVpa })
@@ -35,9 +42,7 @@ export function createDebits({ clock, webhooks, payments }: Parts) {
       }
       const noticed = new Date(clock.now().getTime() + noticeMs)
       order.debitAt = mandate.methodType === 'UPI' ? offPeak(noticed) : noticed
-      clock.schedule(order.debitAt, () => {
-        if (transaction.status === 'PENDING_VBV') debit(transaction, mandate)
-      })
+      schedule(transaction)
       return transaction
     },
     /** False if the debit is over or too near to stop. */

@@ -17,7 +17,12 @@ export function createMandates({ store, clock, webhooks }: { store: OrderStore; 
     return true
   }
 
+  const scheduleExpiry = (mandate: Mandate): void => void clock.schedule(new Date(mandate.endDate * 1_000), () => {
+    if (mandate.status === 'ACTIVE' || mandate.status === 'PAUSED') set(mandate, 'EXPIRED', null)
+  })
+
   return {
+    scheduleExpiry,
     /** With a transaction of an order that asks for a mandate. */
     request: (transaction: Transaction): void => {
       const { order, methodType, method, payerVpa } = transaction
@@ -31,9 +36,7 @@ export function createMandates({ store, clock, webhooks }: { store: OrderStore; 
       mandate.payerVpa = payerVpa
       mandate.debits = upiPlays[payerVpa ?? ''] ?? 'pay'
       set(mandate, 'ACTIVE', isSilent ? null : 'MANDATE_ACTIVATED')
-      clock.schedule(new Date(mandate.endDate * 1_000), () => {
-        if (mandate.status === 'ACTIVE' || mandate.status === 'PAUSED') set(mandate, 'EXPIRED', null)
-      })
+      scheduleExpiry(mandate)
     },
     fail: ({ order, mandate }: Transaction): void => {
       if (mandate && order.mandateTerms) set(mandate, 'FAILURE', 'MANDATE_FAILED')

@@ -19,6 +19,8 @@ export type Transaction = {
   payerVpa: string | null
   wrongCodes: number
   failsRefunds: boolean
+  /** When the money comes after all. */
+  chargeAt: Date | null
   mandate: Mandate | null
 }
 

@@ -21,7 +21,6 @@ type Parts = { pay: Pay; store: OrderStore; webhooks: Webhooks; mandates: Mandat
 
 /** The transitions of transactions and refunds. */
 export function createPayments({ pay: { clock, ledger }, store, webhooks, mandates }: Parts) {
-  const after = (ms: number, task: () => void): void => void clock.schedule(new Date(clock.now().getTime() + ms), task)
   const notify = (name: EventName, { order }: Transaction): void => webhooks.send(name, { order: orderView(order) })
   const move = (type: 'charge' | 'refund', id: string, amount: number, { id: chargeId, order }: Transaction): void => {
     const { currency, customerId, id: orderId, userFields } = order
@@ -33,7 +32,7 @@ export function createPayments({ pay: { clock, ledger }, store, webhooks, mandat
       id: `${credentials.merchantId}-${order.id}-${order.transactions.length + 1}`,
       uuid: newId(''),
       order, methodType, method, payerVpa,
-      status: 'PENDING_VBV', at: clock.now(), wrongCodes: 0, failsRefunds: false, mandate: null,
+      status: 'PENDING_VBV', at: clock.now(), wrongCodes: 0, failsRefunds: false, chargeAt: null, mandate: null,
     }
     store.addTransaction(transaction)
     notify('TXN_CREATED', transaction)
@@ -67,6 +66,15 @@ export function createPayments({ pay: { clock, ledger }, store, webhooks, mandat
     mandates.fail(transaction)
   }
 
+  const chargeAfter = (ms: number, transaction: Transaction): void => {
+    transaction.chargeAt = new Date(clock.now().getTime() + ms)
+    scheduleCharge(transaction)
+  }
+
+  const scheduleCharge = (transaction: Transaction): void => {
+    if (transaction.chargeAt) clock.schedule(transaction.chargeAt, () => charge(transaction))
+  }
+
   const play = (transaction: Transaction, choice: Play): void => {
     if (transaction.status !== 'PENDING_VBV') return
     const isAttended = transaction.order.returnUrl !== null
@@ -86,10 +94,10 @@ export function createPayments({ pay: { clock, ledger }, store, webhooks, mandat
         return fail(transaction, isAttended && transaction.methodType === 'CARD' ? 'AUTHENTICATION_FAILED' : 'AUTHORIZATION_FAILED')
       case 'payLater':
         transaction.status = 'AUTHORIZING'
-        return after(laterMs, () => charge(transaction))
+        return chargeAfter(laterMs, transaction)
       case 'failThenPay':
         fail(transaction)
-        return after(lateSuccessMs, () => charge(transaction))
+        return chargeAfter(lateSuccessMs, transaction)
       case 'leave':
     }
   }
@@ -103,12 +111,15 @@ export function createPayments({ pay: { clock, ledger }, store, webhooks, mandat
   const refund = (transaction: Transaction, uniqueRequestId: string, amount: number): void => {
     const started: Refund = { id: newId('rfd_'), uniqueRequestId, amount, status: 'PENDING', at: clock.now() }
     transaction.order.refunds.push(started)
-    after(refundMs, () => {
-      started.status = transaction.failsRefunds ? 'FAILURE' : 'SUCCESS'
-      if (started.status === 'SUCCESS') move('refund', started.id, amount, transaction)
-      notify(started.status === 'SUCCESS' ? 'ORDER_REFUNDED' : 'ORDER_REFUND_FAILED', transaction)
-    })
+    scheduleRefund(transaction, started)
   }
 
-  return { start, fail, play, playUpi, refund }
+  const scheduleRefund = (transaction: Transaction, refund: Refund): void => void clock.schedule(new Date(refund.at.getTime() + refundMs), () => {
+    if (refund.status !== 'PENDING') return
+    refund.status = transaction.failsRefunds ? 'FAILURE' : 'SUCCESS'
+    if (refund.status === 'SUCCESS') move('refund', refund.id, refund.amount, transaction)
+    notify(refund.status === 'SUCCESS' ? 'ORDER_REFUNDED' : 'ORDER_REFUND_FAILED', transaction)
+  })
+
+  return { start, fail, play, playUpi, refund, scheduleCharge, scheduleRefund }
 }

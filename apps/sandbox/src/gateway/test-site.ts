@@ -14,7 +14,7 @@ export type Received = { event: WebhookEvent; headers: IncomingHttpHeaders }
 /** A site that uses the gateway, for tests: it calls, pays and collects webhooks. */
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>
 
-export async function startTestSite() {
+export async function startTestSite({ stateFile }: { stateFile?: string } = {}) {
   const received: Received[] = []
   const waiting: (() => void)[] = []
   let refusals = 0
@@ -31,7 +31,8 @@ export async function startTestSite() {
   const webhookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/gateway`
   // A Saturday, 10:30 in India.
   const start = Date.UTC(2026, 10, 28, 5)
-  const sandbox: Sandbox = await startSandbox({ pay: { now: () => new Date(start), webhookUrls: { gateway: webhookUrl } } })
+  const startVendor = (): Promise<Sandbox> => startSandbox({ stateFile, pay: { now: () => new Date(start), webhookUrls: { gateway: webhookUrl } } })
+  let sandbox = await startVendor()
 
   const call = (path: string, form: Record<string, string> | null = null, headers: Record<string, string> = {}) => callGateway(sandbox, path, form, headers)
   const newOrderId = () => `J${String((orders += 1)).padStart(19, '0')}`
@@ -44,7 +45,9 @@ export async function startTestSite() {
   })
 
   return {
-    sandbox,
+    get sandbox() {
+      return sandbox
+    },
     call,
     orderForm,
     transactionForm,
@@ -66,6 +69,10 @@ export async function startTestSite() {
     setKnobs: (gateway: Record<string, unknown>) => send(sandbox, '/pay/knobs', 'PUT', { gateway }),
     ledger: async () => (await (await fetch(`${sandbox.url}/pay/ledger`)).json()) as LedgerSnapshot,
     received,
+    restart: async () => {
+      await sandbox.stop()
+      sandbox = await startVendor()
+    },
     /** The next so many webhooks are answered with 503. */
     refuseWebhooks: (count: number) => {
       refusals = count

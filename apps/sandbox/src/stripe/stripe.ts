@@ -11,14 +11,15 @@ import { serveCustomers } from './customers.ts'
 import { serveDisputes } from './disputes.ts'
 import { createEvents, serveEvents } from './events.ts'
 import { createIdempotency } from './idempotency.ts'
+import type { SavedKeys } from './idempotency.ts'
 import { serveMandates } from './mandates.ts'
 import { stripeOverview } from './overview.ts'
 import { servePaymentIntents } from './payment-intents.ts'
 import { servePaymentMethods } from './payment-methods.ts'
 import { serveRefunds } from './refunds.ts'
 import { serveSetupIntents } from './setup-intents.ts'
-import { readState, writeState } from './state-file.ts'
 import { createStore, savedStore } from './store.ts'
+import type { SavedStore } from './store.ts'
 
 export type StripeAccount = Keys & { webhookSecret: string; apiVersion: string }
 
@@ -34,16 +35,17 @@ export type StripeOptions = {
   pay: Pay
   siteOrigins: string[]
   url: () => string
-  /** Keeps what the provider knows over a restart; without one it starts empty. */
-  stateFile?: string
+  /** What the provider knew when the sandbox stopped. */
+  saved?: SavedStripe
 }
 
+/** What the provider knows, as JSON. */
+export type SavedStripe = { store: SavedStore; keys: SavedKeys }
+
 /** Simulates the card provider: REST API, events and the form in the browser. */
-export function serveStripe(app: FastifyInstance, { pay, siteOrigins, url, stateFile }: StripeOptions): { account: StripeAccount; overview: () => Overview } {
-  const saved = stateFile === undefined ? {} : readState(stateFile)
-  const store = createStore(saved.store)
-  const idempotency = createIdempotency(pay.clock.now, saved.keys)
-  if (stateFile !== undefined) app.addHook('onClose', async () => writeState(stateFile, { store: savedStore(store), keys: idempotency.saved() }))
+export function serveStripe(app: FastifyInstance, { pay, siteOrigins, url, saved }: StripeOptions): { account: StripeAccount; overview: () => Overview; saved: () => SavedStripe } {
+  const store = createStore(saved?.store)
+  const idempotency = createIdempotency(pay.clock.now, saved?.keys)
   const events = createEvents(pay, stripeAccount.webhookSecret)
   const challenges = createChallenges()
   const challengeUrl = (attemptId: string) => `${url()}/stripe/endive/challenge?attempt=${attemptId}`
@@ -65,5 +67,5 @@ export function serveStripe(app: FastifyInstance, { pay, siteOrigins, url, state
   )
   if (pay.hasControls) serveBankActions(app, { store, emit: events.emit })
   serveBrowser(app, { challenges, siteOrigins, url })
-  return { account: stripeAccount, overview: () => stripeOverview(store) }
+  return { account: stripeAccount, overview: () => stripeOverview(store), saved: () => ({ store: savedStore(store), keys: idempotency.saved() }) }
 }

@@ -16,22 +16,21 @@ const forwardedHeaders = ['x-forwarded-for', process.env.COUNTRY_HEADER ?? 'x-co
 /** The access token of a request's session cookie, set by the root route. */
 export const accessTokenContext = createContext<string | null>(null)
 
-/** A page waits no longer than this for the api, however many calls it makes (WEB-56). */
-const timeoutMs = 2_500
+/** How long a page waits for the api, however many calls it makes: for those it cannot be rendered without, and for others (WEB-56). */
+export const pageTimeoutMs = 10_000
+export const optionalTimeoutMs = 5_000
 
-/** The api client for one request. Without a refresh token it never refreshes. */
-export function createServerClient(request: Request, accessToken: string | null): Call {
+/** The api client for one request; its time begins now. Without a refresh token it never refreshes. */
+export function createServerClient(request: Request, accessToken: string | null, timeoutMs = pageTimeoutMs): Call {
   const forwarded = forwardedHeaders.flatMap((name) => {
     const value = request.headers.get(name)
     return value === null ? [] : [[name, value]]
   })
   // Decompressing a response that came from this machine or its neighbour was 10 % of a render.
   const headers: Record<string, string> = Object.fromEntries([...forwarded, ['accept-encoding', 'identity']])
-  let deadline: AbortSignal | undefined
-  const fetchInTime: typeof fetch = (input, init) => {
-    deadline ??= AbortSignal.timeout(timeoutMs)
-    return fetch(input, { ...init, redirect: 'error', signal: init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline })
-  }
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const fetchInTime: typeof fetch = (input, init) =>
+    fetch(input, { ...init, redirect: 'error', signal: init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline })
   return createApiClient({
     http: checkAnswers(createHttpCall({ contentsHost: apiUrl, mainHost: apiUrl, siteId: brand.slug, fetch: fetchInTime, headers: () => headers })),
     session: { getSession: () => (accessToken ? { userId: '', tokens: { accessToken, refreshToken: '' } } : null), renewal: null },

@@ -2,7 +2,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
 type DehydratedQuery = { key: QueryKey; data: unknown }
 
-/** The id of the script element with the dehydrated queries; no visible content follows it. */
+/** The id of the script element with the dehydrated queries. */
 export const dehydratedQueriesId = 'queries'
 
 /**

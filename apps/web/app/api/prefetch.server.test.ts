@@ -2,13 +2,12 @@
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { genresQuery } from '@ott/api-client'
 import { RouterContextProvider } from 'react-router'
 import type { data } from 'react-router'
-import type * as Client from './client.server.ts'
 import type * as Prefetch from './prefetch.server.ts'
 
 let answer: RequestListener
-let createServerClient: typeof Client.createServerClient
 let prefetch: typeof Prefetch.prefetch
 const waiting = new Set<() => void>()
 
@@ -23,8 +22,7 @@ beforeAll(async () => {
     api.listen(0, '127.0.0.1', resolve)
   })
   process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  // They read the environment when they are loaded.
-  ;({ createServerClient } = await import('./client.server.ts'))
+  // It reads the environment when it is loaded.
   ;({ prefetch } = await import('./prefetch.server.ts'))
 })
 afterAll(() => {
@@ -38,13 +36,15 @@ afterEach(() => {
 
 const genres = '{"items":[],"total":0}'
 
-/** The status and the headers of a page whose loader makes a call. */
-async function pageStatus(locale = 'en') {
-  const args = { request: new Request('http://localhost/en'), params: { locale }, context: new RouterContextProvider() }
+type Read = Parameters<typeof prefetch>[1]
+
+const readSearches: Read = (_queries, call) => call('popularSearch', { query: { language: 'english' } })
+
+/** The status and the headers of a page whose loader reads that. */
+async function pageStatus(read = readSearches) {
+  const args = { request: new Request('http://localhost/en'), params: { locale: 'en' }, context: new RouterContextProvider() }
   try {
-    await prefetch(args, async () => {
-      await createServerClient(args.request, null)('popularSearch', { query: { language: 'english' } })
-    })
+    await prefetch(args, read)
     return 200
   } catch (error) {
     const { init } = error as ReturnType<typeof data>
@@ -100,19 +100,36 @@ it('a page has the status and the wait of a refusal in the contract’s format',
   expect(statuses).toEqual([[404, null], [410, null], [429, '60'], [503, '2']])
 })
 
-it('calls of one page share one deadline', async () => {
+describe('while the api does not answer', () => {
+  const deadlines = { page: new AbortController(), optional: new AbortController() }
   const timeout = jest.spyOn(AbortSignal, 'timeout')
-  const deadline = new AbortController()
-  timeout.mockReturnValue(deadline.signal)
-  const asked = Promise.withResolvers<void>()
-  answer = (_request, response) => {
-    waiting.add(() => void response.end())
-    asked.resolve()
-  }
-  const page = pageStatus()
-  await asked.promise
-  deadline.abort(new DOMException('late', 'TimeoutError'))
-  expect(await page).toEqual([503, '5'])
-  expect(timeout.mock.calls).toEqual([[2_500]])
-  timeout.mockRestore()
+  let asked: PromiseWithResolvers<void>
+
+  beforeEach(() => {
+    Object.assign(deadlines, { page: new AbortController(), optional: new AbortController() })
+    timeout.mockImplementation((ms) => (ms === 5_000 ? deadlines.optional : ms === 10_000 ? deadlines.page : new AbortController()).signal)
+    asked = Promise.withResolvers()
+    answer = (_request, response) => {
+      waiting.add(() => void response.end())
+      asked.resolve()
+    }
+  })
+  afterAll(() => timeout.mockRestore())
+
+  const pass = (deadline: AbortController) => deadline.abort(new DOMException('late', 'TimeoutError'))
+
+  it('a page is 503 after its deadline', async () => {
+    const page = pageStatus()
+    await asked.promise
+    pass(deadlines.optional)
+    pass(deadlines.page)
+    expect(await page).toEqual([503, '5'])
+  })
+
+  it('a page is rendered without optional data after a shorter time', async () => {
+    const page = pageStatus((queries, _call, language, optional) => queries.prefetchQuery(genresQuery(optional, language)))
+    await asked.promise
+    pass(deadlines.optional)
+    expect(await page).toBe(200)
+  })
 })

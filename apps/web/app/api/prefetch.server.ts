@@ -1,16 +1,16 @@
 import { ApiError } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import { apiLanguage, isLocale } from '@ott/i18n'
-import type { Locale } from '@ott/i18n'
 import type { QueryClient } from '@tanstack/react-query'
 import { data } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
-import { accessTokenContext, createServerClient } from './client.server.ts'
+import { accessTokenContext, createServerClient, optionalTimeoutMs } from './client.server.ts'
 import { createQueryClient } from './query-client.ts'
 
 type LoaderArgs = { request: Request; params: { locale?: string }; context: Readonly<RouterContextProvider> }
 
-type Read = (client: QueryClient, call: Call, language: 'english' | 'bengali', locale: Locale) => Promise<unknown>
+/** `optional` is for data without which the page can be rendered: it waits for a shorter time (WEB-56). */
+type Read = (client: QueryClient, call: Call, language: 'english' | 'bengali', optional: Call) => Promise<unknown>
 
 const clients = new WeakMap<Readonly<RouterContextProvider>, QueryClient>()
 
@@ -24,8 +24,10 @@ export function queryClientFor(context: Readonly<RouterContextProvider>): QueryC
 /** Runs a page's queries on the server; the page is hydrated with their data. A query that fails becomes the error page. */
 export async function prefetch({ request, params: { locale }, context }: LoaderArgs, read: Read): Promise<void> {
   if (!isLocale(locale)) throw data(null, { status: 404 })
+  const accessToken = context.get(accessTokenContext)
+  const optional = createServerClient(request, accessToken, optionalTimeoutMs)
   try {
-    await read(queryClientFor(context), createServerClient(request, context.get(accessTokenContext)), apiLanguage(locale), locale)
+    await read(queryClientFor(context), createServerClient(request, accessToken), apiLanguage(locale), optional)
   } catch (error) {
     throw errorResponse(error)
   }

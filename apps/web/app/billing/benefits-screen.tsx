@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { apiClient } from '../api/client.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { payRenewalPath } from '../routing/paths.ts'
+import { useIsEnabled } from '../platform/feature-flags.ts'
+import { giftPath, payRenewalPath } from '../routing/paths.ts'
 import { openInTab } from './open-in-tab.ts'
 import { reloadPlan } from './reload-plan.ts'
 import { useGiftRedemption } from './use-gift-redemption.ts'
@@ -13,6 +14,7 @@ import { useGiftRedemption } from './use-gift-redemption.ts'
 export function BenefitsScreen() {
   const locale = useLocale()
   const { timeZone, now } = usePlatform()
+  const offers = { pause: useIsEnabled('pause'), refunds: useIsEnabled('refunds'), gifts: useIsEnabled('gifts') }
   const { redeem, form } = useGiftRedemption()
   const [opened, setOpened] = useState<'byCode' | 'byUser' | null>(() => (form.code === '' ? null : 'byCode'))
   const isOpen = opened !== null || redeem.status !== 'editing'
@@ -26,7 +28,8 @@ export function BenefitsScreen() {
       locale={locale}
       timeZone={timeZone}
       now={now}
-      hrefs={{ plans: localePath(locale, '/plans'), redeem: localePath(locale, '/redeem'), payRenewal: payRenewalPath(locale) }}
+      hrefs={{ plans: localePath(locale, '/plans'), redeem: localePath(locale, '/redeem'), gift: giftPath(locale), payRenewal: payRenewalPath(locale) }}
+      offers={offers}
       createRequestId={() => crypto.randomUUID()}
       giftForm={isOpen ? <RedeemGift {...form} takesFocus={opened === 'byUser'} onClose={close} /> : null}
       onAddGift={() => setOpened('byUser')}

@@ -1,4 +1,4 @@
-import { readCheckoutAttempt, readCheckoutDraft, saveCheckoutAttempt, saveCheckoutDraft } from './checkout-storage.ts'
+import { readCheckoutAttempt, readCheckoutDraft, readGiftAttempt, readGiftDraft, saveCheckoutAttempt, saveCheckoutDraft, saveGiftDraft } from './checkout-storage.ts'
 
 const draft = { couponCode: 'BOISHAKH20', lostCoupon: null, renews: false, method: 'NB' as const, option: 'NB_SBI', buyer: { name: 'Mita Sen', region: 'WB', postalCode: '700019' } }
 const order = {
@@ -33,5 +33,32 @@ describe('a press without its final answer', () => {
     saveCheckoutAttempt({ requestId: 'r1', order })
     saveCheckoutAttempt(null)
     expect(readCheckoutAttempt('u1', 'premium')).toBeNull()
+  })
+})
+
+describe('a gift', () => {
+  const gift = {
+    planIdentifier: 'premium', months: 6, isMailed: true, to: { email: 'rumi@films.example', name: 'রুমি', from: 'মিতা', message: 'শুভ জন্মদিন', language: 'bengali' as const },
+    method: 'UPI' as const, option: null, buyer: { name: 'Mita Sen', region: 'WB', postalCode: '700019' },
+  }
+  const giftOrder = { type: 'gift' as const, userId: 'u1', planId: 'premium-1', months: 6, to: gift.to, buyer: null, requestId: 'r1', expected: 179_400, paymentMethodId: 'pm_1', consent: { text: 'gift', version: '1', language: 'english' as const } }
+
+  it('is there after sign-in or a reload, with all that was typed', () => {
+    saveGiftDraft(gift)
+    expect(readGiftDraft('english')).toEqual(gift)
+  })
+
+  it('is empty at first, and where it is malformed', () => {
+    const empty = { planIdentifier: null, months: 3, isMailed: false, to: { email: '', name: '', from: '', message: '', language: 'english' }, method: 'card', option: null, buyer: { name: '', region: '', postalCode: '' } }
+    expect(readGiftDraft('english')).toEqual(empty)
+    sessionStorage.setItem('gift-draft', '{"months":"6","to":[],"isMailed":1,"buyer":7}')
+    expect(readGiftDraft('english')).toEqual(empty)
+  })
+
+  it('and the purchase of a plan do not take each other’s press', () => {
+    saveCheckoutAttempt({ requestId: 'r1', order: giftOrder })
+    expect([readGiftAttempt('u1'), readGiftAttempt('u2'), readCheckoutAttempt('u1', 'premium')]).toEqual([{ requestId: 'r1', order: giftOrder }, null, null])
+    saveCheckoutAttempt({ requestId: 'r1', order })
+    expect(readGiftAttempt('u1')).toBeNull()
   })
 })

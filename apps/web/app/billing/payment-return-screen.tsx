@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router'
 import { apiClient } from '../api/client.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { checkoutPath } from '../routing/paths.ts'
-import { saveCheckoutAttempt, saveCheckoutDraft } from './checkout-storage.ts'
+import { checkoutPath, giftPath } from '../routing/paths.ts'
+import { saveCheckoutAttempt, saveCheckoutDraft, saveGiftDraft } from './checkout-storage.ts'
+import { giftSharing } from './gift-sharing.ts'
 import { reloadPlan } from './reload-plan.ts'
 import { startWatchingPath } from './wanted-title.ts'
 
@@ -23,13 +24,16 @@ export function PaymentReturnScreen() {
       returned={Object.fromEntries(query)}
       hrefs={{
         checkout: (plan) => checkoutPath(locale, plan),
+        gift: giftPath(locale),
         benefits: localePath(locale, '/plans/benefits'),
         home: startWatchingPath(locale),
       }}
+      sharing={giftSharing}
       onLeave={(url) => location.assign(url)}
       onSubscribed={() => {
         saveCheckoutAttempt(null)
         saveCheckoutDraft(null)
+        saveGiftDraft(null)
         void reloadPlan()
       }}
     />

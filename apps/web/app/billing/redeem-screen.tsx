@@ -1,7 +1,10 @@
 import { RedeemGift, RedeemPage } from '@ott/billing-feature'
+import { Text } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
+import { useIntl } from 'react-intl'
 import { Navigate, useNavigate } from 'react-router'
 import { useLocale } from '../i18n/use-locale.ts'
+import { useIsEnabled } from '../platform/feature-flags.ts'
 import { canGoBack, goBack } from '../routing/go-back.ts'
 import { useBackground } from '../routing/modal-location.ts'
 import { useGiftRedemption } from './use-gift-redemption.ts'
@@ -10,6 +13,8 @@ import { useGiftRedemption } from './use-gift-redemption.ts'
 export function RedeemScreen() {
   const locale = useLocale()
   const navigate = useNavigate()
+  const intl = useIntl()
+  const offersGifts = useIsEnabled('gifts')
   const { redeem, linkedCode, isSubscribed, form } = useGiftRedemption()
   // The sign-in dialog leads back here first.
   const isCovered = useBackground() !== null
@@ -19,7 +24,7 @@ export function RedeemScreen() {
   }
   return (
     <RedeemPage onBack={() => (canGoBack() ? goBack() : void navigate(localePath(locale, '/')))}>
-      <RedeemGift {...form} />
+      {offersGifts ? <RedeemGift {...form} /> : <Text>{intl.formatMessage({ id: 'redeem.notOffered' })}</Text>}
     </RedeemPage>
   )
 }

@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { installAtom } from '../pwa/install-prompt.ts'
+import { useIsEnabled } from '../platform/feature-flags.ts'
 import { activityPath } from '../routing/paths.ts'
 import { apiClient } from '../api/client.ts'
 import LogoutConfirmation from '../auth/logout-dialog.tsx'
@@ -19,6 +20,7 @@ export default function AccountMenu() {
   const locale = useLocale()
   const { status } = useAuth()
   const install = useAtomValue(installAtom)
+  const offersGifts = useIsEnabled('gifts')
   const [isAsking, setIsAsking] = useState(false)
   const { data: user } = useQuery({ ...userQuery(apiClient), enabled: status === 'loggedIn' })
   const name = user?.name ?? user?.email ?? ''
@@ -35,7 +37,7 @@ export default function AccountMenu() {
           { label: intl.formatMessage({ id: 'settings.playback' }), icon: <PlayIcon />, href: localePath(locale, '/settings/playback') },
           { label: intl.formatMessage({ id: 'settings.devices' }), icon: <LaptopIcon />, href: localePath(locale, '/settings/devices') },
           { label: intl.formatMessage({ id: 'app.nav.plans' }), icon: <CardIcon />, href: localePath(locale, '/plans') },
-          { label: intl.formatMessage({ id: 'redeem.heading' }), icon: <GiftIcon />, href: localePath(locale, '/redeem') },
+          ...(offersGifts ? [{ label: intl.formatMessage({ id: 'redeem.heading' }), icon: <GiftIcon />, href: localePath(locale, '/redeem') }] : []),
           { label: intl.formatMessage({ id: 'settings.help' }), icon: <HelpIcon />, href: localePath(locale, '/settings/help') },
           ...(install.status === 'offered' ? [{ label: intl.formatMessage({ id: 'install.prompt' }), icon: <InstallIcon />, onChoose: install.prompt }] : []),
           'divider',

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { redirectDocument, useSearchParams } from 'react-router'
 import { readCardPayment } from '../billing/card-payment.server.ts'
-import { CheckoutScreen, RenewalScreen } from '../billing/checkout-screen.tsx'
+import { CheckoutScreen, GiftScreen, RenewalScreen } from '../billing/checkout-screen.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -46,8 +46,14 @@ export default function CheckoutRoute({ loaderData: { cardPayment } }: Route.Com
       <SkipLink>{intl.formatMessage({ id: 'app.skip' })}</SkipLink>
       <Header brand={{ name: brand.name[locale], href: localePath(locale, '/') }}><SiteLanguageSwitch /></Header>
       <main id="main" tabIndex={-1}>
-        <Suspense><DeferredMessages>{query.has('renewal') ? <RenewalScreen cardPayment={cardPayment} /> : <CheckoutScreen planIdentifier={query.get('plan') ?? ''} cardPayment={cardPayment} />}</DeferredMessages></Suspense>
+        <Suspense><DeferredMessages>{screen()}</DeferredMessages></Suspense>
       </main>
     </>
   )
+
+  function screen() {
+    if (query.has('renewal')) return <RenewalScreen cardPayment={cardPayment} />
+    if (query.has('gift')) return <GiftScreen cardPayment={cardPayment} />
+    return <CheckoutScreen planIdentifier={query.get('plan') ?? ''} cardPayment={cardPayment} />
+  }
 }

@@ -15,7 +15,8 @@ import { saveWantedTitle, wantedTitleIn } from '../billing/wanted-title.ts'
 import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { checkoutPath } from '../routing/paths.ts'
+import { useIsEnabled } from '../platform/feature-flags.ts'
+import { checkoutPath, giftPath } from '../routing/paths.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/plans.ts'
@@ -40,6 +41,7 @@ function WholePage() {
   const { now } = usePlatform()
   const wanted = wantedTitleIn(useSearchParams()[0])
   useEffect(() => saveWantedTitle(wanted), [wanted])
+  const offersGifts = useIsEnabled('gifts')
   const { plans, retry } = usePlans(apiClient, locale, useSession()?.userId)
   const current = useAtomValue(currentPlanAtom)
   const mine = current.known && current.subscription && isActive(current.subscription, now()) ? current.subscription : null
@@ -58,7 +60,8 @@ function WholePage() {
         />
         <Inline gap={3}>
           {mine && <Button href={localePath(locale, '/plans/benefits')}>{intl.formatMessage({ id: 'plans.yourPlan' })}</Button>}
-          <Button href={localePath(locale, '/redeem')}>{intl.formatMessage({ id: 'plans.giftCode' })}</Button>
+          {offersGifts && <Button href={localePath(locale, '/redeem')}>{intl.formatMessage({ id: 'plans.giftCode' })}</Button>}
+          {offersGifts && <Button href={giftPath(locale)}>{intl.formatMessage({ id: 'gift.give' })}</Button>}
         </Inline>
       </Stack>
     </Page>

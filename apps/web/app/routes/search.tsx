@@ -15,11 +15,11 @@ type Named = { term: string; title: string; description: string }
 
 export async function loader(args: Route.LoaderArgs): Promise<Named> {
   const named = await nameOf(args)
-  await prefetch(args, async (queries, api, language) => {
+  await prefetch(args, async (queries, api, language, optional) => {
     await Promise.all([
-      queries.prefetchQuery(popularSearchesQuery(api, language)),
-      queries.prefetchQuery(genresQuery(api, language)),
-      named.term === '' ? queries.prefetchQuery(popularTitlesQuery(api, language)) : queries.fetchInfiniteQuery({ ...searchQuery(api, named.term, language), pages: partsIn(args.request) }),
+      queries.prefetchQuery(popularSearchesQuery(optional, language)),
+      queries.prefetchQuery(genresQuery(optional, language)),
+      named.term === '' ? queries.prefetchQuery(popularTitlesQuery(optional, language)) : queries.fetchInfiniteQuery({ ...searchQuery(api, named.term, language), pages: partsIn(args.request) }),
     ])
   })
   return named

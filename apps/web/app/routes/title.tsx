@@ -33,10 +33,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (isProtectedPath(linkOf(args.params))) requireSession(args)
   const showsPrices = new URL(args.request.url).searchParams.has('plans')
   let title: Title | null = null
-  await prefetch(args, async (queries, api, language) => {
+  await prefetch(args, async (queries, api, language, optional) => {
     const [found] = await Promise.all([
       queries.fetchQuery(titleQuery(api, linkOf(args.params), language)),
-      showsPrices ? queries.prefetchQuery(plansQuery(api, language)) : Promise.resolve(),
+      showsPrices ? queries.prefetchQuery(plansQuery(optional, language)) : Promise.resolve(),
     ])
     title = found
   })

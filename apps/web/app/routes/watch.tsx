@@ -15,7 +15,7 @@ import { beforeHydration } from '../performance/index.ts'
 import { episodeOf, watchMeta } from '../seo/watch-page-meta.ts'
 import type { WatchMeta } from '../seo/watch-page-meta.ts'
 import { localProgress } from '../progress/local-progress-store.ts'
-import { share } from '../title/share.ts'
+import { share } from '../platform/share.ts'
 import { useSaveProgress } from '../progress/use-save-progress.ts'
 import { DeferredMessages, lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 import { loginPath } from '../routing/paths.ts'
@@ -69,11 +69,11 @@ function hasNoProgress(contentId: ContentId): boolean {
 export async function loader(args: Route.LoaderArgs): Promise<WatchMeta> {
   const { link, contentId } = args.params
   let titleMeta: WatchMeta = { name: '', description: '' }
-  await prefetch(args, async (queries, api, language) => {
+  await prefetch(args, async (queries, api, language, optional) => {
     const [title] = await Promise.all([
       queries.fetchQuery(titleQuery(api, link, language)),
       // Without a token in the document the browser requests one, and shows the reason of a rejection.
-      queries.prefetchQuery({ queryKey: ['grant', contentId], queryFn: () => requestStream(api, contentId as ContentId, 'PREPARE') }),
+      queries.prefetchQuery({ queryKey: ['grant', contentId], queryFn: () => requestStream(optional, contentId as ContentId, 'PREPARE') }),
     ])
     if (!isPartOf(title, contentId)) throw data(null, { status: 404 })
     titleMeta = watchMeta(title, contentId)

@@ -11,10 +11,10 @@ export const handle: PageHandle = { layer: 'page', messages: 'deferred', hasHero
 
 export async function loader(args: Route.LoaderArgs) {
   const { locale } = args.params
-  await prefetch(args, (queries, api, language) =>
+  await prefetch(args, (queries, api, language, optional) =>
     Promise.all([
       queries.fetchQuery(pageQuery(api, 'home', language)),
-      queries.prefetchQuery(plansQuery(api, language)),
+      queries.prefetchQuery(plansQuery(optional, language)),
     ]),
   )
   return welcomeText(isLocale(locale) ? locale : defaultLocale)

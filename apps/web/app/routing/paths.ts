@@ -29,6 +29,11 @@ export function checkoutPath(locale: Locale, planIdentifier: string): string {
   return `${localePath(locale, '/plans/checkout')}?plan=${encodeURIComponent(planIdentifier)}`
 }
 
+/** Where a gift is bought, in the same document. */
+export function giftPath(locale: Locale): string {
+  return `${localePath(locale, '/plans/checkout')}?gift`
+}
+
 /** Where a renewal that failed is paid, or a pause is ended. It needs the document of the checkout. */
 export function payRenewalPath(locale: Locale): string {
   return `${localePath(locale, '/plans/checkout')}?renewal`

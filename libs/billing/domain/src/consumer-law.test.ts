@@ -1,4 +1,4 @@
-import { indianRegions, isPinCode, mustSayOrder, needsBuyer } from './consumer-law.ts'
+import { indianRegions, isPinCode, mustSayOrder, needsBuyer, withdrawableUntil } from './consumer-law.ts'
 
 describe('what the law asks of a purchase', () => {
   it('is the buyer, in India', () => {
@@ -7,6 +7,12 @@ describe('what the law asks of a purchase', () => {
 
   it('is a button that says order, in the European Union', () => {
     expect(['NL', 'DE', 'GB', 'IN'].map(mustSayOrder)).toEqual([true, true, false, false])
+  })
+
+  it('is a right to withdraw in the European Union, for fourteen days after the day of the contract', () => {
+    const contractAt = new Date('2026-12-01T09:30:00Z')
+    expect(withdrawableUntil('DE', contractAt)).toEqual(new Date('2026-12-16T09:30:00Z'))
+    expect(['IN', 'GB', 'US'].map((country) => withdrawableUntil(country, contractAt))).toEqual([null, null, null])
   })
 })
 

@@ -25,3 +25,14 @@ export function isPinCode(text: string): boolean {
 export function mustSayOrder(country: string): boolean {
   return euCountries.includes(country)
 }
+
+const dayInMs = 86_400_000
+const withdrawalDays = 14
+
+/**
+ * The end of the right to withdraw from a contract (Directive 2011/83/EU, article 9), or null outside the European Union (BIL-120).
+ * The day of the contract does not count, and the last one counts to its end in whatever time zone the user is.
+ */
+export function withdrawableUntil(country: string, contractAt: Date): Date | null {
+  return euCountries.includes(country) ? new Date(contractAt.getTime() + (withdrawalDays + 1) * dayInMs) : null
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { currentTerm, landGift } from './gift.ts'
+import { currentTerm, landGift, moveBehindPaid } from './gift.ts'
 import type { Term } from './gift.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')
@@ -46,6 +46,44 @@ describe('a redeemed gift', () => {
       const days = Array.from({ length: 30 * gifts.length + 5 }, (_, n) => currentTerm(terms, new Date(day(n).getTime() + 1))?.identifier)
       const given = plans.map(({ identifier }) => 30 * gifts.filter((gift) => gift.identifier === identifier).length)
       expect(plans.map(({ identifier }) => days.filter((one) => one === identifier).length)).toEqual(given)
+    }))
+  })
+})
+
+describe('given time beside a paid period', () => {
+  const paid = (from: number, to: number) => ({ rank: premium.rank, startsAt: day(from), endsAt: day(to) })
+  const daysOf = (terms: Term[]) => terms.map(({ startsAt, endsAt }) => [startsAt, endsAt].map((at) => (at.getTime() - now.getTime()) / 86_400_000))
+
+  it('moves behind it, with what follows', () => {
+    expect(daysOf(moveBehindPaid([term(mobile, 10, 40), term(mobile, 40, 70)], paid(10, 41)))).toEqual([[41, 71], [71, 101]])
+    expect(daysOf(moveBehindPaid([term(mobile, 10, 40)], paid(0, 31)))).toEqual([[31, 61]])
+  })
+
+  it('that has begun goes on afterwards', () => {
+    expect(daysOf(moveBehindPaid([term(mobile, -10, 20)], paid(0, 31)))).toEqual([[-10, 51]])
+  })
+
+  it('stays where it does not run meanwhile, and where it is better', () => {
+    expect(moveBehindPaid([term(mobile, 31, 61), term({ identifier: 'family', rank: 3 }, 0, 30), term(mobile, -30, 0)], paid(0, 31))).toEqual([])
+    expect(moveBehindPaid([], paid(0, 31))).toEqual([])
+  })
+
+  it('keeps all of its time, and none of it runs in the paid period', () => {
+    const terms = fc.array(fc.tuple(fc.integer({ min: -40, max: 80 }), fc.integer({ min: 1, max: 90 })), { maxLength: 4 })
+    fc.assert(fc.property(terms, fc.integer({ min: 1, max: 40 }), (all, length) => {
+      // Given terms of one plan never overlap.
+      let free = -40
+      const given = all.map(([gap, days], n) => ({ ...term(mobile, free += Math.max(0, gap), free += days), id: String(n) }))
+      const period = paid(0, length)
+      const moved = new Map(moveBehindPaid(given, period).map((one) => [one.id, one]))
+      const after = given.map((one) => moved.get(one.id) ?? one)
+      for (const [n, one] of after.entries()) {
+        const before = given[n]!
+        const wasRunning = before.startsAt < period.startsAt && before.endsAt > period.startsAt
+        const paused = wasRunning ? length * 86_400_000 : 0
+        expect(one.endsAt.getTime() - one.startsAt.getTime() - paused).toBe(before.endsAt.getTime() - before.startsAt.getTime())
+        if (before.startsAt >= period.startsAt) expect(one.startsAt >= period.endsAt).toBe(true)
+      }
     }))
   })
 })

@@ -29,6 +29,17 @@ export function landGift(terms: Term[], gift: Pick<Term, 'identifier' | 'rank'>,
   return { startsAt: now, endsAt: endOf(now), extends: null, moved: insert(terms, now, endOf(now)) }
 }
 
+/**
+ * The given terms that move behind a period that was paid, so that neither of both passes unused: those of the same or a lesser rank
+ * that would run meanwhile, and what follows them (BIL-106).
+ */
+export function moveBehindPaid(given: Term[], paid: Pick<Term, 'rank' | 'startsAt' | 'endsAt'>): Term[] {
+  const lesser = given.filter(({ rank, endsAt }) => rank <= paid.rank && endsAt > paid.startsAt)
+  const first = Math.min(...lesser.map(({ startsAt }) => startsAt.getTime()))
+  if (first >= paid.endsAt.getTime()) return []
+  return insert(lesser, new Date(Math.max(first, paid.startsAt.getTime())), paid.endsAt)
+}
+
 /** The terms that move when time is inserted: what of them lies after its start. */
 function insert(terms: Term[], from: Date, to: Date): Term[] {
   const later = (at: Date) => new Date(at.getTime() + to.getTime() - from.getTime())

@@ -140,6 +140,49 @@ describe('a pause', () => {
   })
 })
 
+describe('given time', () => {
+  const moved = (to: number) => ({ type: 'moved', periodEndsAt: day(to) }) as const
+  const postponed = (until: number) => ({ type: 'chargePostponed', until: day(until) }) as const
+  const pause = { type: 'pauseRequested', until: day(60) } as const
+
+  it('of the same plan, or of a better one, moves the next charge, and later periods are counted from there', () => {
+    expect(after([[0, charged], [10, moved(61)]])).toMatchObject({ state: 'active', periodEndsAt: day(61), endsAt: day(61.25), anchorAt: day(61) })
+    expect(after([[0, charged], [10, moved(61)], [61, charged]])).toMatchObject({ period: 2, periodEndsAt: day(92) })
+    expect(after([[0, charged], [5, cancelled], [10, moved(61)]])).toMatchObject({ renews: false, endsAt: day(61) })
+    expect(after([[0, trial], [3, moved(44)]])).toMatchObject({ state: 'trial', periodEndsAt: day(44) })
+    expect(after([[0, charged], [10, moved(20)]])).toMatchObject({ periodEndsAt: day(30) })
+  })
+
+  it('makes the repair of a failed charge needless', () => {
+    expect(after([[0, charged], [29, failed('hard')], [29.5, moved(61)]])).toMatchObject({ state: 'active', endsAt: day(61.25) })
+    expect(after([[0, charged], [30, failed()], [31, postponed(61)]])).toMatchObject({ state: 'paused', pausedUntil: day(61), endsAt: day(30) })
+  })
+
+  it('moves a pause that was to begin at the end of the period', () => {
+    expect(after([[0, charged], [5, pause], [10, moved(61)]])).toMatchObject({ state: 'active', periodEndsAt: day(61), endsAt: day(61), pausedUntil: day(91) })
+  })
+
+  it('after the paid time pauses the plan, so that nothing is charged meanwhile', () => {
+    const covered = after([[0, charged], [10, postponed(61)]])
+    expect(covered).toMatchObject({ state: 'active', endsAt: day(30), pausedUntil: day(61) })
+    expect(after([[0, charged], [10, postponed(61)], [30, timePassed]])).toMatchObject({ state: 'paused', pausedUntil: day(61) })
+    expect(after([[0, trial], [3, postponed(44)], [14, timePassed]])).toMatchObject({ state: 'paused', pausedUntil: day(44) })
+    expect(after([[0, charged], [5, cancelled], [10, postponed(61)]])).toMatchObject({ renews: false, pausedUntil: null })
+  })
+
+  it('beside a pause makes it last as long, and not shorter', () => {
+    expect(after([[0, charged], [5, pause], [30, timePassed], [40, postponed(71)]])).toMatchObject({ state: 'paused', pausedUntil: day(71) })
+    expect(after([[0, charged], [5, pause], [30, timePassed], [31, postponed(50)]])).toMatchObject({ state: 'paused', pausedUntil: day(60) })
+  })
+
+  it('changes nothing where nothing is charged any more', () => {
+    for (const event of [moved(90), postponed(90)]) {
+      expect(after([[0, charged], [30, failed()], [33, timePassed], [34, event]])).toMatchObject({ state: 'hold' })
+      expect(after([[0, charged], [3, { type: 'revoked' }], [4, event]])).toMatchObject({ state: 'ended', endsAt: day(3) })
+    }
+  })
+})
+
 it('every state has a status on the wire', () => {
   expect((['pending', 'trial', 'active', 'grace', 'hold', 'paused', 'ended'] as const).map(statusOf)).toEqual(['INACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'INACTIVE', 'INACTIVE', 'EXPIRED'])
 })
@@ -148,6 +191,8 @@ it('any sequence of events ends in a legal state', () => {
   const event = fc.oneof(
     fc.constantFrom<LifecycleEvent>(charged, timePassed, cancelled, resumed, trial, failed(), failed('hard'), failed('authentication'), { type: 'revoked' }, { type: 'orderExpired' }),
     fc.integer({ min: 0, max: 300 }).map((n): LifecycleEvent => ({ type: 'pauseRequested', until: day(n) })),
+    fc.integer({ min: 0, max: 300 }).map((n): LifecycleEvent => ({ type: 'moved', periodEndsAt: day(n) })),
+    fc.integer({ min: 0, max: 300 }).map((n): LifecycleEvent => ({ type: 'chargePostponed', until: day(n) })),
   )
   const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 20 }), event), { maxLength: 25 })
   fc.assert(fc.property(steps, fc.boolean(), (all, renews) => {

@@ -39,6 +39,10 @@ export type LifecycleEvent =
   | { type: 'cancelled' }
   | { type: 'resumed' }
   | { type: 'pauseRequested'; until: Date }
+  /** Given time of the same plan, or of a better one before it, moves its end and all that follows. */
+  | { type: 'moved'; periodEndsAt: Date }
+  /** Given time covers what the next charge would pay for, so it comes afterwards. */
+  | { type: 'chargePostponed'; until: Date }
   /** Refunded in full, or a dispute was lost. */
   | { type: 'revoked' }
   | { type: 'orderExpired' }
@@ -78,6 +82,10 @@ export function lifecycleAfter(lifecycle: Lifecycle, event: LifecycleEvent, now:
       return state === 'active' && lifecycle.renews && event.until > lifecycle.periodEndsAt
         ? { ...lifecycle, pausedUntil: event.until, endsAt: lifecycle.periodEndsAt }
         : lifecycle
+    case 'moved':
+      return moved(lifecycle, event.periodEndsAt, terms)
+    case 'chargePostponed':
+      return chargePostponed(lifecycle, event.until, now)
     case 'revoked':
       return ended(lifecycle, now)
     case 'orderExpired':
@@ -122,7 +130,7 @@ function chargeFailed(lifecycle: Lifecycle, severity: 'soft' | 'hard' | 'authent
 
 function timePassed(lifecycle: Lifecycle, now: Date): Lifecycle {
   const { state, renews, periodEndsAt, endsAt, holdSince, pausedUntil } = lifecycle
-  if (state === 'active' && pausedUntil && periodEndsAt <= now) return timePassed({ ...lifecycle, state: 'paused' }, now)
+  if ((state === 'active' || state === 'trial') && pausedUntil && periodEndsAt <= now) return timePassed({ ...lifecycle, state: 'paused' }, now)
   if ((state === 'active' || state === 'trial') && !renews && periodEndsAt <= now) return ended(lifecycle, periodEndsAt)
   if (state === 'grace' && endsAt <= now) return timePassed(onHold(lifecycle, endsAt), now)
   if (state === 'hold' && holdSince && holdSince.getTime() + holdInDays * dayInMs <= now.getTime()) return ended(lifecycle, endsAt)
@@ -141,6 +149,25 @@ function resumed(lifecycle: Lifecycle, now: Date, terms: LifecycleTerms): Lifecy
   const { state, periodEndsAt } = lifecycle
   const canResume = (state === 'active' || state === 'trial') && periodEndsAt > now
   return canResume ? withAccess({ ...lifecycle, renews: true, pausedUntil: null }, terms) : lifecycle
+}
+
+/** Later periods are counted from the new end, and a failed charge need not be repaired. A pause that was to begin there moves with it. */
+function moved(lifecycle: Lifecycle, periodEndsAt: Date, terms: LifecycleTerms): Lifecycle {
+  const { state, pausedUntil } = lifecycle
+  const canMove = state === 'active' || state === 'trial' || state === 'grace'
+  if (!canMove || periodEndsAt <= lifecycle.periodEndsAt) return lifecycle
+  const next: Lifecycle = { ...lifecycle, state: state === 'grace' ? 'active' : state, periodEndsAt, anchorAt: periodEndsAt, anchorPeriod: lifecycle.period + 1 }
+  if (!pausedUntil) return withAccess(next, terms)
+  return { ...next, endsAt: periodEndsAt, pausedUntil: new Date(pausedUntil.getTime() + periodEndsAt.getTime() - lifecycle.periodEndsAt.getTime()) }
+}
+
+/** The plan pauses for the given time, and a failed charge need not be repaired. A pause that lasts longer stays. */
+function chargePostponed(lifecycle: Lifecycle, until: Date, now: Date): Lifecycle {
+  const { state, renews, periodEndsAt, pausedUntil } = lifecycle
+  if (!renews || until <= (pausedUntil ?? periodEndsAt)) return lifecycle
+  if (state === 'paused') return { ...lifecycle, pausedUntil: until }
+  if (state !== 'active' && state !== 'trial' && state !== 'grace') return lifecycle
+  return timePassed({ ...lifecycle, state: state === 'grace' ? 'active' : state, pausedUntil: until, endsAt: periodEndsAt }, now)
 }
 
 function onHold(lifecycle: Lifecycle, since: Date): Lifecycle {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { plannedNotices } from './notices.ts'
+import { giftNotice, plannedNotices } from './notices.ts'
 import type { NoticeFacts } from './notices.ts'
 
 const dayMs = 86_400_000
 /** At noon in London in winter. */
 const dayOf = (date: Date, days: number) => new Date(Math.floor((date.getTime() + days * dayMs) / dayMs) * dayMs + dayMs / 2)
 
-const active: NoticeFacts = { state: 'active', renews: true, chargeAt: new Date('2026-12-20T08:30:00Z'), period: 'MONTHLY', country: 'IN', card: null }
+const active: NoticeFacts = { state: 'active', renews: true, chargeAt: new Date('2026-12-20T08:30:00Z'), period: 'MONTHLY', country: 'IN', card: null, newPrice: null, anniversaries: [] }
 const card = { id: 'c1', expMonth: 1, expYear: 2027 }
 const planned = (changes: Partial<NoticeFacts>) => plannedNotices({ ...active, ...changes }, dayOf).map(({ type, at }) => `${type} ${at.toISOString().slice(0, 10)}`)
 
@@ -48,6 +48,41 @@ describe('a card that expires', () => {
   })
 })
 
+describe('a new price', () => {
+  const renewals = [new Date('2026-12-20T08:30:00Z'), new Date('2027-01-20T08:30:00Z')]
+  const newPrice = { version: 'v2', renewals }
+
+  it('is announced thirty days before each renewal from which it may count, on that day only', () => {
+    expect(planned({ country: 'GB', newPrice })).toEqual(['priceChanges 2026-11-20', 'priceChanges 2026-12-21'])
+    const [first] = plannedNotices({ ...active, country: 'GB', newPrice }, dayOf)
+    expect(first).toMatchObject({ subject: 'v2', until: new Date('2026-11-21T00:00:00Z') })
+  })
+
+  it('is announced in a trial too, and not while a charge fails', () => {
+    expect(planned({ state: 'trial', newPrice })).toHaveLength(2)
+    expect([planned({ state: 'grace', newPrice }), planned({ state: 'hold', newPrice })]).toEqual([[], []])
+  })
+})
+
+it('a year is summed up on its anniversary, and within a month', () => {
+  const anniversaries = [new Date('2026-12-01T08:30:00Z'), new Date('2027-12-01T08:30:00Z')]
+  expect(planned({ country: 'GB', anniversaries })).toEqual(['yearlySummary 2026-12-01', 'yearlySummary 2027-12-01'])
+  expect(plannedNotices({ ...active, country: 'GB', anniversaries }, dayOf)[0]?.until).toEqual(new Date('2026-12-31T12:00:00Z'))
+  expect(planned({ renews: false, anniversaries })).toEqual([])
+})
+
+describe('a gift that ends', () => {
+  const [startsAt, endsAt] = [new Date('2026-11-20T08:30:00Z'), new Date('2026-12-20T08:30:00Z')]
+
+  it('is announced the day before, once for each end', () => {
+    expect(giftNotice({ startsAt, endsAt }, dayOf)).toEqual({ type: 'giftEnds', subject: endsAt.toISOString(), at: new Date('2026-12-19T12:00:00Z'), until: endsAt })
+  })
+
+  it('is of no interest where it has just begun', () => {
+    expect(giftNotice({ startsAt: new Date('2026-12-19T13:00:00Z'), endsAt }, dayOf)).toBeNull()
+  })
+})
+
 it('each notice comes before it is of no use, the first ones first', () => {
   const facts = fc.record({
     state: fc.constantFrom('pending', 'trial', 'active', 'grace', 'hold', 'paused', 'ended'),
@@ -56,6 +91,8 @@ it('each notice comes before it is of no use, the first ones first', () => {
     period: fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
     country: fc.constantFrom('IN', 'GB'),
     card: fc.option(fc.record({ id: fc.string(), expMonth: fc.integer({ min: 1, max: 12 }), expYear: fc.integer({ min: 2026, max: 2040 }) })),
+    newPrice: fc.option(fc.record({ version: fc.string(), renewals: fc.array(fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })) })),
+    anniversaries: fc.array(fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })),
   }) as fc.Arbitrary<NoticeFacts>
   fc.assert(fc.property(facts, (given) => {
     const notices = plannedNotices(given, dayOf)

@@ -27,6 +27,7 @@ export type PaidOrder = {
   quote: Sums & { dueNow: number; trialEndsAt: unknown }
   /** Its money went back because it gave nothing. */
   isReturned: boolean
+  /** Or the code of a gift. */
   hasPeriod: boolean
   invoice: Sums | null
   /** What its payments brought, without those that were returned as superfluous. */

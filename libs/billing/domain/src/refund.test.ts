@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { refundOf, refundableUntil } from './refund.ts'
+import { isRefundDue, refundOf, refundableUntil, unusedOf } from './refund.ts'
 
 const paidAt = new Date('2026-11-01T00:00:00Z')
 const charge = { amount: 30_000, paidAt, isFirst: true, period: 'MONTHLY' as const }
@@ -26,4 +26,12 @@ describe('a refund', () => {
       expect(back === null || (back >= 0 && back <= amount)).toBe(true)
     }))
   })
+
+  it('at the user’s request is due once in twelve months', () => {
+    expect([isRefundDue(null, day(0)), isRefundDue(day(0), day(364)), isRefundDue(day(0), day(365))]).toEqual([true, false, true])
+  })
+})
+
+it('what is unused of a charge does not depend on a window', () => {
+  expect([unusedOf(charge, period, false, day(15)), unusedOf(charge, period, true, day(15)), unusedOf(charge, period, true, day(40))]).toEqual([30_000, 15_000, 0])
 })

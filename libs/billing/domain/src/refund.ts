@@ -3,27 +3,36 @@ import type { Period } from './plan.ts'
 
 const dayInMs = 86_400_000
 const windowInDays = 14
+const againAfterDays = 365
 
 export type Charge = {
   /** Minor units. */
   amount: number
   paidAt: Date
-  /** The first charge of a subscription. */
+  /** The first charge of a subscription, or that of an upgrade. */
   isFirst: boolean
   period: Period
 }
 
-/** The end of the self-service window: 14 days after a first charge and after a yearly renewal, else null (BIL-17). */
+type PaidPeriod = { startsAt: Date; endsAt: Date }
+
+/** The end of the self-service window: 14 days after a first charge, an upgrade and a yearly renewal, else null (BIL-17). */
 export function refundableUntil({ paidAt, isFirst, period }: Charge): Date | null {
   return isFirst || period === 'YEARLY' ? new Date(paidAt.getTime() + windowInDays * dayInMs) : null
 }
 
-/**
- * What the user gets back now, or null outside the window (BIL-17): all of it if nothing was watched since the charge, else
- * the share of the period that is left.
- */
-export function refundOf(charge: Charge, period: { startsAt: Date; endsAt: Date }, hasWatched: boolean, now: Date): number | null {
+/** What the user gets back now in minor units, or null outside the window (BIL-17). */
+export function refundOf(charge: Charge, period: PaidPeriod, hasWatched: boolean, now: Date): number | null {
   const until = refundableUntil(charge)
-  if (!until || now >= until) return null
-  return hasWatched ? creditOf({ value: charge.amount, ...period }, now) : charge.amount
+  return until && now < until ? unusedOf(charge, period, hasWatched, now) : null
+}
+
+/** All of a charge if nothing was watched since, else the share of the period that is left, in minor units (BIL-17, BIL-121). */
+export function unusedOf({ amount }: Charge, period: PaidPeriod, hasWatched: boolean, now: Date): number {
+  return hasWatched ? creditOf({ value: amount, ...period }, now) : amount
+}
+
+/** Whether a person may have a refund at their request, who had the last one then (BIL-122). */
+export function isRefundDue(lastAt: Date | null, now: Date): boolean {
+  return lastAt === null || now.getTime() - lastAt.getTime() >= againAfterDays * dayInMs
 }

@@ -3,14 +3,16 @@ import type { TestServer } from '@ott/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Benefits } from './benefits.tsx'
 import { RedeemGift } from './redeem/redeem-gift.tsx'
-import { localeOf, neverAnswers, storyNow, TestProviders, wireCard, wirePlans, wireSubscription } from './testing.tsx'
+import { localeOf, neverAnswers, storyNow, TestProviders, wireCard, wireGift, wireGifts, wirePlans, wireSubscription } from './testing.tsx'
 
 type Story = StoryObj<typeof Benefits>
 
 const callTo = (server: TestServer) => anApi(server, { accessToken: 'access', refreshToken: 'refresh' }).call
 const callOf = (changes: object, items: object[] = []) => callTo(({ path }) => {
   const locale = path.includes('bengali') ? 'bn' : 'en'
+  if (path.includes('/withdraw')) return { json: { data: { amount: { currency: 'INR', amount: 29_900 }, is_full: true, withdrawable_until: null, received_at: null } } }
   if (path.includes('/refund')) return { json: { data: { amount: { currency: 'INR', amount: 29_900 }, is_full: true, refundable_until: null, state: null } } }
+  if (path.includes('/plan/gift')) return { json: wireGifts([]) }
   if (path.includes('/billing-history')) return { json: { data: { items: items.map((item) => ({ ...item, plan_title: wirePlans(locale).data[1]?.title })), total: 12 } } }
   return { json: wireSubscription(changes, locale) }
 })
@@ -34,7 +36,7 @@ export default {
   title: 'Billing/Your plan',
   component: Benefits,
   parameters: { layout: 'fullscreen' },
-  args: { call: callOf(sold, history), locale: 'en', timeZone: 'Asia/Kolkata', now: storyNow, hrefs: { plans: '#plans', redeem: '#redeem', payRenewal: '#renewal' }, createRequestId: () => 'r1', giftForm: null, onAddGift: () => {}, onOpenInvoice: () => {}, onChanged: () => {} },
+  args: { call: callOf(sold, history), locale: 'en', timeZone: 'Asia/Kolkata', now: storyNow, hrefs: { plans: '#plans', redeem: '#redeem', gift: '#gift', payRenewal: '#renewal' }, offers: { pause: true, refunds: true, gifts: true }, createRequestId: () => 'r1', giftForm: null, onAddGift: () => {}, onOpenInvoice: () => {}, onChanged: () => {} },
   render: (args, { globals }) => <TestProviders locale={localeOf(globals)}><Benefits {...args} locale={localeOf(globals)} /></TestProviders>,
 } satisfies Meta<typeof Benefits>
 
@@ -58,6 +60,12 @@ export const Refunding: Story = {
   args: { call: callOf({ ...sold, refundable_until: '2026-12-05T12:00:00Z' }, history) },
   play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: /Get a refund|টাকা ফেরত নিন/ })),
 }
+/** In the European Union. */
+export const Withdrawing: Story = {
+  args: { call: callOf({ ...sold, country: 'NL', refundable_until: '2026-12-05T12:00:00Z', withdrawable_until: '2026-12-06T12:00:00Z' }, history) },
+  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: /Withdraw from contract here|এখানে চুক্তি থেকে সরে আসুন/ })),
+}
+export const NothingElseOffered: Story = { args: { call: callOf({ ...sold, refundable_until: '2026-12-05T12:00:00Z' }, history), offers: { pause: false, refunds: false, gifts: false } } }
 export const AddingGiftCode: Story = {
   args: {
     giftForm: (
@@ -77,7 +85,32 @@ export const AddingGiftCode: Story = {
     ),
   },
 }
+const given = callTo(({ path }) => {
+  const locale = path.includes('bengali') ? 'bn' : 'en'
+  const plan_title = wirePlans(locale).data[1]?.title
+  if (path.includes('/plan/gift')) return { json: wireGifts([
+    wireGift({ plan_title, to: { email: 'rumi@films.example', name: 'Rumi · রুমি' }, country: path.includes('bengali') ? 'IN' : 'NL' }),
+    wireGift({ plan_title, order_id: 'J2', code: null, refundable_until: null, months: 1, amount: { currency: 'INR', amount: 29_900 } }),
+    wireGift({ plan_title, order_id: 'J3', state: 'redeemed', code: null, refundable_until: null }),
+    wireGift({ plan_title, order_id: 'J4', state: 'refunded', code: null, refundable_until: null }),
+    wireGift({ plan_title, order_id: 'J5', state: 'expired', code: null, refundable_until: null, expires_at: '2026-11-01T12:00:00Z' }),
+  ], 12) }
+  if (path.includes('/refund')) return { json: { data: { amount: { currency: 'INR', amount: 89_700 }, is_full: true, refundable_until: null, state: null } } }
+  if (path.includes('/billing-history')) return { json: { data: { items: [{ ...charge, gift_months: 3, plan_title }], total: 1 } } }
+  return { json: { data: null } }
+})
+
+export const GiftsBought: Story = { args: { call: given } }
+export const GiftSentAgain: Story = {
+  args: { call: given },
+  play: async ({ canvas, userEvent }) => userEvent.click((await canvas.findAllByRole('button', { name: /^Send again|^আবার পাঠান/ }))[0]!),
+}
+export const RefundingGift: Story = {
+  args: { call: given },
+  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: /^Withdraw from contract here:|^টাকা ফেরত নিন:/ })),
+}
+export const GiftsFailed: Story = { args: { call: callTo(({ path }) => (path.includes('/plan/gift') ? { status: 500, json: {} } : { json: { data: null } })) } }
 export const Ended: Story = { args: { call: callOf({ subscription_status: 'EXPIRED', subscription_end_date: '2026-11-01T00:00:00Z', state: null }) } }
-export const NoPlan: Story = { args: { call: callTo(() => ({ json: { data: null } })) } }
+export const NoPlan: Story = { args: { call: callTo(({ path }) => ({ json: path.includes('/plan/gift') ? wireGifts([]) : { data: null } })) } }
 export const Loading: Story = { args: { call: neverAnswers } }
 export const Failed: Story = { args: { call: callTo(() => ({ status: 500, json: {} })) } }

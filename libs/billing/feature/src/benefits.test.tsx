@@ -3,14 +3,19 @@ import { anApi } from '@ott/api-client/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Benefits } from './index.ts'
-import { storyNow, TestProviders, wireCard, wireSubscription } from './testing.tsx'
+import { storyNow, TestProviders, wireCard, wireGift, wireGifts, wireSubscription } from './testing.tsx'
 
-function open(answer: TestResponse | TestServer, locale: 'en' | 'bn' = 'en') {
-  const { call, requests } = anApi((request) => (typeof answer === 'function' ? answer(request) : answer), { accessToken: 'access', refreshToken: 'refresh' })
+const everything = { pause: true, refunds: true, gifts: true }
+
+function open(answer: TestResponse | TestServer, locale: 'en' | 'bn' = 'en', { gifts = () => ({ json: wireGifts([]) }), offers = everything }: { gifts?: TestServer; offers?: typeof everything } = {}) {
+  const { call, requests } = anApi((request) => {
+    if (request.path.includes('/plan/gift')) return gifts(request)
+    return typeof answer === 'function' ? answer(request) : answer
+  }, { accessToken: 'access', refreshToken: 'refresh' })
   const [asked, opened, changed] = [jest.fn(), jest.fn(), jest.fn()]
   render(
     <TestProviders locale={locale}>
-      <Benefits call={call} locale={locale} timeZone="Asia/Kolkata" now={storyNow} hrefs={{ plans: '/en/plans', redeem: '/en/redeem', payRenewal: '/en/plans/checkout?renewal' }} createRequestId={() => 'r1'} giftForm={null} onAddGift={asked} onOpenInvoice={opened} onChanged={changed} />
+      <Benefits call={call} locale={locale} timeZone="Asia/Kolkata" now={storyNow} hrefs={{ plans: '/en/plans', redeem: '/en/redeem', gift: '/en/plans/checkout?gift', payRenewal: '/en/plans/checkout?renewal' }} offers={offers} createRequestId={() => 'r1'} giftForm={null} onAddGift={asked} onOpenInvoice={opened} onChanged={changed} />
     </TestProviders>,
   )
   return { asked, opened, changed, requests }
@@ -138,7 +143,7 @@ describe('a plan that was bought', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Get a refund' }))
     expect(await screen.findByText('You get back ₹299, all that you paid, because you watched nothing with it. It goes back the way you paid. Your plan ends at once.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Get ₹299 back' }))
-    expect((await screen.findByText(/^Your plan has ended, and ₹299 is on its way back to you/)).closest('[tabindex]')).toHaveFocus()
+    expect((await screen.findByText(/^Your plan has ended. ₹299 is on its way back to you/)).closest('[tabindex]')).toHaveFocus()
     expect(screen.getByRole('heading', { name: 'You have no active plan' })).toBeVisible()
     expect(requests.filter(({ path }) => path.includes('/refund')).map(({ body }) => body)).toEqual([{ requestId: 'r1' }, { requestId: 'r1', confirm: true, expected: 29_900 }])
     expect(changed).toHaveBeenCalledTimes(1)
@@ -163,6 +168,49 @@ describe('a plan that was bought', () => {
     open(soldPlan({ ...sold, refundable_until: '2026-11-20T12:00:00Z' }))
     expect(await screen.findByRole('button', { name: 'Cancel plan' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Get a refund' })).toBeNull()
+  })
+
+  it('in the European Union is withdrawn from in two steps, which takes the place of the refund', async () => {
+    const open14Days = { ...sold, country: 'NL', refundable_until: '2026-12-05T12:00:00Z', withdrawable_until: '2026-12-06T12:00:00Z' }
+    const server = soldPlan(open14Days)
+    let isWithdrawn = false
+    const { requests, changed } = open((request) => {
+      const { method, path, body } = request
+      if (path.includes('/withdraw')) {
+        isWithdrawn = (body as { confirm?: boolean }).confirm === true
+        return { json: { data: { amount: { currency: 'INR', amount: 29_900 }, is_full: true, withdrawable_until: null, received_at: isWithdrawn ? '2026-11-21T12:00:00Z' : null } } }
+      }
+      return isWithdrawn && method === 'GET' && !path.includes('/billing-history') ? { json: wireSubscription({ ...sold, state: 'ended', subscription_status: 'EXPIRED' }) } : server(request)
+    }, 'en', { offers: { ...everything, refunds: false } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw from contract here' }))
+    expect(screen.queryByRole('button', { name: 'Get a refund' })).toBeNull()
+    expect(await screen.findByText('Your plan ends at once, and you get a confirmation with date and time. You get back ₹299, all that you paid, because you watched nothing with it. It goes back the way you paid.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
+    expect((await screen.findByText(/^You have withdrawn from the contract, and your plan has ended. ₹299 is on its way back/)).closest('[tabindex]')).toHaveFocus()
+    expect(requests.filter(({ path }) => path.includes('/withdraw')).map(({ body }) => body)).toEqual([{ requestId: 'r1' }, { requestId: 'r1', confirm: true }])
+    expect(requests.some(({ path }) => path.includes('/refund'))).toBe(false)
+    expect(changed).toHaveBeenCalledTimes(1)
+  })
+
+  it('that cost nothing is withdrawn from without a word of money', async () => {
+    const server = soldPlan({ ...sold, state: 'trial', trial_ends_at: '2026-12-05T12:00:00Z', withdrawable_until: '2026-12-06T12:00:00Z' })
+    open((request) => (request.path.includes('/withdraw') ? { json: { data: { amount: { currency: 'EUR', amount: 0 }, is_full: true, withdrawable_until: null, received_at: null } } } : server(request)))
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw from contract here' }))
+    expect(await screen.findByText('Your plan ends at once, and you get a confirmation with date and time. Nothing was charged that could be paid back.')).toBeVisible()
+  })
+
+  it('that cannot be refunded says why, and how it ends', async () => {
+    const server = soldPlan({ ...sold, refundable_until: '2026-12-05T12:00:00Z' })
+    open((request) => (request.path.includes('/refund') ? { status: 409, json: { errorCode: 'CONFLICT' } } : server(request)))
+    await userEvent.click(await screen.findByRole('button', { name: 'Get a refund' }))
+    expect(await screen.findByText(/^A refund isn’t possible here: its time is over, or you had one in the last twelve months/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /back$/ })).toBeNull()
+  })
+
+  it('has no button for what the operator has turned off', async () => {
+    open(soldPlan({ ...sold, refundable_until: '2026-12-05T12:00:00Z' }), 'en', { offers: { pause: false, refunds: false, gifts: false } })
+    expect(await screen.findByRole('button', { name: 'Cancel plan' })).toBeVisible()
+    for (const name of ['Pause plan', 'Get a refund', 'Add a gift code']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   it('is kept', async () => {
@@ -236,6 +284,12 @@ describe('the page of the user’s plan', () => {
     expect(screen.getByRole('link', { name: 'Redeem a gift code' })).toHaveAttribute('href', '/en/redeem')
   })
 
+  it('leads to no gift codes where they are turned off', async () => {
+    open({ json: { data: null } }, 'en', { offers: { ...everything, gifts: false } })
+    expect(await screen.findByText('Choose a plan.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Redeem a gift code' })).toBeNull()
+  })
+
   it('names a plan that has ended, whatever its stored status', async () => {
     open({ json: wireSubscription({ state: null, subscription_end_date: '2026-11-20T12:00:00Z' }) })
     expect(await screen.findByRole('heading', { name: 'Your Lantern plan ended on 20 November 2026' })).toBeVisible()
@@ -244,5 +298,75 @@ describe('the page of the user’s plan', () => {
   it('can be loaded again after a failure', async () => {
     open({ status: 500, json: {} })
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
+
+describe('the gifts that a user bought', () => {
+  const rumi = { email: 'rumi@films.example', name: 'Rumi' }
+  const others = [
+    wireGift({ order_id: 'J2', state: 'redeemed', code: null, refundable_until: null, months: 1 }),
+    wireGift({ order_id: 'J3', state: 'refunded', code: null, refundable_until: null }),
+    wireGift({ order_id: 'J4', state: 'expired', code: null, refundable_until: null, expires_at: '2026-11-01T12:00:00Z' }),
+  ]
+  const noPlan: TestServer = ({ path }) => (path.includes('/billing-history') ? { json: { data: { items: [charge('1', { gift_months: 3 })], total: 1 } } } : { json: { data: null } })
+
+  it('are listed with their state, and their charges with the length, also without a plan', async () => {
+    open(noPlan, 'en', { gifts: () => ({ json: wireGifts([wireGift({ to: rumi }), ...others]) }) })
+    const list = within(await screen.findByRole('region', { name: 'Gifts you bought' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s+/g, ' '))).toEqual([
+      'Lantern, 3 months as a gift₹897Not redeemed yet, valid until 21 November 2029Mailed to RumiGift code: 0123-4567-89AB-CDEFSend againGet a refund',
+      'Lantern, 1 month as a gift₹897Redeemed',
+      'Lantern, 3 months as a gift₹897Refunded',
+      'Lantern, 3 months as a gift₹897Expired on 1 November 2026',
+    ])
+    expect(within(screen.getByRole('region', { name: 'Billing history' })).getByText('Lantern, 3 months as a gift')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Give as a gift' })).toHaveAttribute('href', '/en/plans/checkout?gift')
+  })
+
+  it('are not mentioned where there are none', async () => {
+    open({ json: { data: null } })
+    expect(await screen.findByRole('heading', { name: 'You have no active plan' })).toBeVisible()
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it.each<[string, TestResponse, string]>([
+    ['is told', { json: { data: { is_sent: true } } }, 'Sent again.'],
+    ['too often waits', { status: 429, json: { errorCode: 'RATE_LIMITED', retryAfter: 60 } }, 'It was sent several times today. Try again tomorrow.'],
+    ['of a redeemed one is refused', { status: 409, json: { errorCode: 'CONFLICT' } }, 'The gift has been redeemed or refunded meanwhile.'],
+    ['that fails is said so', { status: 500, json: {} }, 'That didn’t work. Try again in a moment.'],
+  ])('mailing again %s', async (_, answer, text) => {
+    const { requests } = open(noPlan, 'en', { gifts: ({ method }) => (method === 'POST' ? answer : { json: wireGifts([wireGift()]) }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again: Lantern, 3 months' }))
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(requests.find(({ method }) => method === 'POST')?.path).toContain('/plan/gift/J1/mail')
+  })
+
+  it('are paid back in two steps', async () => {
+    let isRefunded = false
+    const { requests } = open((request) => {
+      if (!request.path.includes('/refund')) return noPlan(request)
+      isRefunded = Boolean((request.body as { confirm?: boolean }).confirm)
+      return { json: { data: { amount: { currency: 'INR', amount: 89_700 }, is_full: true, refundable_until: null, state: isRefunded ? 'created' : null } } }
+    }, 'en', { gifts: () => ({ json: wireGifts([wireGift(isRefunded ? { state: 'refunded', code: null, refundable_until: null } : {})]) }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Get a refund: Lantern, 3 months' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund Lantern, 3 months as a gift?' }))
+    expect(await dialog.findByText('You get back ₹897, all that you paid. It goes back the way you paid. The code cannot be redeemed any more.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Keep gift' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Get ₹897 back' }))
+    expect(await screen.findByText('₹897 is on its way back to you. Your bank may take up to 10 days.')).toBeVisible()
+    expect(await screen.findByText('Refunded')).toBeVisible()
+    expect(requests.filter(({ path }) => path.includes('/refund')).map(({ body }) => body)).toEqual([
+      { requestId: 'r1', order_id: 'J1' }, { requestId: 'r1', order_id: 'J1', confirm: true, expected: 89_700 },
+    ])
+  })
+
+  it('are withdrawn from in the European Union', async () => {
+    open(noPlan, 'en', { gifts: () => ({ json: wireGifts([wireGift({ country: 'NL' })]) }) })
+    expect(await screen.findByRole('button', { name: 'Withdraw from contract here: Lantern, 3 months' })).toBeVisible()
+  })
+
+  it('have Bengali words and digits', async () => {
+    open(noPlan, 'bn', { gifts: () => ({ json: wireGifts([wireGift()]) }) })
+    expect(await screen.findByText('Lantern, ৩ মাসের উপহার')).toBeVisible()
   })
 })

@@ -1,7 +1,6 @@
-import { isErrorOrRetrying, subscriptionQuery } from '@ott/api-client'
+import { giftsQuery, isErrorOrRetrying, subscriptionQuery } from '@ott/api-client'
 import type { Call, OwnSubscription } from '@ott/api-client'
 import { isActive } from '@ott/billing'
-import type { Money } from '@ott/billing'
 import { Button, EmptyState, ErrorState, Heading, Inline, Page, Section, Spinner, Stack, Text } from '@ott/design-system'
 import { apiLanguage, formatDate, formatMoney } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
@@ -11,14 +10,17 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { BillingHistory } from './benefits/billing-history.tsx'
 import { CurrentPlan, Message } from './benefits/current-plan.tsx'
+import type { EndedPlan, Offers } from './benefits/current-plan.tsx'
 import { failureReason } from './benefits/failure-reason.ts'
+import { GiftsBought } from './gift/gifts-bought.tsx'
 
 interface BenefitsProps {
   call: Call
   locale: Locale
   timeZone: string
   now: () => Date
-  hrefs: { plans: string; redeem: string; payRenewal: string }
+  hrefs: { plans: string; redeem: string; gift: string; payRenewal: string }
+  offers: Offers
   createRequestId: () => string
   /** The form for a further gift code; null until the user asks for it. */
   giftForm: ReactNode
@@ -30,39 +32,50 @@ interface BenefitsProps {
 }
 
 /** What the user has: the plan, until when, and whether it renews (BIL-35). */
-export function Benefits({ call, locale, timeZone, now, hrefs, createRequestId, giftForm, onAddGift, onOpenInvoice, onChanged }: BenefitsProps) {
+export function Benefits({ call, locale, timeZone, now, hrefs, offers, createRequestId, giftForm, onAddGift, onOpenInvoice, onChanged }: BenefitsProps) {
   const intl = useIntl()
   const queries = useQueryClient()
   const reading = useQuery(subscriptionQuery(call, apiLanguage(locale)))
   const { data, isFetching, refetch } = reading
-  const [refunded, setRefunded] = useState<Money | null>(null)
-  const refundedNow = (amount: Money) => {
-    setRefunded(amount)
+  const [ended, setEnded] = useState<EndedPlan | null>(null)
+  const endedNow = (by: EndedPlan) => {
+    setEnded(by)
     void refetch()
     void queries.invalidateQueries({ queryKey: ['billingHistory'] })
     onChanged()
   }
-  const history = <BillingHistory call={call} locale={locale} timeZone={timeZone} onOpenInvoice={onOpenInvoice} />
-  if (data && refunded === null && (isActive(data, now()) || data.state === 'paused')) {
+  const gifts = useQuery(giftsQuery(call, 1, apiLanguage(locale)))
+  const hasCharges = (data ? data.state !== null : false) || (gifts.data?.total ?? 0) > 0
+  // Together, so that neither moves the other.
+  const bought = !gifts.isPending && (
+    <>
+      <GiftsBought call={call} locale={locale} timeZone={timeZone} now={now} offersRefunds={offers.refunds} createRequestId={createRequestId} />
+      {hasCharges && <BillingHistory call={call} locale={locale} timeZone={timeZone} onOpenInvoice={onOpenInvoice} />}
+    </>
+  )
+  if (data && ended === null && (isActive(data, now()) || data.state === 'paused')) {
     return (
       <BenefitsPage>
-        <CurrentPlan call={call} locale={locale} subscription={data} timeZone={timeZone} now={now} hrefs={hrefs} createRequestId={createRequestId} onChanged={onChanged} onRefunded={refundedNow} />
-        <Section title={intl.formatMessage({ id: 'benefits.addGift' })}>
-          {giftForm ?? (
-            <Stack gap={4}>
-              <Text tone="soft">{intl.formatMessage({ id: 'benefits.addGiftText' })}</Text>
-              <Inline gap={3}>
-                <Button onClick={onAddGift}>{intl.formatMessage({ id: 'benefits.addGift' })}</Button>
-                <Button variant="tertiary" href={hrefs.plans}>{intl.formatMessage({ id: 'benefits.plans' })}</Button>
-              </Inline>
-            </Stack>
-          )}
-        </Section>
-        {data.state !== null && history}
+        <CurrentPlan call={call} locale={locale} subscription={data} timeZone={timeZone} now={now} hrefs={hrefs} offers={offers} createRequestId={createRequestId} onChanged={onChanged} onEnded={endedNow} />
+        {offers.gifts && (
+          <Section title={intl.formatMessage({ id: 'benefits.addGift' })}>
+            {giftForm ?? (
+              <Stack gap={4}>
+                <Text tone="soft">{intl.formatMessage({ id: 'benefits.addGiftText' })}</Text>
+                <Inline gap={3}>
+                  <Button onClick={onAddGift}>{intl.formatMessage({ id: 'benefits.addGift' })}</Button>
+                  <Button variant="tertiary" href={hrefs.plans}>{intl.formatMessage({ id: 'benefits.plans' })}</Button>
+                  <Button variant="tertiary" href={hrefs.gift}>{intl.formatMessage({ id: 'gift.give' })}</Button>
+                </Inline>
+              </Stack>
+            )}
+          </Section>
+        )}
+        {bought}
       </BenefitsPage>
     )
   }
-  if (data !== undefined) return <NoPlan last={data} refunded={refunded} timeZone={timeZone} hrefs={hrefs} giftForm={giftForm} history={data && data.state !== null && history} />
+  if (data !== undefined) return <NoPlan last={data} ended={ended} timeZone={timeZone} hrefs={hrefs} offers={offers} giftForm={offers.gifts && giftForm} bought={bought} />
   if (isErrorOrRetrying(reading)) {
     return (
       <BenefitsPage>
@@ -90,28 +103,29 @@ function BenefitsPage({ children }: { children: ReactNode }) {
 }
 
 /** A plan that has ended is named, so that its user knows what to look for. */
-function NoPlan({ last, refunded, timeZone, hrefs, giftForm, history }: Pick<BenefitsProps, 'timeZone' | 'hrefs' | 'giftForm'> & { last: OwnSubscription | null; refunded: Money | null; history: ReactNode }) {
+function NoPlan({ last, ended, timeZone, hrefs, offers, giftForm, bought }: Pick<BenefitsProps, 'timeZone' | 'hrefs' | 'offers' | 'giftForm'> & { last: OwnSubscription | null; ended: EndedPlan | null; bought: ReactNode }) {
   const intl = useIntl()
   if (giftForm) return <BenefitsPage><Section title={intl.formatMessage({ id: 'benefits.addGift' })}>{giftForm}</Section></BenefitsPage>
   return (
     <BenefitsPage>
-      {refunded && <Message tone="success">{intl.formatMessage({ id: 'benefits.refunded' }, { amount: formatMoney(refunded, intl.locale) })}</Message>}
+      {ended && <Message tone="success">{intl.formatMessage({ id: 'benefits.refunded' }, { by: ended.by, amount: formatMoney(ended.amount, intl.locale), share: ended.amount.amount > 0 ? 'some' : 'none' })}</Message>}
       <EmptyState
         title={title()}
-        text={last?.state === 'hold' ? intl.formatMessage({ id: 'benefits.hold' }, { plan: last.title, reason: last.failedCharge ? failureReason(intl, last.failedCharge.reason) : '' }) : intl.formatMessage({ id: 'benefits.noneText' })}
+        text={last?.state === 'hold' ? intl.formatMessage({ id: 'benefits.hold' }, { plan: last.title, reason: last.failedCharge ? failureReason(intl, last.failedCharge.reason) : '' }) : intl.formatMessage({ id: 'benefits.noneText' }, { gifts: offers.gifts ? 'yes' : 'no' })}
         actions={
           <>
             <Button variant="primary" href={hrefs.plans}>{intl.formatMessage({ id: 'benefits.plans' })}</Button>
-            <Button href={hrefs.redeem}>{intl.formatMessage({ id: 'plans.giftCode' })}</Button>
+            {offers.gifts && <Button href={hrefs.redeem}>{intl.formatMessage({ id: 'plans.giftCode' })}</Button>}
+            {offers.gifts && <Button href={hrefs.gift}>{intl.formatMessage({ id: 'gift.give' })}</Button>}
           </>
         }
       />
-      {history}
+      {bought}
     </BenefitsPage>
   )
 
   function title(): string {
-    if (refunded) return intl.formatMessage({ id: 'benefits.none' })
+    if (ended) return intl.formatMessage({ id: 'benefits.none' })
     if (!last) return intl.formatMessage({ id: 'benefits.none' })
     if (last.state === 'hold') return intl.formatMessage({ id: 'benefits.holdTitle' })
     return intl.formatMessage({ id: 'benefits.ended' }, { plan: last.title, date: formatDate(last.endsAt, intl.locale, timeZone) })

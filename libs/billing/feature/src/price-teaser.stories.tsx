@@ -19,3 +19,4 @@ export const Prices: Story = {}
 export const Loading: Story = { args: { call: neverAnswers } }
 export const Failed: Story = { args: { call: aPlanApi(() => ({ status: 500, json: {} })).call } }
 export const NoPlans: Story = { args: { call: aPlanApi(() => ({ json: { data: [] } })).call } }
+export const WithoutGifts: Story = { args: { redeemHref: null } }

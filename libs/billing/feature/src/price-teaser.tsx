@@ -12,7 +12,8 @@ interface PriceTeaserProps {
   locale: Locale
   /** Sign-in with a redirect to the plans. */
   loginHref: string
-  redeemHref: string
+  /** Null where gifts are not offered. */
+  redeemHref: string | null
   onClose: () => void
 }
 
@@ -40,7 +41,7 @@ export function PriceTeaser({ call, locale, loginHref, redeemHref, onClose }: Pr
         <PlanComparison plans={plans} onRetry={retry} />
         <div className={styles.way}>
           <Button variant="primary" wide href={loginHref}>{intl.formatMessage({ id: 'priceTeaser.login' })}</Button>
-          <Button variant="tertiary" size="sm" href={redeemHref}>{intl.formatMessage({ id: 'plans.giftCode' })}</Button>
+          {redeemHref !== null && <Button variant="tertiary" size="sm" href={redeemHref}>{intl.formatMessage({ id: 'plans.giftCode' })}</Button>}
         </div>
       </div>
     </Dialog>

@@ -1,9 +1,10 @@
-import type { Call, CardOrder, GatewayOrder, Order, PaymentCard, Quote } from '@ott/api-client'
+import type { Call, CardGift, CardOrder, GatewayOrder, Order, PaymentCard, Quote } from '@ott/api-client'
 import { anApi } from '@ott/api-client/testing'
 import type { TestServer } from '@ott/api-client/testing'
 import type { Plan, PlanId, RedeemedGift } from '@ott/billing'
 import { aPlan } from '@ott/billing/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import encodeQR from 'qr'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
@@ -109,6 +110,7 @@ export const wireSubscription = (changes: object = {}, locale: 'en' | 'bn' = 'en
     failed_charge: null,
     paused_until: null,
     refundable_until: null,
+    withdrawable_until: null,
     ...changes,
   },
 })
@@ -161,6 +163,32 @@ export function aGatewayOrder(changes: Partial<GatewayOrder> = {}): GatewayOrder
   const { siteId: _site, paymentMethodId: _card, ...order } = aCardOrder()
   return { ...order, method: { type: 'UPI', option: 'UPI_PAY' }, ...changes }
 }
+
+/** A gift of three months that was just bought, in wire format. */
+export const wireGift = (changes: object = {}) => ({
+  order_id: 'J1',
+  plan_title: 'Lantern',
+  months: 3,
+  bought_at: '2026-11-21T12:00:00Z',
+  amount: { currency: 'INR', amount: 89_700 },
+  country: 'IN',
+  state: 'unused',
+  expires_at: '2029-11-21T12:00:00Z',
+  refundable_until: '2026-12-05T12:00:00Z',
+  to: null,
+  code: { text: '0123-4567-89AB-CDEF', url: 'https://films.example/en/redeem?code=0123-4567-89AB-CDEF', qr_svg: encodeQR('https://films.example/en/redeem?code=0123-4567-89AB-CDEF', 'svg', { border: 4 }) },
+  ...changes,
+})
+
+export const wireGifts = (items: object[], total = items.length) => ({ data: { items, total } })
+
+/** Three months of Lantern for ₹897. */
+export const aGiftQuote = (changes: Partial<Quote> = {}): Quote =>
+  aQuote({ lines: [{ kind: 'plan', amount: 89_700 }], total: 89_700, taxes: [{ name: 'IGST', basisPoints: 1_800, amount: 13_683 }], dueNow: 89_700, nextCharge: null, periodEndsAt: new Date('2029-11-21T12:00:00Z'), renews: false, ...changes })
+
+export const aCardGift = (changes: Partial<CardGift> = {}): CardGift => ({
+  type: 'gift', userId: 'u1', planId: 'lantern-1', months: 3, to: null, buyer: null, requestId: 'r1', expected: 89_700, paymentMethodId: 'pm_1', consent: { text: 'gift', version: '1', language: 'english' }, ...changes,
+})
 
 /** A quote in wire format. */
 export const wireQuote = (changes: Partial<Quote> = {}) => {

@@ -13,6 +13,8 @@ export type BillingItem = {
   status: WireItem['status']
   planTitle: string
   subscriptionId: string
+  /** Of a gift: how long it lasts; else null. */
+  giftMonths: number | null
   /** Null where there is no invoice. */
   invoiceId: string | null
 }
@@ -40,6 +42,7 @@ function itemOf(wire: WireItem): BillingItem {
     status: wire.status,
     planTitle: wire.plan_title,
     subscriptionId: wire.subscription_id,
+    giftMonths: wire.gift_months ?? null,
     invoiceId: wire.invoice_id,
   }
 }

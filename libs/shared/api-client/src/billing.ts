@@ -45,6 +45,8 @@ export type OwnSubscription = Subscription & {
   pausedUntil: Date | null
   /** Until then the last charge can be paid back. */
   refundableUntil: Date | null
+  /** In the European Union: until then the user can withdraw from the contract. */
+  withdrawableUntil: Date | null
 }
 
 export function subscriptionQuery(call: Call, language: Language) {
@@ -82,15 +84,27 @@ async function outcomeOf(send: () => Promise<{ data: WireSubscription }>): Promi
   }
 }
 
-export type RefundOutcome = { ok: true; amount: Money; isFull: boolean } | { ok: false; error: 'offline' | 'changed' | 'unknown' }
+/** `notPossible`: it is over, was used, or was done already. `changed`: it is another amount than was shown. */
+export type RefundOutcome = { ok: true; amount: Money; isFull: boolean } | { ok: false; error: 'offline' | 'notPossible' | 'changed' | 'unknown' }
 
-/** What would be paid back now; with `expected`, which was shown, it is. A repeat with the same `requestId` pays nothing twice. */
-export async function refundSubscription(call: Call, requestId: string, expected?: number): Promise<RefundOutcome> {
+/** What would be paid back now, for the current plan or for a gift that the user bought; with `expected`, which was shown, it is. A repeat with the same `requestId` pays nothing twice. */
+export function refundSubscription(call: Call, { requestId, expected, giftOrderId = null }: { requestId: string; expected?: number; giftOrderId?: string | null }): Promise<RefundOutcome> {
+  const isConfirmed = expected !== undefined
+  return refundOutcome(() => call('refundSubscription', { body: { requestId, ...(giftOrderId !== null && { order_id: giftOrderId }), ...(isConfirmed && { confirm: true, expected }) } }), isConfirmed)
+}
+
+/** What would be paid back now; confirmed, the withdrawal counts whatever that is. A repeat with the same `requestId` withdraws once. */
+export function withdrawSubscription(call: Call, requestId: string, isConfirmed = false): Promise<RefundOutcome> {
+  return refundOutcome(() => call('withdrawSubscription', { body: { requestId, ...(isConfirmed && { confirm: true }) } }), false)
+}
+
+async function refundOutcome(send: () => Promise<{ data: { amount: Money; is_full: boolean } }>, isConfirmed: boolean): Promise<RefundOutcome> {
   try {
-    const { data } = await call('refundSubscription', { body: { requestId, ...(expected !== undefined && { confirm: true, expected }) } })
+    const { data } = await send()
     return { ok: true, amount: data.amount, isFull: data.is_full }
   } catch (error) {
-    return { ok: false, error: error instanceof ApiError && error.code === 'CONFLICT' ? 'changed' : failureOf(error) }
+    if (error instanceof ApiError && (error.code === 'CONFLICT' || error.code === 'NOT_OFFERED')) return { ok: false, error: isConfirmed ? 'changed' : 'notPossible' }
+    return { ok: false, error: failureOf(error) }
   }
 }
 
@@ -139,6 +153,7 @@ function ownSubscriptionOf(wire: WireSubscription): OwnSubscription {
     failedCharge: wire.failed_charge && { reason: wire.failed_charge.reason, retriesAt: dateOf(wire.failed_charge.retries_at) },
     pausedUntil: dateOf(wire.paused_until),
     refundableUntil: dateOf(wire.refundable_until),
+    withdrawableUntil: dateOf(wire.withdrawable_until),
     pendingChange: wire.pending_change && { title: wire.pending_change.title, at: new Date(wire.pending_change.at) },
   }
 }

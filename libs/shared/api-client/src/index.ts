@@ -1,6 +1,6 @@
 export { inMemoryStorage } from './anonymous-token.ts'
 export { ApiError } from './api-error.ts'
-export { cancelPlanChange, cancelSubscription, currentPlanQuery, pauseSubscription, refundSubscription, resumeSubscription, subscriptionQuery } from './billing.ts'
+export { cancelPlanChange, cancelSubscription, currentPlanQuery, pauseSubscription, refundSubscription, resumeSubscription, subscriptionQuery, withdrawSubscription } from './billing.ts'
 export type { OwnSubscription, RefundOutcome, SubscriptionOutcome } from './billing.ts'
 export { billingHistoryQuery, billingItemsPerPage, invoiceUrl } from './billing-history.ts'
 export type { BillingItem } from './billing-history.ts'
@@ -8,6 +8,8 @@ export { checkOrder, placeCardOrder, placeGatewayOrder, startCardSetup, validate
 export type { CallFailure, CardOrder, CardSetup, Consent, Declined, GatewayOrder, Order, OrderError, OrderOutcome, PaymentStep, PlacedOrder } from './payment.ts'
 export { cardsQuery } from './cards.ts'
 export type { PaymentCard } from './cards.ts'
+export { giftPriceQuery, giftsPerPage, giftsQuery, mailGift, placeGatewayGift } from './gifts.ts'
+export type { BoughtGift, CardGift, GatewayGift, GiftMailOutcome, MailedTo } from './gifts.ts'
 export { createApiClient } from './api-client.ts'
 export type { Call } from './api-client.ts'
 export {

@@ -1,4 +1,4 @@
-import type { DeclineReason, GatewayMethodType } from '@ott/billing'
+import type { DeclineReason, GatewayMethodType, Money } from '@ott/billing'
 import { maxCallSeconds } from '@ott/contract'
 import type { Answer } from '@ott/contract'
 import { ApiError } from './api-error.ts'
@@ -28,26 +28,28 @@ export async function startCardSetup(call: Call, requestId: string): Promise<{ o
 
 export type Declined = { type: 'declined'; reason: DeclineReason; isRetryable: boolean }
 
-/** The server reads the card back, so that it is the user's and was confirmed. */
-export async function validateCard(call: Call, { setupIntentId, paymentMethodId }: { setupIntentId: string; paymentMethodId: string }): Promise<{ ok: true; card: PaymentCard } | { ok: false; error: CallFailure | Declined }> {
+/** The server reads the card back, so that it is the user's and was confirmed. One that pays once renews nothing. */
+export async function validateCard(call: Call, { setupIntentId, paymentMethodId, paysOnce = false }: { setupIntentId: string; paymentMethodId: string; paysOnce?: boolean }): Promise<{ ok: true; card: PaymentCard } | { ok: false; error: CallFailure | Declined }> {
   try {
-    const { data } = await call('stripeValidateCustomer', { body: { token: setupIntentId, paymentMethodId } }, { signal: timeout() })
+    const { data } = await call('stripeValidateCustomer', { body: { token: setupIntentId, paymentMethodId, ...(paysOnce && { is_default: false }) } }, { signal: timeout() })
     return { ok: true, card: cardOf(data.card) }
   } catch (error) {
     return { ok: false, error: declineOf(error) ?? failureOf(error) }
   }
 }
 
-export type Order = Quote & { id: string; status: Answer<'order'>['data']['order']['status']; planId: string }
+export type Order = Quote & { id: string; status: Answer<'order'>['data']['order']['status']; planId: string; /** Of a gift only. */ giftMonths?: number }
 
 export type PlacedOrder =
-  /** Paid, or the trial has started. */
-  | { type: 'active'; order: Order }
+  /** Paid, or the trial has started. `returned`: what was paid a second time goes back. */
+  | { type: 'active'; order: Order; returned: Money | null }
   /** `step`: where the payer goes on at the gateway, if anywhere. */
   | { type: 'pending'; order: Order; step: PaymentStep | null }
   /** The bank asks the payer. Afterwards the same request tells how it ended. */
   | { type: 'actionRequired'; order: Order; clientSecret: string }
   | { type: 'failed'; order: Order }
+  /** The payment came too late to give anything, and goes back. */
+  | { type: 'returned'; order: Order; returned: Money }
 
 /** Nothing was charged, except that another order may be. */
 export type OrderError =
@@ -116,11 +118,16 @@ export function placeGatewayOrder(call: Call, { planId, couponCode, renews, user
       query: {},
       body: { plan_id: planId, auto_renewal: renews, user_id: userId, device: 'Web', requestId, expected, ...(couponCode !== null && { coupon_code: couponCode }), ...(buyer && { place: placeOf(buyer) }), ...(consent && { consent }) },
     }, { signal: timeout() })
-    const { data: started } = await call('startPayment', {
-      body: { order_id: order.order_id, payment_method_type: method.type, payment_method: method.option, requestId },
-    }, { signal: timeout() })
-    return { data: { outcome: started.next?.kind === 'none' ? 'ACTIVE' : 'PENDING', order: started.order, ...(started.next && { next: started.next }) } }
+    return startAtGateway(call, order.order_id, { method, requestId })
   })
+}
+
+/** Starts the payment of an order; a repeat goes on with it. */
+export async function startAtGateway(call: Call, orderId: string, { method, requestId }: Pick<GatewayOrder, 'method' | 'requestId'>): Promise<Answer<'order'>> {
+  const { data: started } = await call('startPayment', {
+    body: { order_id: orderId, payment_method_type: method.type, payment_method: method.option, requestId },
+  }, { signal: timeout() })
+  return { data: { outcome: started.next?.kind === 'none' ? 'ACTIVE' : 'PENDING', order: started.order, ...(started.next && { next: started.next }) } }
 }
 
 /** How an order stands now. `returned`: the query with which the gateway sent the payer back, whose id of the payment finds the order too. */
@@ -136,11 +143,12 @@ export async function orderOutcome(send: () => Promise<Answer<'order'>>): Promis
   }
 }
 
-function placedOf({ outcome, client_secret: clientSecret, next, order: wire }: Answer<'order'>['data']): PlacedOrder {
-  const order: Order = { ...quoteOf(wire), id: wire.order_id, status: wire.status, planId: wire.plan_id }
+function placedOf({ outcome, client_secret: clientSecret, next, returned, order: wire }: Answer<'order'>['data']): PlacedOrder {
+  const order: Order = { ...quoteOf(wire), id: wire.order_id, status: wire.status, planId: wire.plan_id, ...(wire.gift_months !== undefined && { giftMonths: wire.gift_months }) }
   switch (outcome) {
-    case 'ACTIVE': return { type: 'active', order }
+    case 'ACTIVE': return { type: 'active', order, returned: returned ?? null }
     case 'FAILED': return { type: 'failed', order }
+    case 'RETURNED': return returned ? { type: 'returned', order, returned } : { type: 'failed', order }
     case 'PENDING': return { type: 'pending', order, step: stepOf(next) }
     case 'REQUIRES_ACTION': return clientSecret === undefined ? { type: 'pending', order, step: null } : { type: 'actionRequired', order, clientSecret }
   }

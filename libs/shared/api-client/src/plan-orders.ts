@@ -2,8 +2,10 @@ import { maxCallSeconds } from '@ott/contract'
 import type { Answer } from '@ott/contract'
 import { ApiError } from './api-error.ts'
 import type { Call } from './api-client.ts'
+import { placeCardGift } from './gifts.ts'
+import type { CardGift } from './gifts.ts'
 import { orderOutcome, placeCardOrder } from './payment.ts'
-import type { CardOrder, OrderOutcome } from './payment.ts'
+import type { CardOrder, Consent, OrderOutcome } from './payment.ts'
 import { quoteOf } from './quotes.ts'
 import type { Quote } from './quotes.ts'
 import type { Language } from './query-defaults.ts'
@@ -14,12 +16,14 @@ export type ChangeOrder = {
   userId: string
   planIdentifier: string
   requestId: string
-  /** What is due now, as the user was shown. */
+  /** What is due now, and the next charge, as the user was shown. */
   expected: number
+  expectedNext?: number
+  consent?: Consent
 }
 
 /** A press of the button that pays a renewal that failed, or that ends a pause. The stored card pays. */
-export type RenewalOrder = { type: 'renewal'; userId: string; requestId: string; expected: number }
+export type RenewalOrder = { type: 'renewal'; userId: string; requestId: string; expected: number; consent?: Consent }
 
 export type PlanOrder = ChangeOrder | RenewalOrder
 
@@ -52,21 +56,25 @@ export function planChangeQuery(call: Call, planId: string, language: Language) 
 }
 
 /** Sends what one press of the button asks for, or looks how it stands. */
-export function sendOrder(call: Call, order: CardOrder | PlanOrder): Promise<OrderOutcome> {
+export function sendOrder(call: Call, order: CardOrder | PlanOrder | CardGift): Promise<OrderOutcome> {
   if (!('type' in order)) return placeCardOrder(call, order)
-  return order.type === 'change' ? changePlan(call, order) : payRenewal(call, order)
+  switch (order.type) {
+    case 'change': return changePlan(call, order)
+    case 'renewal': return payRenewal(call, order)
+    case 'gift': return placeCardGift(call, order)
+  }
 }
 
-function changePlan(call: Call, { planIdentifier, requestId, expected }: ChangeOrder): Promise<OrderOutcome> {
+function changePlan(call: Call, { planIdentifier, requestId, expected, expectedNext, consent }: ChangeOrder): Promise<OrderOutcome> {
   return orderOutcome(async () => {
-    const { data } = await call('changePlan', { query: {}, body: { plan_id: planIdentifier, requestId, expected } }, { signal: AbortSignal.timeout(maxCallSeconds * 1_000) })
+    const { data } = await call('changePlan', { query: {}, body: { plan_id: planIdentifier, requestId, expected, ...(expectedNext !== undefined && { expected_next: expectedNext }), ...(consent && { consent }) } }, { signal: AbortSignal.timeout(maxCallSeconds * 1_000) })
     return { data: data.placed ?? laterOrder(data, requestId) }
   })
 }
 
-function payRenewal(call: Call, { requestId, expected }: RenewalOrder): Promise<OrderOutcome> {
+function payRenewal(call: Call, { requestId, expected, consent }: RenewalOrder): Promise<OrderOutcome> {
   return orderOutcome(async () => {
-    const { data } = await call('payRenewal', { query: {}, body: { requestId, expected } }, { signal: AbortSignal.timeout(maxCallSeconds * 1_000) })
+    const { data } = await call('payRenewal', { query: {}, body: { requestId, expected, ...(consent && { consent }) } }, { signal: AbortSignal.timeout(maxCallSeconds * 1_000) })
     if (!data.placed) throw new ApiError(200, 'INVALID_RESPONSE', {})
     return { data: data.placed }
   })

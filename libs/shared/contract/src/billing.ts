@@ -87,6 +87,8 @@ const subscription = z
     paused_until: z.iso.datetime().nullable(),
     /** Until then the user can have the last charge back. */
     refundable_until: z.iso.datetime().nullable(),
+    /** In the European Union: until then the user can withdraw from the contract. */
+    withdrawable_until: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Subscription' })
 
@@ -96,6 +98,8 @@ const order = z
     status: z.enum(['open', 'paying', 'paid', 'expired', 'cancelled']),
     plan_id: z.string(),
     expires_at: z.iso.datetime(),
+    /** Of a gift only: how long it lasts. */
+    gift_months: z.number().int().optional(),
     ...quoteFields,
   })
   .meta({ id: 'Order' })
@@ -112,8 +116,13 @@ const next = z
 
 const placed = z
   .object({
-    /** `REQUIRES_ACTION`: the bank asks the payer; the browser continues with `client_secret`, then repeats the call. */
-    outcome: z.enum(['ACTIVE', 'PENDING', 'REQUIRES_ACTION', 'FAILED']),
+    /**
+     * `REQUIRES_ACTION`: the bank asks the payer; the browser continues with `client_secret`, then repeats the call. `RETURNED`: the
+     * payment came too late to give anything, and goes back.
+     */
+    outcome: z.enum(['ACTIVE', 'PENDING', 'REQUIRES_ACTION', 'FAILED', 'RETURNED']),
+    /** What was paid for the order and was not needed. It goes back by itself. */
+    returned: money.optional(),
     client_secret: z.string().optional(),
     /** For `client_secret`. */
     publishable_key: z.string().optional(),
@@ -135,6 +144,42 @@ const invoice = z
 
 /** `CARD`: a page of the gateway, for cards that the card provider does not take. */
 const paymentMethodType = z.enum(['UPI', 'NB', 'WALLET', 'CARD'])
+
+/** In minor units. */
+const amount = z.number().int().min(0).max(1e9)
+/** A text of one line. */
+const line = (max: number) => z.string().trim().max(max).refine((text) => text.isWellFormed())
+
+/** To whom a gift is mailed. Links and hidden characters are refused. */
+const giftRecipient = z.object({
+  email: line(254),
+  name: line(60).default(''),
+  /** How the buyer wants to be named. */
+  from: line(60).default(''),
+  message: line(300).default(''),
+  language: language.optional(),
+})
+
+const boughtGift = z
+  .object({
+    order_id: id,
+    plan_title: z.string(),
+    months: z.number().int(),
+    bought_at: z.iso.datetime(),
+    amount: money,
+    /** Where it was bought. */
+    country: z.string(),
+    state: z.enum(['unused', 'redeemed', 'refunded', 'expired']),
+    /** Until then its code can be redeemed. */
+    expires_at: z.iso.datetime(),
+    /** Until then, and until it is redeemed, its buyer can have all of it back. */
+    refundable_until: z.iso.datetime().nullable(),
+    /** Null: it was mailed to its buyer alone. */
+    to: z.object({ email: z.string(), name: z.string() }).nullable(),
+    /** On the day of the payment, while it is unused; afterwards only the mails have it. `qr_svg` is the link as a picture. */
+    code: z.object({ text: z.string(), url: z.url(), qr_svg: z.string() }).nullable(),
+  })
+  .meta({ id: 'BoughtGift' })
 
 const couponCode = z.string().trim().min(1).max(40)
 const planId = z.string().min(1).max(80)
@@ -189,6 +234,8 @@ export const billing = {
       token: z.string().regex(/^seti_\w{1,80}$/),
       email: z.string().max(320).nullish(),
       paymentMethodId: z.string().regex(/^pm_\w{1,80}$/),
+      /** False for a card that pays once: renewals stay with the other one. */
+      is_default: z.boolean().default(true),
     }),
     ok: z.object({ data: z.object({ customer_id: z.string(), card }) }),
   },
@@ -208,7 +255,7 @@ export const billing = {
       /** One for each press of the button, the same in all repeats of it. */
       requestId: id,
       /** The amount due now that the user was shown, in minor units. */
-      expected: z.number().int().min(0).max(1e9).optional(),
+      expected: amount.optional(),
       auto_renewal: z.boolean().default(true),
       place: place.optional(),
       consent: consent.optional(),
@@ -230,7 +277,7 @@ export const billing = {
       /** One for each press of the button, the same in all repeats of it. */
       requestId: id.optional(),
       /** The amount due now that the user was shown, in minor units. */
-      expected: z.number().int().min(0).max(1e9).optional(),
+      expected: amount.optional(),
       place: place.optional(),
       consent: consent.optional(),
     }),
@@ -282,7 +329,15 @@ export const billing = {
   changePlan: {
     query: z.object({ language: language.default('english') }),
     /** Without `requestId` and `expected` the answer is what the change would cost. */
-    body: z.object({ plan_id: planId, requestId: id.optional(), expected: z.number().int().min(0).max(1e9).optional() }),
+    body: z.object({
+      plan_id: planId,
+      requestId: id.optional(),
+      /** The amount due now that the user was shown, in minor units. */
+      expected: amount.optional(),
+      /** The amount of the next charge that the user was shown. */
+      expected_next: amount.optional(),
+      consent: consent.optional(),
+    }),
     ok: z.object({
       data: z.object({
         change: z.enum(['upgrade', 'downgrade']),
@@ -308,12 +363,15 @@ export const billing = {
   payRenewal: {
     query: z.object({ language: language.default('english') }),
     /** Without `requestId` and `expected` the answer is what is due. */
-    body: z.object({ requestId: id.optional(), expected: z.number().int().min(0).max(1e9).optional() }),
+    body: z.object({ requestId: id.optional(), expected: amount.optional(), consent: consent.optional() }),
     ok: z.object({ data: z.object({ quote, placed: placed.optional() }) }),
   },
   refundSubscription: {
-    /** Without `confirm` the answer is what would be paid back. `expected`: the amount that the user was shown. */
-    body: z.object({ requestId: id, confirm: z.boolean().default(false), expected: z.number().int().min(0).max(1e9).optional() }),
+    /**
+     * Without `confirm` the answer is what would be paid back. `expected`: the amount that the user was shown. With `order_id`, of a gift
+     * that the user bought; else of the current plan.
+     */
+    body: z.object({ requestId: id, order_id: id.optional(), confirm: z.boolean().default(false), expected: amount.optional() }),
     ok: z.object({
       data: z.object({
         amount: money,
@@ -322,6 +380,21 @@ export const billing = {
         refundable_until: z.iso.datetime().nullable(),
         /** Null until it is confirmed. */
         state: z.enum(['created', 'pending', 'succeeded', 'failed']).nullable(),
+      }),
+    }),
+  },
+  withdrawSubscription: {
+    /** Without `confirm` the answer is what would be paid back. A withdrawal counts whatever that is by then. */
+    body: z.object({ requestId: id, confirm: z.boolean().default(false) }),
+    ok: z.object({
+      data: z.object({
+        /** Zero where nothing was paid. */
+        amount: money,
+        /** All of the charge, because nothing was watched since; else the time that is left. */
+        is_full: z.boolean(),
+        withdrawable_until: z.iso.datetime().nullable(),
+        /** Null until it is confirmed. */
+        received_at: z.iso.datetime().nullable(),
       }),
     }),
   },
@@ -338,6 +411,8 @@ export const billing = {
             status: z.enum(['PAID', 'REFUNDED', 'PARTLY_REFUNDED', 'FAILED', 'PENDING']),
             plan_title: z.string(),
             subscription_id: z.string(),
+            /** Of a gift only: how long it lasts. */
+            gift_months: z.number().int().optional(),
             invoice_id: z.string().nullable(),
           })
           .meta({ id: 'BillingItem' })),
@@ -357,6 +432,47 @@ export const billing = {
       language: language.default('english'),
     }),
     ok: z.object({ data: z.array(plan) }),
+  },
+  gift: {
+    query: z.object({ language: language.default('english') }),
+    /**
+     * Without `requestId` and `expected` the answer is what the gift would cost. With `stripeToken` a card pays; without one the answer
+     * is an order that `startPayment` pays at the gateway.
+     */
+    body: z.object({
+      plan_id: planId,
+      months: z.number().int().min(1).max(36),
+      to: giftRecipient.optional(),
+      place: place.optional(),
+      /** A payment method that was validated for this user. */
+      stripeToken: z.string().regex(/^pm_\w{1,80}$/).optional(),
+      /** One for each press of the button, the same in all repeats of it. */
+      requestId: id.optional(),
+      /** The amount due now that the user was shown, in minor units. */
+      expected: z.number().int().min(0).max(1e9).optional(),
+      consent: consent.optional(),
+    }),
+    ok: z.object({
+      data: z.object({
+        /** Its period ends when the code can be redeemed no longer. */
+        quote,
+        /** What became of a gift that was asked for with a `requestId`. */
+        placed: placed.optional(),
+      }),
+      /** What the gateway offers in the user's country. */
+      payment_methods: z.array(paymentMethod),
+    }),
+  },
+  gifts: {
+    query: z.object({ page: wholeNumber(1, 10_000).default(1), pageSize: wholeNumber(1, 50).default(10), language: language.default('english') }),
+    /** The gifts that the user bought, the newest first. */
+    ok: z.object({ data: z.object({ items: z.array(boughtGift), total: z.number().int() }) }),
+  },
+  mailGift: {
+    params: z.object({ id }),
+    body: z.object({}),
+    /** Mails the code again to whom it was mailed, while it is unused. */
+    ok: z.object({ data: z.object({ is_sent: z.literal(true) }) }),
   },
   redeem: {
     query: z.object({ language: language.default('english') }),

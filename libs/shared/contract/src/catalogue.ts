@@ -238,6 +238,17 @@ export const catalogue = {
           mobileCode: z.boolean(),
           /** Sign-in with a code by e-mail. */
           emailCode: z.boolean(),
+          /** Trials of new subscribers. */
+          trial: z.boolean(),
+          coupons: z.boolean(),
+          /** Gift codes. */
+          gifts: z.boolean(),
+          upi: z.boolean(),
+          netbanking: z.boolean(),
+          wallets: z.boolean(),
+          pause: z.boolean(),
+          /** Refunds at the user's request. The right to withdraw from a contract stays. */
+          refunds: z.boolean(),
         }),
         /** IANA name. Releases with a date only start at midnight in this zone. */
         serviceTimeZone: z.string(),

@@ -89,6 +89,9 @@ export const routes = {
   removeReminder: { method: 'DELETE', path: `${core}/users/profiles/:id/reminders/:contentId`, bearer: 'user', answer: 'none' },
 
   plans: { method: 'GET', path: `${subscription}/plan`, bearer: 'anonymous' },
+  gift: { method: 'POST', path: `${subscription}/plan/gift`, bearer: 'user' },
+  gifts: { method: 'GET', path: `${subscription}/plan/gift`, bearer: 'user' },
+  mailGift: { method: 'POST', path: `${subscription}/plan/gift/:id/mail`, bearer: 'user' },
   redeem: { method: 'POST', path: `${subscription}/plan/redeem`, bearer: 'user' },
   quote: { method: 'POST', path: `${subscription}/plan/quote`, bearer: 'user' },
   coupon: { method: 'POST', path: `${subscription}/plan/coupon/valid`, bearer: 'user' },
@@ -107,6 +110,7 @@ export const routes = {
   pauseSubscription: { method: 'POST', path: `${subscription}/user/subscription/pause`, bearer: 'user' },
   payRenewal: { method: 'POST', path: `${subscription}/user/subscription/renew`, bearer: 'user' },
   refundSubscription: { method: 'POST', path: `${subscription}/user/subscription/refund`, bearer: 'user' },
+  withdrawSubscription: { method: 'POST', path: `${subscription}/user/subscription/withdraw`, bearer: 'user' },
   billingHistory: { method: 'GET', path: `${subscription}/user/subscription/billing-history`, bearer: 'user' },
   invoice: { method: 'POST', path: `${subscription}/payment/invoice`, bearer: 'user' },
   userSubscription: { method: 'GET', path: `${subscription}/user/subscription`, bearer: 'user' },

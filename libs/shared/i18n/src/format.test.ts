@@ -1,4 +1,4 @@
-import { durationParts, formatDate, formatLength, formatLocalDate, formatLocalDateTime, formatNumber, formatPosition } from './format.ts'
+import { durationParts, formatDate, formatDateTime, formatLength, formatLocalDate, formatLocalDateTime, formatNumber, formatPosition } from './format.ts'
 import { languageTag } from './locale.ts'
 import { formatMoney } from './money.ts'
 
@@ -37,6 +37,11 @@ describe('formatting', () => {
     const dates = [new Date(2026, 10, 21, 0, 5), new Date(2026, 10, 21, 23, 59)]
     expect(dates.map((date) => formatLocalDateTime(date, 'en'))).toEqual(['21 November 2026, 00:05', '21 November 2026, 23:59'])
     expect(dates.map((date) => formatLocalDateTime(date, 'bn'))).toEqual(['২১ নভেম্বর, ২০২৬, ০০:০৫', '২১ নভেম্বর, ২০২৬, ২৩:৫৯'])
+  })
+
+  it('writes a time with the zone that it is of', () => {
+    const date = new Date('2026-11-21T20:05:00Z')
+    expect(['en', 'bn'].map((tag) => formatDateTime(date, tag, 'Asia/Kolkata'))).toEqual(['22 November 2026, 01:35 GMT+5:30', '২২ নভেম্বর, ২০২৬, ০১:৩৫ IST'])
   })
 
   it('groups digits by the locale', () => {

@@ -18,6 +18,12 @@ export function formatLocalDateTime(date: Date, tag: string): string {
   return `${formatLocalDate(date, tag)}, ${time}`
 }
 
+/** `21 November 2026, 14:05 GMT+5:30`, `২১ নভেম্বর, ২০২৬, ১৪:০৫ IST`: like `formatDate`, with the time and its zone. */
+export function formatDateTime(date: Date, tag: string, timeZone: string): string {
+  const time = new Intl.DateTimeFormat(regional(tag), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone, timeZoneName: 'short' }).format(date)
+  return `${formatDate(date, tag, timeZone)}, ${time}`
+}
+
 /** `plain` leaves out grouping, as for years. */
 export function formatNumber(value: number, tag: string, plain = false): string {
   return numberFormat(tag, { useGrouping: !plain }).format(value)

@@ -1,5 +1,5 @@
 export { digitsOf, toAsciiDigits } from './digits.ts'
-export { durationParts, formatDate, formatLength, formatLocalDate, formatLocalDateTime, formatNumber, formatPosition } from './format.ts'
+export { durationParts, formatDate, formatDateTime, formatLength, formatLocalDate, formatLocalDateTime, formatNumber, formatPosition } from './format.ts'
 export { formatMoney } from './money.ts'
 export {
   apiLanguage,

@@ -25,14 +25,14 @@ export function billingHistory({ db }: Pick<SellingDeps, 'db'>) {
       .where('payment.state', '<>', 'cancelled')
       .where((its) => its.not(its.and([its('payment.state', 'in', ['created', 'action']), its('billing_order.status', 'in', ['cancelled', 'expired'])])))
       .select([
-        sql<'charge' | 'refund'>`'charge'`.as('kind'), 'payment.payment_id', 'payment.created_at', 'payment.currency', 'payment.amount', 'payment.state', 'plan.title', 'subscription_id', 'invoice_id',
+        sql<'charge' | 'refund'>`'charge'`.as('kind'), 'payment.payment_id', 'payment.created_at', 'payment.currency', 'payment.amount', 'payment.state', 'plan.title', 'gift', 'subscription_id', 'invoice_id',
         'refund.amount as refunded', sql<'created' | 'pending' | 'succeeded' | 'failed' | null>`null`.as('refund_state'),
       ])
     const returned = ofUser
       .innerJoin('refund', 'refund.payment_id', 'payment.payment_id')
       .leftJoin('invoice', (join) => join.onRef('invoice.order_id', '=', 'billing_order.order_id').on('invoice.kind', '=', 'creditNote').on('refund.reason', '=', 'user'))
       .select([
-        sql<'charge' | 'refund'>`'refund'`.as('kind'), 'payment.payment_id', 'refund.created_at', 'payment.currency', 'refund.amount', 'payment.state', 'plan.title', 'subscription_id', 'invoice_id',
+        sql<'charge' | 'refund'>`'refund'`.as('kind'), 'payment.payment_id', 'refund.created_at', 'payment.currency', 'refund.amount', 'payment.state', 'plan.title', 'gift', 'subscription_id', 'invoice_id',
         sql<number | null>`null::integer`.as('refunded'), 'refund.state as refund_state',
       ])
     const mine = db.selectFrom(charged.unionAll(returned).as('item'))
@@ -41,7 +41,7 @@ export function billingHistory({ db }: Pick<SellingDeps, 'db'>) {
     return {
       data: {
         total: Number(total),
-        items: rows.map(({ kind, payment_id, created_at, currency, amount, state, title, subscription_id, invoice_id, refunded, refund_state }) => ({
+        items: rows.map(({ kind, payment_id, created_at, currency, amount, state, title, gift, subscription_id, invoice_id, refunded, refund_state }) => ({
           id: kind === 'refund' ? `refund-${payment_id}` : payment_id,
           kind,
           at: created_at.toISOString(),
@@ -49,6 +49,7 @@ export function billingHistory({ db }: Pick<SellingDeps, 'db'>) {
           status: refund_state ? refunds[refund_state] : chargeStatus(charges[state], amount, refunded),
           plan_title: textIn(title, query.language),
           subscription_id,
+          ...(gift && { gift_months: gift.months }),
           invoice_id,
         })),
       },

@@ -30,10 +30,11 @@ export function serveInvoices(app: FastifyInstance, { db, now, secrets, timeZone
 }
 
 function bodyOf({ number, kind, issued_at, document }: StoredInvoice, locale: Locale, timeZone: string): string {
-  const { seller, buyer, country, planTitle, currency, lines, total, taxes, invoiceNumber } = document
+  const { seller, buyer, country, planTitle, giftMonths, currency, lines, total, taxes, invoiceNumber } = document
   const money = (amount: number) => escapeHtml(formatMoney({ currency, amount }, locale))
   const row = (label: string, amount: number, tag = 'td') => `<tr><${tag} scope="row">${escapeHtml(label)}</${tag}><${tag} class="amount">${money(amount)}</${tag}></tr>`
-  const labels = { plan: textIn(planTitle, locale === 'bn' ? 'bengali' : 'english'), discount: t(locale, 'invoice.discount'), credit: t(locale, 'invoice.credit'), rounding: t(locale, 'invoice.rounding') }
+  const plan = textIn(planTitle, locale === 'bn' ? 'bengali' : 'english')
+  const labels = { plan: giftMonths === undefined ? plan : t(locale, 'invoice.gift', { plan, months: giftMonths }), discount: t(locale, 'invoice.discount'), credit: t(locale, 'invoice.credit'), rounding: t(locale, 'invoice.rounding') }
   const net = total - taxes.reduce((sum, { amount }) => sum + amount, 0)
   const place = buyer ? `${buyer.region}, ${country}` : country
   return `<h1>${escapeHtml(t(locale, kind === 'invoice' ? 'invoice.heading' : 'invoice.creditNote'))}</h1>

@@ -9,6 +9,8 @@ export type InvoiceDocument = {
   buyer: Buyer | null
   country: string
   planTitle: LocalizedText
+  /** Of a gift: how long it lasts. */
+  giftMonths?: number
   currency: string
   lines: QuoteLine[]
   total: number

@@ -30,7 +30,7 @@ async function issue(trx: Trx, order: StoredOrder, { kind, series, ...figures }:
     .select('plan.title')
     .where('plan_id', '=', order.plan_id)
     .executeTakeFirstOrThrow()
-  const document: InvoiceDocument = { seller: brand.seller, buyer: order.buyer, country: order.country, planTitle: title, currency: order.currency, ...figures }
+  const document: InvoiceDocument = { seller: brand.seller, buyer: order.buyer, country: order.country, planTitle: title, ...(order.gift && { giftMonths: order.gift.months }), currency: order.currency, ...figures }
   const number = await nextNumber(trx, series, financialYear(now, timeZone))
   await trx
     .insertInto('invoice')

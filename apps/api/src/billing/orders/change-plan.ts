@@ -9,8 +9,10 @@ import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
 import { defaultCard } from '../payments/cards.ts'
+import { stopDebits } from '../payments/stop-debits.ts'
 import { creditOfPeriod, fulfil } from '../payments/settle.ts'
 import type { StoredOrder } from '../payments/settle.ts'
+import { scheduleNotices } from '../notice-times.ts'
 import { plansOnSale } from '../plans.ts'
 import type { StoredPlan } from '../plans.ts'
 import { logEvent, railOf, soldSubscription } from '../sold-subscription.ts'
@@ -18,6 +20,8 @@ import type { SoldSubscription } from '../sold-subscription.ts'
 import { latestSubscription } from '../subscriptions.ts'
 import type { BillingTables } from '../tables.ts'
 import type { Trx } from '../tasks.ts'
+import { consentTo } from './consent.ts'
+import type { ShownTerms } from './consent.ts'
 import { findCoupon, isForPlan } from './coupons.ts'
 import { insertOrder } from './insert-order.ts'
 import { abandonAttempt, insertPayment, lookAtOrder, payingOrder } from './place-order.ts'
@@ -34,6 +38,8 @@ export function changePlan(deps: SellingDeps) {
     const { user, body } = request
     if (body.requestId === undefined) return { data: present(await changeTo(deps.db, deps, user.userId, body.plan_id)) }
     await abandonAttempt(deps, user.userId, body.requestId)
+    // A card has replaced the mandate whose debit was announced, and pays for the plan that is chosen now.
+    if (await defaultCard(deps.db, user.userId)) await stopDebits(deps, user.userId, ['active'])
     const { change, order, isNew } = await transaction(deps.db, (trx) => carryOut(trx, deps, request, body.requestId!))
     const placed = order && (await lookAtOrder(deps, order, isNew))
     return { data: { ...present(change), ...(placed && { placed }) } }
@@ -56,12 +62,17 @@ async function carryOut(trx: Trx, deps: SellingDeps, request: RequestContext<'ch
   const paying = await payingOrder(trx, user.userId)
   if (paying) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
   const change = await changeTo(trx, deps, user.userId, body.plan_id)
-  if (body.expected !== change.quote.dueNow) throw new ApiError('PRICE_MISMATCH', { quote: presentQuote(storeQuote(change.quote)) })
+  if (!isAsShown(change, body)) throw new ApiError('PRICE_MISMATCH', { quote: presentQuote(storeQuote(change.quote)) })
   if (change.kind === 'downgrade') {
-    await scheduleDowngrade(trx, change, deps.now())
+    await scheduleDowngrade(trx, change, body.consent, deps.now())
     return { change, order: null, isNew: true }
   }
   return { change, order: await orderUpgrade(trx, deps, change, request, requestId, contentHash), isNew: true }
+}
+
+/** What is due now, and the next charge, which is all that a downgrade promises (BIL-127). */
+function isAsShown({ quote: { dueNow, nextCharge } }: Change, { expected, expected_next: next }: RequestContext<'changePlan'>['body']): boolean {
+  return expected === dueNow && (next === undefined || next === nextCharge?.amount)
 }
 
 /** Of an order that was placed before, as it was. */
@@ -131,13 +142,15 @@ async function changeTo(db: Kysely<BillingTables>, { now, timeZone }: SellingDep
   return { subscription, plan, kind, startsAt: kind === 'upgrade' ? moment : startsAt, quote: isNow ? quote : later, buyer }
 }
 
-async function scheduleDowngrade(trx: Trx, { subscription, plan }: Change, now: Date): Promise<void> {
+/** It has no order before the next period, so that the event keeps what its user agreed to (BIL-126). */
+async function scheduleDowngrade(trx: Trx, { subscription, plan, quote }: Change, shown: ShownTerms | undefined, now: Date): Promise<void> {
   const { subscription_id, user_id } = subscription
-  await trx.updateTable('subscription').set({ pending_plan: plan.identifier }).where('subscription_id', '=', subscription_id).execute()
-  await logEvent(trx, { userId: user_id, subscriptionId: subscription_id, type: 'downgradeScheduled', at: now, details: { plan: plan.identifier } })
+  await trx.updateTable('subscription').set({ pending_plan: plan.plan_id }).where('subscription_id', '=', subscription_id).execute()
+  await scheduleNotices(trx, subscription_id)
+  await logEvent(trx, { userId: user_id, subscriptionId: subscription_id, type: 'downgradeScheduled', at: now, details: { plan: plan.identifier, consent: consentTo(shown, storeQuote(quote), now) } })
 }
 
-async function orderUpgrade(trx: Trx, deps: SellingDeps, { subscription, plan, quote, buyer }: Change, { user, locale }: RequestContext<'changePlan'>, requestId: string, contentHash: Buffer): Promise<StoredOrder> {
+async function orderUpgrade(trx: Trx, deps: SellingDeps, { subscription, plan, quote, buyer }: Change, { user, locale, body }: RequestContext<'changePlan'>, requestId: string, contentHash: Buffer): Promise<StoredOrder> {
   const now = deps.now()
   const card = await defaultCard(trx, user.userId)
   if (!card) throw new ApiError('CONFLICT')
@@ -157,6 +170,7 @@ async function orderUpgrade(trx: Trx, deps: SellingDeps, { subscription, plan, q
     content_hash: contentHash,
     language: locale,
     quote,
+    consent: consentTo(body.consent, storeQuote(quote), now),
   }, now)
   if (order.total === 0) await fulfil(trx, deps, order)
   else await insertPayment(trx, order, now)
@@ -173,5 +187,6 @@ export async function cancelPlanChange({ db }: SellingDeps, userId: string, subs
     const paying = await payingOrder(trx, userId)
     if (paying?.kind === 'renewal') throw new ApiError('CONFLICT')
     await trx.updateTable('subscription').set({ pending_plan: null }).where('subscription_id', '=', subscriptionId).execute()
+    await scheduleNotices(trx, subscriptionId)
   })
 }

@@ -1,9 +1,7 @@
 import type { Language } from '@ott/catalogue-store'
-import type { Quote } from '@ott/billing'
-import { storeQuote } from './quotes.ts'
 import type { StoredQuote } from '../tables.ts'
 
-/** What a buyer agreed to by the press of the button: the text, by id and version, and the figures in it (BIL-93). */
+/** What a buyer agreed to by the press of the button: the text, by id and version, and the figures in it (BIL-93, BIL-126). */
 export type Consent = {
   text: string
   version: string
@@ -13,9 +11,12 @@ export type Consent = {
   figures: Omit<StoredQuote, 'creditUsed'>
 }
 
+/** The text that was above the button, as the client says. */
+export type ShownTerms = Pick<Consent, 'text' | 'version' | 'language'>
+
 /** Null where the client does not say which text it showed. An order is made only where its figures are those that were shown. */
-export function consentTo(shown: Pick<Consent, 'text' | 'version' | 'language'> | undefined, quote: Quote, now: Date): Consent | null {
+export function consentTo(shown: ShownTerms | undefined, quote: StoredQuote, now: Date): Consent | null {
   if (!shown) return null
-  const { creditUsed: _, ...figures } = storeQuote(quote)
+  const { creditUsed: _, ...figures } = quote
   return { ...shown, at: now.toISOString(), figures }
 }

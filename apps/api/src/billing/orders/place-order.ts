@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { gatewayMethodsFor, orderAfter, orderIdFrom } from '@ott/billing'
+import { orderAfter, orderIdFrom } from '@ott/billing'
 import type { Decline } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import { advisoryLock, transaction } from '@ott/database'
@@ -9,6 +9,7 @@ import type { Contact } from '../../notifications/notify-user.ts'
 import type { SellingDeps } from '../deps.ts'
 import { cardOf } from '../payments/cards.ts'
 import { presentNext } from '../payments/gateway-pages.ts'
+import { offeredMethods } from '../payments/offered-methods.ts'
 import { stopDebits } from '../payments/stop-debits.ts'
 import { closePayment, lastPayment, pursuePayment } from '../payments/pursue.ts'
 import { fulfil } from '../payments/settle.ts'
@@ -19,8 +20,10 @@ import type { Buyer } from '../tables.ts'
 import { schedule, unschedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
 import { consentTo } from './consent.ts'
+import type { ShownTerms } from './consent.ts'
 import { releaseCoupon, takeCoupon } from './coupons.ts'
 import { insertOrder } from './insert-order.ts'
+import { moneyOf } from './returned-money.ts'
 import { claimTrial, presentQuote, priceOrder, storeQuote } from './quotes.ts'
 import type { Priced, QuoteRequest } from './quotes.ts'
 import { needsBuyer } from './tax-rules.ts'
@@ -30,7 +33,7 @@ type Purchase = Pick<QuoteRequest, 'rail' | 'userId' | 'planId' | 'couponCode' |
   place: Buyer | null
   language: StoredOrder['language']
   requestId: string
-  consent: Parameters<typeof consentTo>[0]
+  consent: ShownTerms | undefined
   /** What a repeat must have in common with the first request; the shown price may be left out. */
   content: unknown[]
   /** At the card provider. */
@@ -79,7 +82,7 @@ export function placeOrder(deps: SellingDeps) {
 export function orderAtGateway(deps: SellingDeps) {
   return async ({ body, user, country, locale }: RequestContext<'subscribe'>): Promise<Answer<'subscribe'>> => {
     if (body.user_id !== undefined && body.user_id !== user.userId) throw new ApiError('FORBIDDEN')
-    if (!deps.gateway || gatewayMethodsFor(country).length === 0) throw new ApiError('NOT_OFFERED')
+    if (offeredMethods(deps, country).length === 0) throw new ApiError('NOT_OFFERED')
     const { plan_id: planId, coupon_code: couponCode = null, auto_renewal: renews, place = null, expected, requestId = randomUUID() } = body
     const { order } = await findOrCreate(deps, {
       rail: 'gateway',
@@ -135,9 +138,10 @@ export async function lookAtOrder(deps: SellingDeps, order: StoredOrder, isNew: 
   if (pursued?.clientSecret) return { outcome: 'REQUIRES_ACTION', client_secret: pursued.clientSecret, publishable_key: deps.rail.publishableKey, order: presentOrder(current) }
   // Money may be on its way for an order that was given up.
   const isPending = current.status === 'paying' || pursued?.payment.state === 'processing'
-  const outcome = current.status === 'paid' ? 'ACTIVE' : isPending ? 'PENDING' : 'FAILED'
+  const { isKept, returned } = await moneyOf(deps.db, current)
+  const outcome = current.status === 'paid' && isKept ? 'ACTIVE' : isPending ? 'PENDING' : returned > 0 ? 'RETURNED' : 'FAILED'
   const next = outcome === 'PENDING' && pursued?.payment.state === 'action' ? presentNext(deps, pursued.payment, current) : null
-  return { outcome, ...(next && { next }), order: presentOrder(current) }
+  return { outcome, ...(next && { next }), ...(returned > 0 && { returned: { currency: current.currency, amount: returned } }), order: presentOrder(current) }
 }
 
 function storedOrder(db: SellingDeps['db'], orderId: string): Promise<StoredOrder> {
@@ -158,8 +162,8 @@ export function declined({ reason, severity }: Decline): ApiError {
  * A challenge that its payer left is closed by the next press, so that only one attempt can succeed. The gateway closes none: its
  * order is given up, and money that comes after all goes back where the user has bought something else (BIL-22).
  */
-export async function abandonAttempt(deps: SellingDeps, userId: string, requestId: string): Promise<void> {
-  const paying = await payingOrder(deps.db, userId)
+export async function abandonAttempt(deps: SellingDeps, userId: string, requestId: string, about: OrderSubject = 'plan'): Promise<void> {
+  const paying = await payingOrder(deps.db, userId, about)
   if (!paying || paying.request_id === requestId) return
   if (paying.kind === 'renewal') return stopDebits(deps, userId, ['hold'])
   const payment = await lastPayment(deps.db, paying.order_id)
@@ -175,9 +179,13 @@ async function giveUpOrder(trx: Trx, userId: string, orderId: string): Promise<v
   if (order) await releaseCoupon(trx, order)
 }
 
+/** A gift and the own plan do not wait for each other. */
+type OrderSubject = 'plan' | 'gift'
+
 /** A renewal counts too: what it pays for must be known first. */
-export async function payingOrder(db: SellingDeps['db'], userId: string): Promise<StoredOrder | null> {
-  return (await db.selectFrom('billing_order').selectAll().where((its) => its.and({ user_id: userId, status: 'paying' })).executeTakeFirst()) ?? null
+export async function payingOrder(db: SellingDeps['db'], userId: string, about: OrderSubject = 'plan'): Promise<StoredOrder | null> {
+  const paying = db.selectFrom('billing_order').selectAll().where((its) => its.and({ user_id: userId, status: 'paying' }))
+  return (await paying.where('kind', about === 'gift' ? '=' : '<>', 'gift').executeTakeFirst()) ?? null
 }
 
 async function findOrCreate(deps: SellingDeps, purchase: Purchase): Promise<{ order: StoredOrder; isNew: boolean }> {
@@ -203,7 +211,7 @@ async function createOrder(trx: Trx, deps: SellingDeps, purchase: Purchase, { co
   const card = cardRef === null ? null : await cardOf(trx, userId, cardRef)
   if (cardRef !== null && !card) throw new ApiError('INVALID_INPUT', { field: 'stripeToken' })
   if (needsBuyer(country) && !place) throw new ApiError('INVALID_INPUT', { field: 'place' })
-  await cancelOpenOrders(trx, userId)
+  await cancelOpenOrders(trx, userId, 'new')
   await stopRenewals(trx, userId)
   const asked: QuoteRequest = {
     rail,
@@ -239,7 +247,7 @@ async function createOrder(trx: Trx, deps: SellingDeps, purchase: Purchase, { co
     content_hash: contentHash,
     language: purchase.language,
     quote,
-    consent: consentTo(purchase.consent, quote, now),
+    consent: consentTo(purchase.consent, storeQuote(quote), now),
   }, now)
   if (coupon && !(await takeCoupon(trx, coupon.code, order))) throw priceMismatch((await priceOrder(trx, deps, { ...asked, couponCode: null })).quote)
   if (!(await claimTrial(trx, priced.claims, now))) throw priceMismatch((await priceOrder(trx, deps, asked)).quote)
@@ -287,13 +295,13 @@ function isExpected({ plan, quote }: Priced, expected: number | undefined, renew
   return expected === undefined ? quote.trialEndsAt !== null || plan.trial_days === 0 || !renews : expected === quote.dueNow
 }
 
-function priceMismatch(quote: Priced['quote']): ApiError {
+export function priceMismatch(quote: Priced['quote']): ApiError {
   return new ApiError('PRICE_MISMATCH', { quote: presentQuote(storeQuote(quote)) })
 }
 
 /** An order that was not paid gives way to the next one. */
-async function cancelOpenOrders(trx: Trx, userId: string): Promise<void> {
-  const open = await trx.updateTable('billing_order').set({ status: 'cancelled' }).where((its) => its.and({ user_id: userId, status: 'open', kind: 'new' })).returningAll().execute()
+export async function cancelOpenOrders(trx: Trx, userId: string, kind: 'new' | 'gift'): Promise<void> {
+  const open = await trx.updateTable('billing_order').set({ status: 'cancelled' }).where((its) => its.and({ user_id: userId, status: 'open', kind })).returningAll().execute()
   for (const order of open) await releaseCoupon(trx, order)
 }
 
@@ -304,6 +312,6 @@ async function stopRenewals(trx: Trx, userId: string): Promise<void> {
 }
 
 /** An order as it goes over the wire. */
-export function presentOrder({ order_id, status, plan_id, expires_at, quote }: StoredOrder): PlacedOrder['order'] {
-  return { order_id, status, plan_id, expires_at: expires_at.toISOString(), ...presentQuote(quote) }
+export function presentOrder({ order_id, status, plan_id, expires_at, quote, gift }: StoredOrder): PlacedOrder['order'] {
+  return { order_id, status, plan_id, expires_at: expires_at.toISOString(), ...(gift && { gift_months: gift.months }), ...presentQuote(quote) }
 }

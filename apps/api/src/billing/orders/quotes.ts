@@ -5,6 +5,8 @@ import { periodEnd } from '@ott/billing/period'
 import type { Answer } from '@ott/contract'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { isFeatureEnabled } from '../../config/feature-flags.ts'
+import type { FeaturesOff } from '../../config/feature-flags.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Contact } from '../../notifications/notify-user.ts'
 import type { SellingDeps } from '../deps.ts'
@@ -40,7 +42,7 @@ export type QuoteRequest = {
 const minimums: Record<string, number> = { INR: 50, BDT: 50, GBP: 30, EUR: 50, USD: 50, JPY: 50 }
 
 /** What a plan on sale costs the user now. Throws NOT_FOUND for one that is not on sale in the user's country. */
-export async function priceOrder(db: Kysely<BillingTables>, { now, timeZone, secrets }: SellingDeps, request: QuoteRequest): Promise<Priced> {
+export async function priceOrder(db: Kysely<BillingTables>, { now, timeZone, secrets, config }: SellingDeps, request: QuoteRequest): Promise<Priced> {
   const { rail, userId, planId, renews, country, region, contact } = request
   const plan = (await plansOnSale(db)).find((one) => one.identifier === planId || one.plan_id === planId)
   const price = plan && priceFor(plan.prices, country)
@@ -52,9 +54,9 @@ export async function priceOrder(db: Kysely<BillingTables>, { now, timeZone, sec
     ? null
     : couponRefusal(found, { planId: plan.identifier, place, isFirstPurchase: await isFirstPurchase(db, userId), hasUsed: found !== null && (await hasUsedCoupon(db, found.code, userId)), now: moment })
   const coupon = refusal === null ? found : null
-  const claims = hashClaims(trialClaims({ userId, phone: contact?.phoneNumber ?? null, email: contact?.email ?? null, cardFingerprint: null, upiAddress: null }), secrets.codePepper)
+  const claims = hashClaims('trial', trialClaims({ userId, phone: contact?.phoneNumber ?? null, email: contact?.email ?? null, cardFingerprint: null, upiAddress: null }), secrets.codePepper)
   if (request.cardFingerprint) claims.push({ kind: 'card', hash: request.cardFingerprint })
-  const hasTrial = rail === 'stripe' && renews && plan.trial_days > 0 && !(await wereClaimed(db, claims))
+  const hasTrial = rail === 'stripe' && renews && trialDays(plan, config.featuresOff, country) > 0 && !(await wereClaimed(db, claims))
   const trialEndsAt = hasTrial ? periodEnd(moment, timeZone, 'DAILY', plan.trial_days) : null
   return {
     plan,
@@ -76,6 +78,11 @@ export async function priceOrder(db: Kysely<BillingTables>, { now, timeZone, sec
   }
 }
 
+/** Of the trial that a new subscriber gets in a country; 0 without one (BIL-125). */
+export function trialDays({ trial_days }: Pick<StoredPlan, 'trial_days'>, off: FeaturesOff, country: string): number {
+  return isFeatureEnabled(off, 'trial', country) ? trial_days : 0
+}
+
 export function minimumOf(currency: string): number {
   return minimums[currency] ?? 0
 }
@@ -84,8 +91,9 @@ export function hashFingerprint(fingerprint: string, key: Buffer): Buffer {
   return createHmac('sha256', key).update(`card ${fingerprint}`).digest()
 }
 
-function hashClaims(claims: TrialClaim[], key: Buffer): HashedClaim[] {
-  return claims.map(({ kind, value }) => ({ kind, hash: createHmac('sha256', key).update(`trial ${kind} ${value}`).digest() }))
+/** What was claimed once does not tell what else was. */
+export function hashClaims(purpose: 'trial' | 'refund', claims: TrialClaim[], key: Buffer): HashedClaim[] {
+  return claims.map(({ kind, value }) => ({ kind, hash: createHmac('sha256', key).update(`${purpose} ${kind} ${value}`).digest() }))
 }
 
 async function wereClaimed(db: Kysely<BillingTables>, claims: HashedClaim[]): Promise<boolean> {
@@ -98,7 +106,7 @@ async function wereClaimed(db: Kysely<BillingTables>, claims: HashedClaim[]): Pr
 }
 
 async function isFirstPurchase(db: Kysely<BillingTables>, userId: string): Promise<boolean> {
-  return (await db.selectFrom('billing_order').select('order_id').where('user_id', '=', userId).where('status', '=', 'paid').executeTakeFirst()) === undefined
+  return (await db.selectFrom('billing_order').select('order_id').where('user_id', '=', userId).where('status', '=', 'paid').where('kind', '<>', 'gift').executeTakeFirst()) === undefined
 }
 
 /** False if somebody else has claimed it meanwhile with the same card or contact. */

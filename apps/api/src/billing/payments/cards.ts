@@ -36,7 +36,7 @@ export function setUpCard(deps: SellingDeps) {
 }
 
 /**
- * Stores a card that the user has set up, and makes it the default. A renewal that failed is attempted with it at once while access
+ * Stores a card that the user has set up, and makes it the default unless it pays only once. A renewal that failed is attempted with it at once while access
  * lasts (BIL-64); a locked plan is bought anew.
  */
 export function validateCard(deps: SellingDeps) {
@@ -46,7 +46,9 @@ export function validateCard(deps: SellingDeps) {
     if (customerId === null || seen?.providerRef !== body.paymentMethodId) throw new ApiError('INVALID_INPUT', { field: 'token' })
     const card = await transaction(deps.db, async (trx) => {
       await advisoryLock(trx, `billing ${user.userId}`)
-      const saved = await saveCard(trx, user.userId, seen, deps)
+      const saved = await saveCard(trx, user.userId, seen, { isDefault: body.is_default, ...deps })
+      // It pays once: what renews stays as it is.
+      if (!body.is_default) return saved
       const failed = await trx.selectFrom('subscription').select('subscription_id').where('user_id', '=', user.userId).where('state', '=', 'grace').execute()
       for (const { subscription_id: id } of failed) await schedule(trx, 'renew', id, deps.now())
       await renewByCard(trx, user.userId, deps.now())
@@ -54,7 +56,7 @@ export function validateCard(deps: SellingDeps) {
       for (const { subscription_id: id } of sold) await scheduleNotices(trx, id)
       return saved
     })
-    await stopDebits(deps, user.userId)
+    if (body.is_default) await stopDebits(deps, user.userId)
     return { data: { customer_id: customerId, card: presentCard(card, deps.now()) } }
   }
 }
@@ -150,9 +152,9 @@ async function knownCustomer(db: Kysely<BillingTables>, userId: string): Promise
   return known?.stripe_customer_id ?? null
 }
 
-async function saveCard(trx: Kysely<BillingTables>, userId: string, seen: SeenCard, { now, secrets }: SellingDeps): Promise<StoredCard> {
-  await trx.updateTable('payment_method').set({ is_default: false }).where('user_id', '=', userId).execute()
-  const changes = { brand: seen.brand, last_four: seen.lastFour, exp_month: seen.expMonth, exp_year: seen.expYear, is_default: true }
+async function saveCard(trx: Kysely<BillingTables>, userId: string, seen: SeenCard, { isDefault, now, secrets }: Pick<SellingDeps, 'now' | 'secrets'> & { isDefault: boolean }): Promise<StoredCard> {
+  if (isDefault) await trx.updateTable('payment_method').set({ is_default: false }).where('user_id', '=', userId).execute()
+  const changes = { brand: seen.brand, last_four: seen.lastFour, exp_month: seen.expMonth, exp_year: seen.expYear, ...(isDefault && { is_default: true }) }
   return trx
     .insertInto('payment_method')
     .values({
@@ -162,6 +164,7 @@ async function saveCard(trx: Kysely<BillingTables>, userId: string, seen: SeenCa
       provider_ref: seen.providerRef,
       fingerprint: seen.fingerprint === null ? null : hashFingerprint(seen.fingerprint, secrets.codePepper),
       created_at: now(),
+      is_default: isDefault,
       ...changes,
     })
     .onConflict((conflict) => conflict.columns(['rail', 'provider_ref']).doUpdateSet(changes))

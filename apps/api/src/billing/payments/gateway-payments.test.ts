@@ -6,7 +6,7 @@ import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
 import type { BillingTables } from '../tables.ts'
 import { addCard, cards, runTasks, subscribeBody } from '../testing.ts'
-import { bank, deliverEvent, mandateStatuses, newPayer, pageOf, pass, pay, paymentsOf, rupay, startedPayment, subscriptionRow, upi } from './testing.ts'
+import { bank, deliverEvent, mandateStatuses, newPayer, pageOf, pass, pay, paymentsOf, rupay, startedPayment, subscriptionRow, upi, wallet } from './testing.ts'
 
 let api: TestApi
 
@@ -92,6 +92,17 @@ describe('a payment at the gateway', () => {
     await pay(page)
     expect((await order()).error.errorCode).toBe('ALREADY_SUBSCRIBED')
     expect(moved()).toEqual([9_900])
+  })
+
+  it('that comes a second time is said to come back', async () => {
+    const { orderId, page, start, look } = await startedPayment(api, bank)
+    const second = await pageOf(api, (await start(orderId, wallet)).ok.data.next!)
+    await pay(second)
+    expect((await look(orderId)).ok.data).toMatchObject({ outcome: 'ACTIVE' })
+    await pay(page)
+    api.wait(300)
+    await runTasks(api)
+    expect((await look(orderId)).ok.data).toMatchObject({ outcome: 'ACTIVE', returned: { currency: 'INR', amount: 9_900 } })
   })
 
   it('that its user gives up is no charge of theirs', async () => {

@@ -1,4 +1,4 @@
-import { gatewayMethod, gatewayMethodsFor, mandateMaximum, orderAfter, orderExpiry } from '@ott/billing'
+import { gatewayMethod, mandateMaximum, orderAfter, orderExpiry } from '@ott/billing'
 import type { GatewayMethod } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import { advisoryLock, transaction } from '@ott/database'
@@ -15,6 +15,7 @@ import type { Trx } from '../tasks.ts'
 import { presentNext } from './gateway-pages.ts'
 import { chargeOf } from './gateway-rail.ts'
 import type { GatewayRail } from './gateway-rail.ts'
+import { offeredMethods } from './offered-methods.ts'
 import { lastPayment } from './pursue.ts'
 import { settlePayment } from './settle.ts'
 import type { StoredOrder, StoredPayment } from './settle.ts'
@@ -32,10 +33,10 @@ export function startPayment(deps: SellingDeps) {
     if (!gateway || order.rail !== 'gateway') throw new ApiError('CONFLICT')
     const { payment_method_type: type, payment_method: method, requestId = null } = body
     if (order.status === 'paid') return { data: { order: presentOrder(order), next: { kind: 'none' } } }
-    if (type === undefined && method === undefined) return { data: { order: presentOrder(order), methods: presentMethods(methodsOf(order)) } }
-    const isOffered = type !== undefined && method !== undefined && gatewayMethod(order.country, type, method) !== null
+    if (type === undefined && method === undefined) return { data: { order: presentOrder(order), methods: presentMethods(methodsOf(deps, order)) } }
+    const isOffered = type !== undefined && method !== undefined && gatewayMethod(order.country, type, method) !== null && offeredMethods(deps, order.country).some((each) => each.type === type)
     if (!isOffered || country !== order.country) throw new ApiError('INVALID_INPUT', { field: 'payment_method' })
-    if (!methodsOf(order).some((each) => each.type === type)) throw new ApiError('INVALID_INPUT', { field: 'auto_renewal' })
+    if (!methodsOf(deps, order).some((each) => each.type === type)) throw new ApiError('INVALID_INPUT', { field: 'auto_renewal' })
     const contact = await deps.readContact(user.userId)
     const attempt = await transaction(deps.db, (trx) => newAttempt(trx, deps, order, { type, method }, requestId))
     if (attempt.payment.state !== 'created') return { data: await lookAtAttempt(deps, attempt.order) }
@@ -55,8 +56,8 @@ async function lookAtAttempt(deps: SellingDeps, order: StoredOrder): Promise<Ans
 }
 
 /** Of the order's country, those that can do what the order asks. */
-function methodsOf({ country, renews }: StoredOrder): GatewayMethod[] {
-  return gatewayMethodsFor(country).filter(({ canRenew }) => canRenew || !renews)
+function methodsOf(deps: SellingDeps, { country, renews }: StoredOrder): GatewayMethod[] {
+  return offeredMethods(deps, country).filter(({ canRenew }) => canRenew || !renews)
 }
 
 export function presentMethods(methods: GatewayMethod[]): Answer<'quote'>['payment_methods'] {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { fromMajorUnits, toMajorUnits } from '@ott/billing'
-import type { Decline, PaymentState, Period } from '@ott/billing'
+import type { Decline, PaymentState, Period, ProviderCharge } from '@ott/billing'
 import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -34,8 +34,8 @@ export type GatewayRail = {
   /** One refund of a payment, in full or in part; asked for again, it is made once. */
   refund: (payment: Charge, amount: number) => Promise<SeenRefund>
   readRefund: (payment: Charge) => Promise<SeenRefund>
-  /** What was returned of a payment in all, in minor units. */
-  readRefunded: (payment: Charge) => Promise<number>
+  /** As the gateway's books have it; null if it does not know the payment. */
+  readCharge: (payment: Charge) => Promise<ProviderCharge | null>
   /** Whether the gateway has signed the parameters with which it sends a payer back. */
   isSigned: (parameters: Record<string, string>) => boolean
   /** Null if it is malformed. Its body is only a hint (BIL-61). */
@@ -78,15 +78,20 @@ export function gatewayRail(settings: NonNullable<Config['gateway']>): GatewayRa
     throw refusal(status, body)
   }
 
-  const read = async ({ paymentId, userId, currency, amount }: Charge): Promise<SeenPayment> => {
+  const readOrder = async ({ paymentId, userId, currency, amount }: Charge): Promise<OrderAnswer | null> => {
     const { status, body } = await send(userId, `/orders/${paymentId}`)
-    if (status === 404) return { ...unknownPayment, providerRef: paymentId }
+    if (status === 404) return null
     const parsed = status < 300 ? orderAnswer.safeParse(body) : null
     if (!parsed?.success) throw refusal(status, body)
     const order = parsed.data
     const isAsAsked = order.order_id === paymentId && order.currency === currency && fromMajorUnits(order.amount.toFixed(2), currency) === amount
     if (!isAsAsked) throw new Error(`The gateway has other figures for payment ${paymentId}`)
-    return seenIn(order)
+    return order
+  }
+
+  const read = async (charge: Charge): Promise<SeenPayment> => {
+    const order = await readOrder(charge)
+    return order ? seenIn(order) : { ...unknownPayment, providerRef: charge.paymentId }
   }
 
   const readRefund = async (paymentId: string, userId: string): Promise<SeenRefund> => {
@@ -154,11 +159,10 @@ export function gatewayRail(settings: NonNullable<Config['gateway']>): GatewayRa
       return order === null ? readRefund(paymentId, userId) : refundIn(order, paymentId)
     },
     readRefund: ({ paymentId, userId }) => readRefund(paymentId, userId),
-    readRefunded: async ({ paymentId, userId, currency }) => {
-      const { status, body } = await send(userId, `/orders/${paymentId}`)
-      const { data } = refundedAnswer.safeParse(body)
-      if (status >= 300 || !data) throw refusal(status, body)
-      return fromMajorUnits(data.amount_refunded.toFixed(2), currency) ?? 0
+    readCharge: async (charge) => {
+      const order = await readOrder(charge)
+      const { currency, amount } = charge
+      return order && { isPaid: seenIn(order).state === 'succeeded', currency, amount, refunded: refundedIn(order) }
     },
     isSigned: ({ signature, signature_algorithm: algorithm, ...parameters }) =>
       signature !== undefined && algorithm === 'HMAC-SHA256' && isEqual(signatureOf(parameters, responseKey), decoded(signature)),
@@ -223,6 +227,7 @@ const orderAnswer = z.object({
   payer_vpa: z.string().optional(),
   card: z.object({ card_brand: z.string(), last_four_digits: z.string(), expiry_month: z.string(), expiry_year: z.string() }).optional(),
   mandate: z.object({ mandate_id: z.string(), mandate_status: z.string(), max_amount: z.number().optional() }).optional(),
+  refunds: z.array(z.object({ amount: z.number(), status: z.string() })).optional(),
 })
 
 type OrderAnswer = z.infer<typeof orderAnswer>
@@ -249,7 +254,6 @@ function seenIn({ order_id: providerRef, status, ...order }: OrderAnswer): SeenP
   return { state, providerRef, decline: state === 'failed' ? declineOf(status) : null, clientSecret: null, mandate: mandateIn(order) }
 }
 
-const refundedAnswer = z.object({ amount_refunded: z.number() })
 
 const refundAnswer = z.object({ refunds: z.array(z.object({ unique_request_id: z.string(), status: z.string() })) })
 
@@ -260,6 +264,11 @@ function refundIn(order: unknown, paymentId: string): SeenRefund {
   const { refunds = [] } = refundAnswer.safeParse(order).data ?? {}
   const mine = refunds.find(({ unique_request_id: id }) => id === paymentId)
   return { state: refundStates[mine?.status ?? ''] ?? 'pending', providerRef: paymentId }
+}
+
+/** In minor units, what is on its way included. */
+function refundedIn({ refunds = [], currency }: OrderAnswer): number {
+  return refunds.filter(({ status }) => refundStates[status] !== 'failed').reduce((sum, { amount }) => sum + (fromMajorUnits(amount.toFixed(2), currency) ?? 0), 0)
 }
 
 /** The gateway does not say why a bank refuses. */

@@ -6,9 +6,10 @@ import { family, monthly } from '../../playback/testing.ts'
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
 import type { BillingTables } from '../tables.ts'
+import { taskHandlers } from '../selling.ts'
 import { addCard, cards, runTasks, sellingDeps } from '../testing.ts'
 import { settlePayment } from './settle.ts'
-import { changeMandate, deliverEvent, pass, paymentsOf, setDebits, startedPayment, subscriptionRow, upi } from './testing.ts'
+import { changeMandate, deliverEvent, mandateStatuses, pass, paymentsOf, setDebits, startedPayment, subscriptionRow, upi } from './testing.ts'
 
 let api: TestApi
 
@@ -76,6 +77,49 @@ describe('a renewal by mandate', () => {
     expect(moved()).toEqual([9_900])
     const payments = await paymentsOf(api, user)
     expect(payments.map(({ rail, state }) => [rail, state])).toEqual([['gateway', 'succeeded'], ['stripe', 'succeeded']])
+  })
+
+  it('whose mandate cannot be ended without the gateway keeps the task that ends it', async () => {
+    const { user } = await subscribed()
+    const { subscription_id } = (await subscriptionRow(api, user))!
+    const [{ payment_id } = { payment_id: '' }] = await paymentsOf(api, user)
+    const mandate = await changeMandate(api, user, 'resume')
+    const without = taskHandlers({ ...sellingDeps(api), gateway: null })
+    for (const [kind, subject] of [['revokeMandate', subscription_id], ['dropMandate', payment_id], ['readMandate', mandate]] as const) {
+      expect(await without[kind](subject)).toEqual(expect.any(Date))
+    }
+    expect(await mandateStatuses(api, user)).toEqual(['ACTIVE'])
+  })
+
+  it('that was announced is stopped for a card that pays for a better plan, and nothing is charged for the old one', async () => {
+    const { user, bearer, periodEndsAt, hoursUntil, moved, signInAgain } = await subscribed()
+    await pass(api, hoursUntil(periodEndsAt) - 25, 3)
+    expect(await paymentsOf(api, user)).toHaveLength(2)
+    await signInAgain()
+    await addCard(api, { ...user, sAccessToken: bearer.bearer }, cards.good)
+    await runTasks(api)
+    expect((await paymentsOf(api, user)).map(({ rail, state }) => [rail, state])).toEqual([['gateway', 'succeeded'], ['gateway', 'failed']])
+    expect(await subscriptionRow(api, user)).toMatchObject({ state: 'active', period_number: 1 })
+    const { quote } = (await api.call('changePlan', { body: { plan_id: 'premium' } }, bearer)).ok.data
+    const { ok } = await api.call('changePlan', { body: { plan_id: 'premium', requestId: randomUUID(), expected: quote.due_now } }, bearer)
+    expect(ok.data.placed?.outcome).toBe('ACTIVE')
+    await pass(api, 60)
+    expect(moved()).toEqual([9_900])
+    expect((await paymentsOf(api, user)).map(({ rail, state, amount }) => [rail, state, amount])).toEqual([
+      ['gateway', 'succeeded', 9_900], ['gateway', 'failed', 9_900], ['stripe', 'succeeded', quote.due_now],
+    ])
+  })
+
+  it('that was stopped for a card is charged to it when the period ends, and not before', async () => {
+    const { user, bearer, periodEndsAt, hoursUntil, moved, signInAgain } = await subscribed()
+    await pass(api, hoursUntil(periodEndsAt) - 25, 3)
+    await signInAgain()
+    await addCard(api, { ...user, sAccessToken: bearer.bearer }, cards.good)
+    await pass(api, hoursUntil(periodEndsAt) - 3, 3)
+    expect(await paymentsOf(api, user)).toHaveLength(2)
+    await pass(api, 6)
+    expect((await paymentsOf(api, user)).map(({ rail, state }) => [rail, state])).toEqual([['gateway', 'succeeded'], ['gateway', 'failed'], ['stripe', 'succeeded']])
+    expect(moved()).toEqual([9_900])
   })
 
   it('is not lost where the gateway fails for a while, and locks nobody out', async () => {

@@ -6,17 +6,27 @@ import type { Trx } from '../tasks.ts'
 import { chargeOf } from './gateway-rail.ts'
 import { readStoredPayment } from './pursue.ts'
 
+const dayInMs = 86_400_000
+
 /** Ends the mandates of a user whose subscription none of them renews any more. */
-export function revokeMandate({ db, gateway }: SellingDeps) {
-  return async (subscriptionId: string): Promise<void> => {
+export function revokeMandate(deps: SellingDeps) {
+  const { db, gateway } = deps
+  return async (subscriptionId: string): Promise<Date | void> => {
     const subscription = await soldSubscription(db, subscriptionId)
-    if (!subscription || !gateway) return
+    if (!subscription) return
+    if (!gateway) return withoutGateway(deps, { subscriptionId })
     const userId = subscription.user_id
     for (const { payment_method_id: id, provider_ref: mandateRef } of await transaction(db, (trx) => unusedMandates(trx, userId))) {
       await gateway.revokeMandate(userId, mandateRef)
       await db.deleteFrom('payment_method').where((its) => its.and({ user_id: userId, payment_method_id: id })).execute()
     }
   }
+}
+
+/** A permission to debit is not forgotten where the gateway is not set up: its task stays, and the log says so each day. */
+function withoutGateway({ log, now }: SellingDeps, about: Record<string, string>): Date {
+  log.error(about, 'a mandate cannot be looked after without the gateway')
+  return new Date(now().getTime() + dayInMs)
 }
 
 /** All but the default while a plan renews at the gateway. Under the lock of purchases, so that a new one keeps its mandate. */
@@ -36,21 +46,25 @@ async function unusedMandates(trx: Trx, userId: string) {
 }
 
 /** Ends the mandate that came with a payment whose money went back. */
-export function dropMandate({ db, gateway }: SellingDeps) {
-  return async (paymentId: string): Promise<void> => {
+export function dropMandate(deps: SellingDeps) {
+  const { db, gateway } = deps
+  return async (paymentId: string): Promise<Date | void> => {
     const payment = await readStoredPayment(db, paymentId)
-    if (!payment || !gateway) return
+    if (!payment) return
+    if (!gateway) return withoutGateway(deps, { paymentId })
     const { mandate } = await gateway.read(chargeOf(payment))
     if (mandate?.isUsable) await gateway.revokeMandate(payment.user_id, mandate.mandateRef)
   }
 }
 
 /** A payer who ends a mandate at their bank has cancelled: access lasts to the end that was paid for (BIL-73). */
-export function readMandate({ db, gateway, now, timeZone }: SellingDeps) {
-  return async (mandateRef: string): Promise<void> => {
+export function readMandate(deps: SellingDeps) {
+  const { db, gateway, now, timeZone } = deps
+  return async (mandateRef: string): Promise<Date | void> => {
     const method = await db.selectFrom('payment_method').selectAll().where((its) => its.and({ rail: 'gateway', provider_ref: mandateRef })).executeTakeFirst()
     const payment = method?.mandate_payment_id ? await readStoredPayment(db, method.mandate_payment_id) : null
-    if (!method || !payment || !gateway) return
+    if (!method || !payment) return
+    if (!gateway) return withoutGateway(deps, { paymentId: payment.payment_id })
     const { mandate } = await gateway.read(chargeOf(payment))
     if (!mandate) throw new Error(`The gateway does not tell the mandate of payment ${payment.payment_id}`)
     if (mandate.isUsable) return

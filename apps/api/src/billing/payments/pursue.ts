@@ -90,7 +90,7 @@ async function chargeDetails(db: Kysely<BillingTables>, { user_id, payment_metho
     .where((its) => its.and({ 'payment_method.user_id': user_id, 'payment_method.payment_method_id': payment_method_id ?? '', 'billing_order.order_id': order_id }))
     .executeTakeFirstOrThrow()
   if (customerId === null) throw new Error(`User of payment method ${payment_method_id} has no customer at the provider`)
-  return { customerId, cardRef, description: title.english, isWanted: status === 'paying' && (kind === 'new' || renews === true) }
+  return { customerId, cardRef, description: title.english, isWanted: status === 'paying' && (kind === 'new' || kind === 'gift' || renews === true) }
 }
 
 export async function readStoredPayment(db: Kysely<BillingTables>, paymentId: string): Promise<StoredPayment | null> {

@@ -3,11 +3,13 @@ import { dayAt } from '@ott/billing/period'
 import { advisoryLock } from '@ott/database'
 import type { Kysely, Selectable } from 'kysely'
 import type { SellingDeps } from '../deps.ts'
+import { moveGivenTime } from '../gifts/given-time.ts'
+import { makeSoldGift, scheduleGiftMails } from '../gifts/sold-gift.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { scheduleMail, scheduleTrialReminder } from '../mails.ts'
 import { releaseCoupon, useCoupon } from '../orders/coupons.ts'
 import { defaultMethod, saveMandate } from './cards.ts'
-import { applyEvent, hasSoldPlan, lifecycleColumns, logEvent, scheduleNext, soldSubscription, termsOfRenewal } from '../sold-subscription.ts'
+import { applyEvent, hasSoldPlan, lifecycleColumns, logEvent, nextChargeAt, renewalAt, scheduleNext, soldSubscription, termsOfRenewal } from '../sold-subscription.ts'
 import type { SoldSubscription } from '../sold-subscription.ts'
 import { saveSubscription } from '../subscriptions.ts'
 import type { BillingTables } from '../tables.ts'
@@ -19,7 +21,7 @@ import type { SeenPayment } from './rail.ts'
 export type StoredPayment = Selectable<BillingTables['payment']>
 export type StoredOrder = Selectable<BillingTables['billing_order']>
 
-type SettleDeps = Pick<SellingDeps, 'now' | 'timeZone'>
+type SettleDeps = Pick<SellingDeps, 'now' | 'timeZone' | 'secrets'>
 
 /** The hour of the service's time zone at which a failed renewal is attempted again. */
 export const retryHour = 10
@@ -73,10 +75,11 @@ async function orderSucceeded(trx: Trx, deps: SettleDeps, order: StoredOrder, pa
   const newer = await trx
     .selectFrom('billing_order')
     .select('order_id')
-    .where((its) => its.and({ user_id: order.user_id, kind: 'new', status: 'paid' }))
+    .where((its) => its.and({ user_id: order.user_id, kind: order.kind === 'gift' ? 'gift' : 'new', status: 'paid' }))
     .where('created_at', '>', order.created_at)
     .executeTakeFirst()
-  const { isRefundDue } = orderAfter(order.status, { type: 'succeeded', hasNewer: newer !== undefined })
+  const isOtherPrice = payment.amount !== order.total
+  const isRefundDue = orderAfter(order.status, { type: 'succeeded', hasNewer: newer !== undefined }).isRefundDue || isOtherPrice
   const isNeeded = !isRefundDue && !(order.kind === 'new' && (await hasSoldPlan(trx, order.user_id)))
   const paid = await withMandate(trx, deps, order, payment, seen, isNeeded)
   if (isRefundDue) return refundPayment(trx, payment.payment_id, order.status === 'paid' ? 'duplicate' : 'late', deps.now())
@@ -88,7 +91,7 @@ export async function fulfil(trx: Trx, deps: SettleDeps, order: StoredOrder): Pr
   const now = deps.now()
   await trx.updateTable('billing_order').set({ status: 'paid', paid_at: now }).where('order_id', '=', order.order_id).execute()
   await unschedule(trx, ['expireOrder'], order.order_id)
-  const give = { new: startSubscription, change: upgradeSubscription, renewal: renewSubscription }[order.kind]
+  const give = { new: startSubscription, change: upgradeSubscription, renewal: renewSubscription, gift: makeSoldGift }[order.kind]
   const isGiven = await give(trx, deps, order)
   // What it was for is not there any more, or was paid another way.
   if (!isGiven) {
@@ -98,7 +101,11 @@ export async function fulfil(trx: Trx, deps: SettleDeps, order: StoredOrder): Pr
   }
   if (order.coupon_code !== null) await useCoupon(trx, order.coupon_code, order)
   if (order.quote.creditUsed > 0) await keepCredit(trx, order, -order.quote.creditUsed, now)
-  await scheduleMail(trx, order.kind === 'renewal' ? 'renewed' : 'ordered', order.order_id, now)
+  if (order.kind === 'gift') await scheduleGiftMails(trx, order, now)
+  else {
+    await moveGivenTime(trx, deps, order)
+    await scheduleMail(trx, order.kind === 'renewal' ? 'renewed' : 'ordered', order.order_id, now)
+  }
   // Last: the row of the series is the one that all buyers share.
   if (order.total > 0) await issueInvoice(trx, order, now, deps.timeZone)
 }
@@ -152,7 +159,7 @@ async function renewSubscription(trx: Trx, { now, timeZone }: SettleDeps, order:
   const moment = now()
   const before = subscription.lifecycle
   const isLate = before.state !== 'hold' && before.endsAt <= moment
-  const planned = subscription.plan_id === order.plan_id ? subscription : await withPlan(trx, subscription, order.plan_id)
+  const planned = await withPlan(trx, subscription, order.plan_id)
   // Nobody pays for days without access.
   const changed = isLate ? { ...planned, lifecycle: { ...planned.lifecycle, anchorAt: moment, anchorPeriod: before.period + 1 } } : planned
   const lifecycle = await applyEvent(trx, changed, { type: 'charged' }, moment, timeZone)
@@ -163,11 +170,14 @@ async function renewSubscription(trx: Trx, { now, timeZone }: SettleDeps, order:
   return true
 }
 
-/** The subscription with the plan that its next period has; periods are counted from there, because their length may differ. */
+/** The subscription with the plan that its next period has. Periods of another plan are counted from there, because their length may differ. */
 async function withPlan(trx: Trx, subscription: SoldSubscription, planId: string): Promise<SoldSubscription> {
+  if (subscription.plan_id === planId) return subscription
   const { lifecycle } = subscription
+  const plan = await planOf(trx, planId)
   await setPlan(trx, subscription.subscription_id, planId)
-  return { ...subscription, ...(await planOf(trx, planId)), lifecycle: { ...lifecycle, anchorAt: lifecycle.periodEndsAt, anchorPeriod: lifecycle.period + 1 } }
+  if (plan.identifier === subscription.identifier) return { ...subscription, ...plan }
+  return { ...subscription, ...plan, lifecycle: { ...lifecycle, anchorAt: lifecycle.periodEndsAt, anchorPeriod: lifecycle.period + 1 } }
 }
 
 /** What is left of the old period is taken off the price and, where it is more, kept for the next ones (BIL-15). */
@@ -232,6 +242,7 @@ async function refundPayment(trx: Trx, paymentId: string, reason: 'duplicate' | 
   if (!isNew) return
   await logEvent(trx, { userId: user_id, subscriptionId: null, type: 'refunded', at: now, details: { paymentId, amount, reason } })
   await schedule(trx, 'refund', paymentId, now)
+  await scheduleMail(trx, 'returned', paymentId, now)
 }
 
 async function keepPeriod(trx: Trx, order: StoredOrder, startsAt: Date, endsAt: Date): Promise<void> {
@@ -267,6 +278,8 @@ async function orderFailed(trx: Trx, deps: SettleDeps, order: StoredOrder, payme
   }
   const subscription = await soldSubscription(trx, order.subscription_id)
   if (!subscription) return
+  // Given time has moved the charge meanwhile: a debit that was announced for it was stopped.
+  if (payment.is_off_session && nextChargeAt(subscription.lifecycle, payment.rail) > now) return
   await logEvent(trx, { ...common, type: 'renewalFailed' })
   // Its payer is there, is told, and may try again (BIL-83).
   if (!payment.is_off_session) return
@@ -281,11 +294,17 @@ async function afterFailedRenewal(trx: Trx, { now, timeZone }: SettleDeps, subsc
   const moment = now()
   const severity = decline?.severity ?? 'soft'
   const { periodEndsAt } = subscription.lifecycle
+  const method = await defaultMethod(trx, subscription.user_id)
+  const isReplaced = method !== null && method.payment_method_id !== payment.payment_method_id
+  if (isReplaced && subscription.lifecycle.state === 'active' && moment < periodEndsAt) {
+    // A debit was stopped for it. It is charged when the period ends, with what its user has chosen by then (BIL-128).
+    await schedule(trx, 'renew', subscription.subscription_id, renewalAt(periodEndsAt, method.rail))
+    return
+  }
   const { state } = await applyEvent(trx, subscription, { type: 'chargeFailed', severity }, moment, timeZone)
   const step = dunningStep(await offSessionAttempts(trx, payment.order_id), { severity })
   const hour = payment.rail === 'gateway' ? debitHour : retryHour
-  const method = await defaultMethod(trx, subscription.user_id)
-  if (method && method.payment_method_id !== payment.payment_method_id && state !== 'ended') {
+  if (isReplaced && state !== 'ended') {
     // The user has given another one meanwhile.
     await schedule(trx, 'renew', subscription.subscription_id, moment)
     return

@@ -30,6 +30,7 @@ export async function recordDeskRefund(deps: SellingDeps, payment: StoredPayment
     if (!isNew) return
     const order = await trx.selectFrom('billing_order').selectAll().where('order_id', '=', payment.order_id).executeTakeFirstOrThrow()
     await logEvent(trx, { userId, subscriptionId: order.subscription_id, type: 'refunded', at: moment, details: { paymentId, amount, reason: 'desk' } })
+    if (order.kind === 'gift') await trx.updateTable('gift_code').set({ revoked_at: moment }).where('order_id', '=', order.order_id).where('redeemed_at', 'is', null).execute()
     if (amount === payment.amount && (await endCurrentPlan(trx, order, moment, timeZone))) await scheduleMail(trx, 'refunded', paymentId, moment)
     // Last: the row of the series is the one that all buyers share.
     await issueCreditNote(trx, order, amount, moment, timeZone)
@@ -40,7 +41,7 @@ export async function recordDeskRefund(deps: SellingDeps, payment: StoredPayment
 async function refundedAtProvider({ rail, gateway }: SellingDeps, payment: StoredPayment): Promise<number> {
   if (payment.rail === 'stripe') return (await rail.readCharge(payment.provider_ref ?? ''))?.refunded ?? 0
   if (!gateway) throw new ApiError('NOT_OFFERED')
-  return gateway.readRefunded(chargeOf(payment))
+  return (await gateway.readCharge(chargeOf(payment)))?.refunded ?? 0
 }
 
 /** False where the order paid for an earlier period, or the plan is over. */

@@ -6,17 +6,21 @@ import type { TestApi } from '../../testing.ts'
 import { watchingRecorder } from '../../playback/last-watched.ts'
 import { cards, newBuyer, passDays, runTasks } from '../testing.ts'
 import type { Buyer } from '../testing.ts'
+import type { BillingTables } from '../tables.ts'
 
 let api: TestApi
 
 const refundFails = '4000000000005126'
+const better = { ...monthly, identifier: 'better', rank: 3, version: { ...monthly.version, planId: 'better-v1', prices: [{ country: 'IN', currency: 'INR', amount: 29_900 }] } }
 const yearly = { ...monthly, identifier: 'yearly', period: 'YEARLY' as const, rank: 5, version: { ...monthly.version, planId: 'yearly-v1', prices: [{ country: 'IN', currency: 'INR', amount: 36_500 }] } }
 
 beforeAll(async () => {
   api = await startApi({ config: { checkAnswers: true } })
-  await savePlans(api.db.withTables(), [monthly, yearly])
+  await savePlans(api.db.withTables(), [monthly, better, yearly])
 })
 afterAll(() => api.stop())
+// The buyers of these tests have the same card.
+beforeEach(() => api.db.withTables<BillingTables>().deleteFrom('refund_claim').execute())
 
 async function refund(buyer: Buyer, sent: { requestId?: string; confirm?: boolean; expected?: number } = {}) {
   return api.call('refundSubscription', { body: { requestId: randomUUID(), ...sent } }, { bearer: (await buyer.signIn()).sAccessToken })
@@ -105,6 +109,40 @@ describe('a refund', () => {
     await runTasks(api)
     expect(buyer.paid()).toEqual([36_500, 36_500])
     expect((await refund(buyer)).ok.data).toMatchObject({ amount: { amount: 36_500 }, is_full: true })
+  })
+
+  it('after an upgrade returns what was paid for the upgrade, and the credit of the old period not again', async () => {
+    const buyer = await subscriber()
+    await passDays(api, 10)
+    const { sAccessToken: bearer } = await buyer.signIn()
+    const { quote } = (await api.call('changePlan', { body: { plan_id: 'better' } }, { bearer })).ok.data
+    const [, credit] = quote.lines
+    expect(credit).toMatchObject({ kind: 'credit' })
+    await api.call('changePlan', { body: { plan_id: 'better', requestId: randomUUID(), expected: quote.due_now } }, { bearer })
+    expect(buyer.paid()).toEqual([9_900, quote.due_now])
+    expect((await refund(buyer)).ok.data).toMatchObject({ amount: { amount: quote.due_now }, is_full: true })
+    const before = returned().length
+    await refund(buyer, { confirm: true, expected: quote.due_now })
+    await runTasks(api)
+    expect(returned().slice(before)).toEqual([quote.due_now])
+    const entries = await api.db.withTables<BillingTables>().selectFrom('credit_entry').select('amount').where('user_id', '=', buyer.userId).execute()
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+  })
+
+  it('is made once in twelve months to a person, recognized by account or card', async () => {
+    const buyer = await subscriber(cards.other)
+    await refund(buyer, { confirm: true })
+    await buyer.subscribe()
+    expect(await buyer.subscription()).toMatchObject({ state: 'active', refundable_until: null })
+    expect((await refund(buyer)).status).toBe(409)
+    expect((await refund(buyer, { confirm: true })).status).toBe(409)
+    const sameCard = await subscriber(cards.other)
+    expect((await refund(sameCard, { confirm: true })).status).toBe(409)
+    expect(await sameCard.subscription()).toMatchObject({ state: 'active' })
+    const somebodyElse = await subscriber(cards.good)
+    expect((await refund(somebodyElse, { confirm: true })).status).toBe(200)
+    await api.db.withTables<BillingTables>().updateTable('refund_claim').set({ claimed_at: new Date(api.now().getTime() - 365 * 86_400_000) }).execute()
+    expect((await refund(sameCard, { confirm: true })).status).toBe(200)
   })
 
   it('of another amount than was shown is not made', async () => {

@@ -5,34 +5,37 @@ import type { Kysely, Selectable } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
-import { issueCreditNote } from '../invoices/issue-invoice.ts'
 import { scheduleMail } from '../mails.ts'
 import { payingOrder } from '../orders/place-order.ts'
-import { applyEvent, logEvent, soldSubscription } from '../sold-subscription.ts'
+import type { HashedClaim } from '../orders/quotes.ts'
+import { soldSubscription } from '../sold-subscription.ts'
 import type { SoldSubscription } from '../sold-subscription.ts'
 import { latestSubscription } from '../subscriptions.ts'
 import type { BillingTables } from '../tables.ts'
-import { schedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
-import { refundableCharge } from './refundable-charge.ts'
-import type { RefundableCharge } from './refundable-charge.ts'
+import { currentCharge, endOfHour } from './current-charge.ts'
+import type { CurrentCharge } from './current-charge.ts'
+import { endWithRefund } from './end-with-refund.ts'
+import { claimRefund, mayRefund, refundClaims } from './refund-claims.ts'
+import { refundGift } from './refund-gift.ts'
 
-type WireRefund = Answer<'refundSubscription'>['data']
-type StoredRefund = Pick<Selectable<BillingTables['refund']>, 'amount' | 'state'> & { currency: string; paid: number }
+export type WireRefund = Answer<'refundSubscription'>['data']
+export type StoredRefund = Pick<Selectable<BillingTables['refund']>, 'amount' | 'state'> & { currency: string; paid: number }
 
-type Due = RefundableCharge & { subscription: SoldSubscription; amount: number; until: Date }
-
-const hourInMs = 3_600_000
+type Refundable = CurrentCharge & { subscription: SoldSubscription }
+type Due = Refundable & { amount: number; until: Date }
+type Confirmed = { userId: string; requestId: string; hasWatched: boolean; expected: number | undefined; claims: HashedClaim[] }
 
 /**
- * Pays the current period back at its user's request, and ends access at once (BIL-85). Without `confirm` only the amount is told.
- * Sent again with the same `requestId` it tells how the refund stands.
+ * Pays the current period back at its user's request, and ends access at once (BIL-85), once in twelve months for a person
+ * (BIL-122). Without `confirm` only the amount is told. Sent again with the same `requestId` it tells how the refund stands.
  */
 export function refundSubscription(deps: SellingDeps) {
   return async ({ user: { userId }, body }: RequestContext<'refundSubscription'>): Promise<Answer<'refundSubscription'>> => {
-    const { requestId, confirm, expected } = body
+    const { requestId, confirm, expected, order_id: giftOrderId } = body
     const known = await refundOfRequest(deps.db, userId, requestId)
     if (known) return { data: presentRefund(known) }
+    if (giftOrderId !== undefined) return { data: await refundGift(deps, { userId, requestId, confirm, expected, orderId: giftOrderId }) }
     const current = await findCharge(deps.db, deps, userId)
     if (!current) {
       // The same request may have ended the plan meanwhile.
@@ -42,12 +45,14 @@ export function refundSubscription(deps: SellingDeps) {
     }
     // Read before the transaction, which must not wait for a second connection.
     const hasWatched = await deps.watchedSince(userId, current.charge.paidAt)
-    if (!confirm) return { data: presentDue(dueNow(current, hasWatched, deps.now())) }
-    return { data: presentRefund(await transaction(deps.db, (trx) => carryOut(trx, deps, { userId, requestId, hasWatched, expected }))) }
+    const claims = await refundClaims(deps, userId, current.methodId)
+    if (confirm) return { data: presentRefund(await transaction(deps.db, (trx) => carryOut(trx, deps, { userId, requestId, hasWatched, expected, claims }))) }
+    if (!(await mayRefund(deps.db, claims, deps.now()))) throw new ApiError('CONFLICT')
+    return { data: presentDue(dueNow(current, hasWatched, deps.now())) }
   }
 }
 
-async function carryOut(trx: Trx, deps: SellingDeps, { userId, requestId, hasWatched, expected }: { userId: string; requestId: string; hasWatched: boolean; expected: number | undefined }): Promise<StoredRefund> {
+async function carryOut(trx: Trx, deps: SellingDeps, { userId, requestId, hasWatched, expected, claims }: Confirmed): Promise<StoredRefund> {
   await advisoryLock(trx, `billing ${userId}`)
   const known = await refundOfRequest(trx, userId, requestId)
   if (known) return known
@@ -55,23 +60,17 @@ async function carryOut(trx: Trx, deps: SellingDeps, { userId, requestId, hasWat
   if (paying) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
   const now = deps.now()
   const current = await findCharge(trx, deps, userId)
-  if (!current) throw new ApiError('CONFLICT')
+  if (!current || !(await mayRefund(trx, claims, now))) throw new ApiError('CONFLICT')
   const { subscription, order, charge, paymentId, amount } = dueNow(current, hasWatched, now)
   // Less than was shown is not confirmed.
   if (amount === 0 || (expected !== undefined && expected !== amount)) throw new ApiError('CONFLICT')
-  await trx.insertInto('refund').values({ payment_id: paymentId, user_id: userId, amount, reason: 'user', created_at: now, sent_at: null, request_id: requestId }).execute()
-  await applyEvent(trx, subscription, { type: 'revoked' }, now, deps.timeZone)
-  const { subscription_id: subscriptionId } = subscription
-  await logEvent(trx, { userId, subscriptionId, type: 'refunded', at: now, details: { paymentId, amount, reason: 'user' } })
-  await logEvent(trx, { userId, subscriptionId, type: 'ended', at: now })
-  await schedule(trx, 'refund', paymentId, now)
+  await claimRefund(trx, claims, now)
   await scheduleMail(trx, 'refunded', paymentId, now)
-  // Last: the row of the series is the one that all buyers share.
-  await issueCreditNote(trx, order, amount, now, deps.timeZone)
+  await endWithRefund(trx, deps, subscription, { paymentId, order, amount }, requestId)
   return { amount, state: 'created', currency: order.currency, paid: charge.amount }
 }
 
-async function refundOfRequest(db: Kysely<BillingTables>, userId: string, requestId: string): Promise<StoredRefund | null> {
+export async function refundOfRequest(db: Kysely<BillingTables>, userId: string, requestId: string): Promise<StoredRefund | null> {
   const refund = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.payment_id', 'refund.payment_id')
@@ -82,19 +81,17 @@ async function refundOfRequest(db: Kysely<BillingTables>, userId: string, reques
 }
 
 /** Of the current period; null if nothing was charged for it. */
-async function findCharge(db: Kysely<BillingTables>, { now }: SellingDeps, userId: string): Promise<(RefundableCharge & { subscription: SoldSubscription }) | null> {
+async function findCharge(db: Kysely<BillingTables>, { now }: SellingDeps, userId: string): Promise<Refundable | null> {
   const latest = await latestSubscription(db, userId, now())
   const subscription = latest && (await soldSubscription(db, latest.subscription_id))
-  const found = subscription && (await refundableCharge(db, subscription))
+  const found = subscription && (await currentCharge(db, subscription))
   return found && { ...found, subscription }
 }
 
-/** Time counts to the end of the hour, so that the amount stays the same while it is read, and an hour of watching is never free. */
-function dueNow(current: RefundableCharge & { subscription: SoldSubscription }, hasWatched: boolean, now: Date): Due {
+function dueNow(current: Refundable, hasWatched: boolean, now: Date): Due {
   const { charge, period } = current
   const until = refundableUntil(charge)
-  const hour = new Date(Math.ceil(now.getTime() / hourInMs) * hourInMs)
-  const amount = until && now < until ? refundOf(charge, period, hasWatched, hour) : null
+  const amount = until && now < until ? refundOf(charge, period, hasWatched, endOfHour(now)) : null
   if (!until || amount === null) throw new ApiError('CONFLICT')
   return { ...current, amount, until }
 }
@@ -103,6 +100,6 @@ function presentDue({ amount, charge, order, until }: Due): WireRefund {
   return { amount: { currency: order.currency, amount }, is_full: amount === charge.amount, refundable_until: until.toISOString(), state: null }
 }
 
-function presentRefund({ amount, state, currency, paid }: StoredRefund): WireRefund {
+export function presentRefund({ amount, state, currency, paid }: StoredRefund): WireRefund {
   return { amount: { currency, amount }, is_full: amount === paid, refundable_until: null, state }
 }

@@ -4,6 +4,7 @@ import { savePlans } from '../plans.ts'
 import { monthly } from '../../playback/testing.ts'
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
+import type { BillingTables } from '../tables.ts'
 import { cards, newBuyer, passDays, runTasks } from '../testing.ts'
 import type { Buyer } from '../testing.ts'
 
@@ -17,7 +18,7 @@ afterAll(() => api.stop())
 
 const authentication = '4000002760003184'
 
-async function pay(buyer: Buyer, sent: { requestId?: string; expected?: number } = {}) {
+async function pay(buyer: Buyer, sent: { requestId?: string; expected?: number; consent?: { text: string; version: string; language: 'english' } } = {}) {
   return api.call('payRenewal', { body: sent }, { bearer: (await buyer.signIn()).sAccessToken })
 }
 
@@ -50,7 +51,8 @@ describe('a failed renewal', () => {
     const buyer = await inGrace()
     expect((await pay(buyer)).ok.data).toMatchObject({ quote: { due_now: 9_900 } })
     await buyer.addCard(cards.good)
-    const sent = { requestId: randomUUID(), expected: 9_900 }
+    const consent = { text: 'renewal', version: '1', language: 'english' } as const
+    const sent = { requestId: randomUUID(), expected: 9_900, consent }
     const before = await buyer.subscription()
     const answers = [await pay(buyer, sent), await pay(buyer, sent)]
     expect(answers.map(({ ok }) => ok.data.placed?.outcome)).toEqual(['ACTIVE', 'ACTIVE'])
@@ -59,6 +61,8 @@ describe('a failed renewal', () => {
     const paid = await buyer.subscription()
     expect(paid).toMatchObject({ state: 'active', failed_charge: null })
     expect(Date.parse(paid?.period_ends_at ?? '') - Date.parse(before?.period_ends_at ?? '')).toBeLessThan(32 * 86_400_000)
+    const { consent: stored } = await api.db.withTables<BillingTables>().selectFrom('billing_order').select('consent').where((its) => its.and({ user_id: buyer.userId, kind: 'renewal' })).executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({ ...consent, figures: { dueNow: 9_900 } })
   })
 
   it('that the bank wants confirmed is confirmed by its payer', async () => {

@@ -6,6 +6,8 @@ import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
+import { consentTo } from '../orders/consent.ts'
+import type { ShownTerms } from '../orders/consent.ts'
 import { abandonAttempt, lookAtOrder, newPayment, payingOrder } from '../orders/place-order.ts'
 import { presentQuote, storeQuote } from '../orders/quotes.ts'
 import { defaultCard } from '../payments/cards.ts'
@@ -17,7 +19,7 @@ import { latestSubscription } from '../subscriptions.ts'
 import type { BillingTables, StoredQuote } from '../tables.ts'
 import { schedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
-import { orderOf, quoteOfRenewal, renewalOrder } from './renew.ts'
+import { isForOtherPlan, orderOf, quoteOfRenewal, renewalOrder } from './renew.ts'
 
 const minuteInMs = 60_000
 
@@ -27,11 +29,11 @@ const minuteInMs = 60_000
  */
 export function payRenewal(deps: SellingDeps) {
   return async ({ user: { userId }, body }: RequestContext<'payRenewal'>): Promise<Answer<'payRenewal'>> => {
-    const { requestId, expected } = body
+    const { requestId, expected, consent } = body
     if (requestId === undefined) return { data: { quote: presentQuote(await quoteDue(deps, await subscriptionDue(deps.db, deps, userId))) } }
     const known = await orderOfRequest(deps.db, userId, requestId)
     if (!known) await abandonAttempt(deps, userId, requestId)
-    const { order, isNew } = known ? { order: known, isNew: false } : await transaction(deps.db, (trx) => prepare(trx, deps, { userId, requestId, expected }))
+    const { order, isNew } = known ? { order: known, isNew: false } : await transaction(deps.db, (trx) => prepare(trx, deps, { userId, requestId, expected, consent }))
     return { data: { quote: presentQuote(order.quote), placed: await lookAtOrder(deps, order, isNew) } }
   }
 }
@@ -46,10 +48,10 @@ async function subscriptionDue(db: Kysely<BillingTables>, { now }: SellingDeps, 
 }
 
 async function quoteDue(deps: SellingDeps, subscription: SoldSubscription): Promise<StoredQuote> {
-  const { quote } = await quoteOfRenewal(deps.db, deps, subscription)
+  const { plan, quote } = await quoteOfRenewal(deps.db, deps, subscription)
   const order = await renewalOrder(deps.db, subscription)
   // The price of an order stays; its dates are those of today.
-  return order ? { ...order.quote, nextCharge: storeQuote(quote).nextCharge } : storeQuote(quote)
+  return order && !isForOtherPlan(order, plan) ? { ...order.quote, nextCharge: storeQuote(quote).nextCharge } : storeQuote(quote)
 }
 
 async function orderOfRequest(db: Kysely<BillingTables>, userId: string, requestId: string): Promise<StoredOrder | null> {
@@ -62,7 +64,9 @@ async function orderOfRequest(db: Kysely<BillingTables>, userId: string, request
   return order ?? null
 }
 
-async function prepare(trx: Trx, deps: SellingDeps, { userId, requestId, expected }: { userId: string; requestId: string; expected: number | undefined }): Promise<{ order: StoredOrder; isNew: boolean }> {
+type Press = { userId: string; requestId: string; expected: number | undefined; consent: ShownTerms | undefined }
+
+async function prepare(trx: Trx, deps: SellingDeps, { userId, requestId, expected, consent }: Press): Promise<{ order: StoredOrder; isNew: boolean }> {
   await advisoryLock(trx, `billing ${userId}`)
   const repeated = await orderOfRequest(trx, userId, requestId)
   if (repeated) return { order: repeated, isNew: false }
@@ -73,6 +77,9 @@ async function prepare(trx: Trx, deps: SellingDeps, { userId, requestId, expecte
   const paying = await payingOrder(trx, userId)
   if (paying && paying.order_id !== order.order_id) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
   if (order.total !== expected) throw new ApiError('PRICE_MISMATCH', { quote: presentQuote(order.quote) })
+  const now = deps.now()
+  const agreed = consentTo(consent, order.quote, now)
+  if (agreed) await trx.updateTable('billing_order').set({ consent: JSON.stringify(agreed) }).where('order_id', '=', order.order_id).execute()
   if (order.total === 0) {
     await fulfil(trx, deps, order)
     return { order, isNew: false }
@@ -80,7 +87,6 @@ async function prepare(trx: Trx, deps: SellingDeps, { userId, requestId, expecte
   const last = await trx.selectFrom('payment').select(['attempt', 'state']).where('order_id', '=', order.order_id).orderBy('attempt', 'desc').limit(1).executeTakeFirst()
   // An attempt under way may still succeed.
   if (last && !isSettled(last.state)) return { order, isNew: false }
-  const now = deps.now()
   const { status } = orderAfter(order.status, { type: 'attemptStarted' })
   const started = await trx.updateTable('billing_order').set({ status, rail: card.rail, payment_method_id: card.payment_method_id }).where('order_id', '=', order.order_id).returningAll().executeTakeFirstOrThrow()
   const { payment_id: paymentId } = await trx.insertInto('payment').values(newPayment(started, (last?.attempt ?? 0) + 1, false, now, requestId)).returning('payment_id').executeTakeFirstOrThrow()

@@ -1,11 +1,12 @@
 import { isSettled, isTooLateToCharge, orderAfter, priceFor } from '@ott/billing'
+import type { Quote } from '@ott/billing'
 import { periodEnd } from '@ott/billing/period'
 import { advisoryLock, transaction } from '@ott/database'
 import type { Kysely } from 'kysely'
 import type { SellingDeps } from '../deps.ts'
 import { scheduleMail } from '../mails.ts'
 import { findCoupon, isForPlan } from '../orders/coupons.ts'
-import { creditOfUser, quoteOfPeriod } from '../orders/quotes.ts'
+import { creditOfUser, quoteOfPeriod, storeQuote } from '../orders/quotes.ts'
 import { insertOrder } from '../orders/insert-order.ts'
 import { newPayment } from '../orders/place-order.ts'
 import { defaultMethod } from '../payments/cards.ts'
@@ -15,7 +16,8 @@ import { fulfil } from '../payments/settle.ts'
 import type { StoredOrder, StoredPayment } from '../payments/settle.ts'
 import { applyEvent, logEvent, railOf, renewalAt, soldSubscription } from '../sold-subscription.ts'
 import type { SoldSubscription } from '../sold-subscription.ts'
-import { pendingPlan } from '../plans.ts'
+import type { StoredPlan } from '../plans.ts'
+import { nextPlan } from '../price-changes.ts'
 import { schedule } from '../tasks.ts'
 import type { BillingTables } from '../tables.ts'
 import type { Trx } from '../tasks.ts'
@@ -95,12 +97,12 @@ async function endUncharged(trx: Trx, { now, timeZone }: SellingDeps, subscripti
   return null
 }
 
-/** The order of the next period, which the first caller makes. */
+/** The order of the next period, which the first caller makes. One that was not paid costs what that period costs now (BIL-128). */
 export async function orderOf(trx: Trx, deps: RenewalDeps, subscription: SoldSubscription, { rail, payment_method_id }: Pick<StoredCard, 'rail' | 'payment_method_id'>): Promise<StoredOrder> {
   const existing = await renewalOrder(trx, subscription)
-  if (existing) return existing
   const { subscription_id: subscriptionId, user_id: userId, country, lifecycle } = subscription
   const { plan, quote, first } = await quoteOfRenewal(trx, deps, subscription)
+  if (existing) return isForOtherPlan(existing, plan) ? reprice(trx, existing, plan, quote) : existing
   return insertOrder(trx, {
     user_id: userId,
     kind: 'renewal',
@@ -121,6 +123,16 @@ export async function orderOf(trx: Trx, deps: RenewalDeps, subscription: SoldSub
   }, deps.now())
 }
 
+/** Its plan was changed, or a change of it taken back, after a charge was attempted. */
+export function isForOtherPlan({ status, plan_id }: StoredOrder, plan: StoredPlan): boolean {
+  return status === 'open' && plan_id !== plan.plan_id
+}
+
+function reprice(trx: Trx, { order_id }: StoredOrder, { plan_id }: StoredPlan, quote: Quote): Promise<StoredOrder> {
+  const changes = { plan_id, currency: quote.currency, total: quote.dueNow, quote: JSON.stringify(storeQuote(quote)), consent: null }
+  return trx.updateTable('billing_order').set(changes).where('order_id', '=', order_id).returningAll().executeTakeFirstOrThrow()
+}
+
 /** Of the next period, if a charge of it was attempted. */
 export async function renewalOrder(db: Kysely<BillingTables>, { subscription_id, lifecycle }: SoldSubscription): Promise<StoredOrder | null> {
   const of = { subscription_id, period_number: lifecycle.period + 1, kind: 'renewal' as const }
@@ -131,7 +143,7 @@ export async function renewalOrder(db: Kysely<BillingTables>, { subscription_id,
 export async function quoteOfRenewal(db: Kysely<BillingTables>, { now, timeZone }: RenewalDeps, subscription: SoldSubscription) {
   const { subscription_id: subscriptionId, user_id: userId, country, coupon_code: couponCode, lifecycle } = subscription
   const number = lifecycle.period + 1
-  const plan = (await pendingPlan(db, subscription)) ?? subscription
+  const plan = await nextPlan(db, subscription)
   const price = priceFor(plan.prices, country)
   if (!price) throw new Error(`Plan ${plan.plan_id} has no price for ${country}`)
   const first = await db.selectFrom('billing_order').selectAll().where((its) => its.and({ subscription_id: subscriptionId, kind: 'new' })).executeTakeFirst()
@@ -151,7 +163,7 @@ export async function quoteOfRenewal(db: Kysely<BillingTables>, { now, timeZone 
 
   function endOfNextPeriod(): Date {
     if (lifecycle.state === 'paused') return periodEnd(moment, timeZone, plan.period, 1)
-    return plan.plan_id === subscription.plan_id
+    return plan.identifier === subscription.identifier
       ? periodEnd(lifecycle.anchorAt, timeZone, plan.period, number - lifecycle.anchorPeriod + 1)
       : periodEnd(lifecycle.periodEndsAt, timeZone, plan.period, 1)
   }

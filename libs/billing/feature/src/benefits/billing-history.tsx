@@ -61,11 +61,12 @@ export function BillingHistory({ call, locale, timeZone, onOpenInvoice }: Billin
 
 function Item({ item, timeZone, onOpenInvoice }: { item: BillingItem; timeZone: string; onOpenInvoice: (subscriptionId: string, invoiceId: string) => void }) {
   const intl = useIntl()
-  const { kind, at, amount, status, planTitle, subscriptionId, invoiceId } = item
+  const { kind, at, amount, status, planTitle, giftMonths, subscriptionId, invoiceId } = item
+  const plan = giftMonths === null ? planTitle : intl.formatMessage({ id: 'gift.named' }, { plan: planTitle, months: giftMonths })
   const date = formatDate(at, intl.locale, timeZone)
   return (
     <li className={styles.item}>
-      <Text strong>{kind === 'refund' ? intl.formatMessage({ id: 'history.refund' }, { plan: planTitle }) : planTitle}</Text>
+      <Text strong>{kind === 'refund' ? intl.formatMessage({ id: 'history.refund' }, { plan }) : plan}</Text>
       <span className={styles.amount}>{formatMoney(amount, intl.locale)}</span>
       <Text tone="soft" size="small">{date} · {intl.formatMessage({ id: `history.status.${status}` })}</Text>
       {invoiceId !== null && (

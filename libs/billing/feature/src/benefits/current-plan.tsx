@@ -1,10 +1,9 @@
 import { cancelPlanChange, cancelSubscription, pauseSubscription, resumeSubscription } from '@ott/api-client'
 import type { Call, OwnSubscription, SubscriptionOutcome } from '@ott/api-client'
-import { mustSayOrder } from '@ott/billing'
-import type { Money } from '@ott/billing'
 import { Banner, Button, Inline, Section, Stack, Text } from '@ott/design-system'
 import { apiLanguage, formatDate } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
+import type { Money } from '@ott/billing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -22,28 +21,34 @@ interface CurrentPlanProps {
   timeZone: string
   now: () => Date
   hrefs: { plans: string; payRenewal: string }
+  offers: Offers
   createRequestId: () => string
   /** The renewal has changed. */
   onChanged: () => void
-  /** The plan has ended, and this is paid back. */
-  onRefunded: (amount: Money) => void
+  onEnded: (ended: EndedPlan) => void
 }
+
+/** What the operator offers in the user's country. */
+export type Offers = { pause: boolean; refunds: boolean; gifts: boolean }
+
+/** A plan that its user has given back. */
+export type EndedPlan = { by: 'refund' | 'withdrawal'; amount: Money }
 
 type ChangeType = 'cancelled' | 'resumed' | 'changeKept' | 'paused' | 'pauseTakenBack'
 
 type Change =
   | { status: 'none' }
-  | { status: 'asking'; to: 'cancelled' | 'paused' | 'refunded' }
+  | { status: 'asking'; to: 'cancelled' | 'paused' | EndedPlan['by'] }
   | { status: 'sending'; to: ChangeType }
   | { status: 'done'; to: ChangeType }
   | { status: 'failed'; from: ChangeType; error: Extract<SubscriptionOutcome, { ok: false }>['error'] }
 
 /** The plan with its next charge, and its renewal, which ends in two steps and starts again in one (BIL-50). */
-export function CurrentPlan({ call, locale, subscription, timeZone, now, hrefs, createRequestId, onChanged, onRefunded }: CurrentPlanProps) {
+export function CurrentPlan({ call, locale, subscription, timeZone, now, hrefs, offers, createRequestId, onChanged, onEnded }: CurrentPlanProps) {
   const intl = useIntl()
   const queries = useQueryClient()
   const [change, setChange] = useState<Change>({ status: 'none' })
-  const { id, title, acquisition, renews, state, nextCharge, endsAt, pendingChange, pausedUntil, failedCharge, refundableUntil } = subscription
+  const { id, title, acquisition, renews, state, nextCharge, endsAt, pendingChange, pausedUntil, failedCharge } = subscription
   const date = (at: Date) => formatDate(at, intl.locale, timeZone)
 
   const send = async (to: ChangeType, days = 0) => {
@@ -90,13 +95,15 @@ export function CurrentPlan({ call, locale, subscription, timeZone, now, hrefs, 
             {renews && (state === 'active' || state === 'trial') && <Button key="change" href={hrefs.plans}>{intl.formatMessage({ id: 'benefits.change' })}</Button>}
             {pauseButton()}
             {renewalButton()}
-            {refundableUntil && refundableUntil > now() && <Button key="refund" onClick={() => setChange({ status: 'asking', to: 'refunded' })}>{intl.formatMessage({ id: 'benefits.refund' }, { law: mustSayOrder(subscription.country) ? 'eu' : 'other' })}</Button>}
+            {refundButton()}
           </Inline>
         )}
       </Stack>
       {isOpen('cancelled') && <CancelDialog subscription={subscription} timeZone={timeZone} isSending={isSending('cancelled')} error={error} onCancel={() => void send('cancelled')} onKeep={close} />}
       {isOpen('paused') && <PauseDialog subscription={subscription} timeZone={timeZone} isSending={isSending('paused')} error={error} onPause={(days) => void send('paused', days)} onClose={close} />}
-      {change.status === 'asking' && change.to === 'refunded' && <RefundDialog call={call} subscription={subscription} createRequestId={createRequestId} onRefunded={onRefunded} onClose={close} />}
+      {change.status === 'asking' && (change.to === 'refund' || change.to === 'withdrawal') && (
+        <RefundDialog call={call} plan={title} by={change.to} createRequestId={createRequestId} onRefunded={(amount) => onEnded({ by: change.to as EndedPlan['by'], amount })} onClose={close} />
+      )}
     </Section>
   )
 
@@ -111,10 +118,18 @@ export function CurrentPlan({ call, locale, subscription, timeZone, now, hrefs, 
     })
   }
 
+  /** Where the law gives a right to withdraw, it is the refund as well (BIL-120). */
+  function refundButton() {
+    const isOpen = (until: Date | null) => until !== null && until > now()
+    const by = isOpen(subscription.withdrawableUntil) ? 'withdrawal' : 'refund'
+    if (by === 'refund' && !(offers.refunds && isOpen(subscription.refundableUntil))) return null
+    return <Button key="refund" onClick={() => setChange({ status: 'asking', to: by })}>{intl.formatMessage({ id: 'benefits.refund' }, { by })}</Button>
+  }
+
   function pauseButton() {
     if (!renews || state !== 'active') return null
     if (pausedUntil) return <Button key="takeBack" loading={isSending('pauseTakenBack')} onClick={() => void send('pauseTakenBack')}>{intl.formatMessage({ id: 'benefits.dontPause' })}</Button>
-    return <Button key="pause" onClick={() => setChange({ status: 'asking', to: 'paused' })}>{intl.formatMessage({ id: 'benefits.pause' })}</Button>
+    return offers.pause && <Button key="pause" onClick={() => setChange({ status: 'asking', to: 'paused' })}>{intl.formatMessage({ id: 'benefits.pause' })}</Button>
   }
 
   function renewalButton() {

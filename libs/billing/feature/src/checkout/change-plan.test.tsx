@@ -41,6 +41,7 @@ function open({ terms = upgrade, change = () => ({ json: { data: { ...terms, pla
         siteId="films"
         userId="u1"
         isSubscribed
+        offersCoupons
         cardPayment={{ publishableKey: 'pk_test_1', scriptUrl: null }}
         onLeave={() => {}}
         draft={{ couponCode: null, lostCoupon: null, renews: true, method: 'card', option: null, buyer: { name: '', region: '', postalCode: '' } }}
@@ -70,7 +71,7 @@ describe('an upgrade', () => {
     expect(screen.getByText('Visa ending in 4242, expires 04/2030')).toBeVisible()
     await userEvent.dblClick(pay)
     expect(await screen.findByRole('heading', { name: 'You now have Lantern' })).toHaveFocus()
-    expect(sent()).toEqual([{ plan_id: 'lantern', requestId: 'r1', expected: 20_000 }])
+    expect(sent()).toEqual([{ plan_id: 'lantern', requestId: 'r1', expected: 20_000, expected_next: 29_900, consent: { text: 'change', version: '1', language: 'english' } }])
     expect(subscribed).toHaveBeenCalledTimes(1)
   })
 
@@ -107,6 +108,23 @@ describe('an upgrade', () => {
     expect(sent()).toMatchObject([{ expected: 20_000 }, { expected: 21_000 }])
   })
 
+  it('is refused while another payment for the plan is under way, whose success is not told as its own', async () => {
+    const { sent, requested } = open({ change: () => ({ status: 409, json: { errorCode: 'ORDER_IN_PROGRESS', orderId: 'J2' } }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Upgrade and pay ₹200' }))
+    expect(await screen.findByText(/^Another payment for your plan is under way/)).toBeVisible()
+    expect(requested('/payment/order')).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Upgrade and pay ₹200' }))
+    expect(sent()).toHaveLength(2)
+  })
+
+  it('that was paid too late says that the money comes back', async () => {
+    const placed = { outcome: 'RETURNED', returned: { currency: 'INR', amount: 20_000 }, order: wireOrder() }
+    const { subscribed } = open({ change: () => ({ json: { data: { ...upgrade, placed } } }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Upgrade and pay ₹200' }))
+    expect(await screen.findByRole('heading', { name: 'Your payment comes back' })).toBeVisible()
+    expect(subscribed).not.toHaveBeenCalled()
+  })
+
   it('that a reload interrupted is asked for again unchanged', async () => {
     const order = { type: 'change', userId: 'u1', planIdentifier: 'lantern', requestId: 'r9', expected: 20_000 } as const
     const { sent } = open({ attempt: { requestId: 'r9', order } })
@@ -123,6 +141,15 @@ describe('a downgrade', () => {
     expect(screen.queryByText('Pay by card')).toBeNull()
     await userEvent.click(button)
     expect(await screen.findByRole('heading', { name: 'Lantern starts on 21 December 2026' })).toBeVisible()
-    expect(sent()).toEqual([{ plan_id: 'lantern', requestId: 'r1', expected: 0 }])
+    expect(sent()).toEqual([{ plan_id: 'lantern', requestId: 'r1', expected: 0, expected_next: 29_900, consent: { text: 'change', version: '1', language: 'english' } }])
+  })
+
+  it('whose price has changed is asked for again with the one that it promises', async () => {
+    const raised = wireQuote({ dueNow: 0, nextCharge: { at: new Date('2026-12-21T12:00:00Z'), amount: 34_900 } })
+    const { sent } = open({ terms: downgrade, change: () => ({ status: 422, json: { errorCode: 'PRICE_MISMATCH', quote: raised } }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch on 21 December 2026, then ₹299 a month' }))
+    expect(await screen.findByText(/^The terms of this plan have changed/)).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch on 21 December 2026, then ₹349 a month' }))
+    expect(sent()).toMatchObject([{ expected: 0, expected_next: 29_900 }, { expected: 0, expected_next: 34_900 }])
   })
 })

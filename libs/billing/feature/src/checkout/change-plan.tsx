@@ -12,6 +12,7 @@ import type { CheckoutProps } from './checkout.tsx'
 import { CheckoutFailed, NotOnSale, SeeOwnPlan } from './checkout-notices.tsx'
 import { PlanOrderCheckout } from './plan-order.tsx'
 import type { PlanOrderViewProps } from './plan-order-view.tsx'
+import { changeTerms } from './terms.ts'
 
 /** A subscriber changes to another plan: what it costs now and from when it counts are said before the button (BIL-82). */
 export function ChangePlan(props: CheckoutProps & { plan: Plan }) {
@@ -45,7 +46,14 @@ export function ChangePlan(props: CheckoutProps & { plan: Plan }) {
       texts={textsOf(intl, { terms, plan: ordered, oldTitle: oldTitle ?? '', timeZone, isEu: country !== null && mustSayOrder(country) })}
       storedCard={current?.paymentMethod?.isMandate === false ? current.paymentMethod : null}
       needsNewCard={false}
-      draft={{ type: 'change', userId, planIdentifier: plan.identifier, expected: terms?.quote.dueNow ?? 0 }}
+      draft={{
+        type: 'change',
+        userId,
+        planIdentifier: plan.identifier,
+        expected: terms?.quote.dueNow ?? 0,
+        ...(terms?.quote.nextCharge && { expectedNext: terms.quote.nextCharge.amount }),
+        consent: { ...changeTerms, language },
+      }}
       onFreshQuote={(quote) => queries.setQueryData(query.queryKey, terms && { ok: true, terms: { ...terms, quote } })}
       onDone={props.onSubscribed}
     />

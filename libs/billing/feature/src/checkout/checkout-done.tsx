@@ -1,5 +1,5 @@
 import type { Order } from '@ott/api-client'
-import type { Plan } from '@ott/billing'
+import type { Money, Plan } from '@ott/billing'
 import { Button } from '@ott/design-system'
 import { formatDate, formatMoney } from '@ott/i18n'
 import { useIntl } from 'react-intl'
@@ -8,6 +8,8 @@ import { PaymentSuccess } from './payment-success.tsx'
 
 interface CheckoutDoneProps {
   order: Order
+  /** What was paid a second time. */
+  returned: Money | null
   /** Null if it is not on sale any more. */
   plan: Plan | null
   timeZone: string
@@ -15,7 +17,7 @@ interface CheckoutDoneProps {
 }
 
 /** The plan, until when, and what comes next. */
-export function CheckoutDone({ order, plan, timeZone, hrefs }: CheckoutDoneProps) {
+export function CheckoutDone({ order, returned, plan, timeZone, hrefs }: CheckoutDoneProps) {
   const intl = useIntl()
   const { nextCharge, trialEndsAt, periodEndsAt, currency } = order
   const date = (at: Date) => formatDate(at, intl.locale, timeZone)
@@ -24,6 +26,7 @@ export function CheckoutDone({ order, plan, timeZone, hrefs }: CheckoutDoneProps
     <PaymentSuccess
       title={intl.formatMessage({ id: trialEndsAt ? 'checkout.trialStarted' : 'checkout.done' })}
       text={intl.formatMessage({ id: 'checkout.doneText' })}
+      returned={returned}
       actions={
         <>
           <Button variant="primary" href={hrefs.home}>{intl.formatMessage({ id: 'checkout.startWatching' })}</Button>

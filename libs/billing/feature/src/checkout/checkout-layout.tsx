@@ -13,13 +13,15 @@ type CheckoutLayoutProps = Omit<WaitingRoomProps, 'state'> & {
   state: CheckoutState
   plan: Pick<Plan, 'title' | 'period' | 'price'>
   quote: Quote | null
+  /** Of a gift: how long it lasts. */
+  giftMonths?: number
   timeZone: string
   /** The form. It stays mounted while the payment is under way: the bank's challenge needs the provider's script. */
   children: ReactNode
 }
 
 /** What it costs, beside the form or, while a payment is under way, the waiting room. */
-export function CheckoutLayout({ heading, state, plan, quote, timeZone, children, ...actions }: CheckoutLayoutProps) {
+export function CheckoutLayout({ heading, state, plan, quote, giftMonths, timeZone, children, ...actions }: CheckoutLayoutProps) {
   const isWaiting = state.status === 'waiting'
   return (
     <Page>
@@ -27,7 +29,7 @@ export function CheckoutLayout({ heading, state, plan, quote, timeZone, children
         <Stack gap={6}>
           <Heading level={1} size="page">{heading}</Heading>
           <div className={styles.columns}>
-            <div className={styles.summary}><OrderSummary plan={plan} quote={quote} timeZone={timeZone} /></div>
+            <div className={styles.summary}><OrderSummary plan={plan} quote={quote} giftMonths={giftMonths} timeZone={timeZone} /></div>
             <div className={styles.form}>
               {isWaiting && <WaitingRoom state={state} {...actions} />}
               <div hidden={isWaiting}>{children}</div>

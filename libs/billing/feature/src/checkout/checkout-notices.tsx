@@ -1,4 +1,6 @@
+import type { Money } from '@ott/billing'
 import { Button, EmptyState, ErrorState, Page } from '@ott/design-system'
+import { formatMoney } from '@ott/i18n'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
@@ -52,6 +54,18 @@ export function PaymentFailed({ checkoutHref }: { checkoutHref: string }) {
       title={intl.formatMessage({ id: 'checkout.return.failed' })}
       text={intl.formatMessage({ id: 'checkout.return.failedText' })}
       action={<Button variant="primary" href={checkoutHref}>{intl.formatMessage({ id: 'checkout.return.tryAgain' })}</Button>}
+    />
+  )
+}
+
+/** It was not needed (BIL-129). */
+export function PaymentReturned({ amount, benefitsHref }: { amount: Money; benefitsHref: string }) {
+  const intl = useIntl()
+  return (
+    <Notice
+      title={intl.formatMessage({ id: 'checkout.returned' })}
+      text={intl.formatMessage({ id: 'checkout.returnedText' }, { amount: formatMoney(amount, intl.locale) })}
+      action={<Button variant="primary" href={benefitsHref}>{intl.formatMessage({ id: 'checkout.yourPlan' })}</Button>}
     />
   )
 }

@@ -4,6 +4,7 @@ import { attemptOf, checkoutAfter, initialCheckout, isLocked } from './checkout-
 import type { CheckoutEvent, CheckoutState } from './checkout-state.ts'
 
 const order = anOrder()
+const money = { currency: 'INR', amount: 29_900 }
 const sent = aCardOrder({ requestId: 'r1' })
 const atGateway = aGatewayOrder()
 const after = (events: CheckoutEvent[], from: CheckoutState = initialCheckout(null)) => events.reduce(checkoutAfter, from)
@@ -47,11 +48,14 @@ describe('the press of the button', () => {
 
 describe('the answer to an order', () => {
   it.each<[string, OrderOutcome, object]>([
-    ['active is done', { ok: true, placed: { type: 'active', order } }, { status: 'done', order }],
+    ['active is done', { ok: true, placed: { type: 'active', order, returned: null } }, { status: 'done', order }],
     ['pending waits', { ok: true, placed: { type: 'pending', order, step: null } }, { status: 'waiting', orderId: 'J1', isPolling: true, clientSecret: null }],
     ['failed asks for another card', { ok: true, placed: { type: 'failed', order } }, { status: 'editing', notice: { type: 'declined', reason: 'declined' } }],
     ['a bank that still asks is offered again', { ok: true, placed: { type: 'actionRequired', order, clientSecret: 'pi_1_secret_2' } }, { status: 'waiting', isPolling: false, clientSecret: 'pi_1_secret_2' }],
     ['another order is waited for', { ok: false, error: { type: 'orderInProgress', orderId: 'J2' } }, { status: 'waiting', orderId: 'J2', isPolling: true }],
+    ['active with a second payment says what comes back', { ok: true, placed: { type: 'active', order, returned: money } }, { status: 'done', returned: money }],
+    ['a payment that gave nothing is not done', { ok: true, placed: { type: 'returned', order, returned: money } }, { status: 'returned', amount: money }],
+    ['active of another plan is not that of this one', { ok: true, placed: { type: 'active', order: anOrder({ planId: 'ember-1' }), returned: null } }, { status: 'alreadySubscribed' }],
     ['a plan that is there is said', { ok: false, error: { type: 'alreadySubscribed' } }, { status: 'alreadySubscribed' }],
     ['a refusal is said', { ok: false, error: { type: 'refused', code: 'FORBIDDEN' } }, { status: 'editing', notice: { type: 'refused' }, attempt: null }],
   ])('%s', (_, outcome, state) => {
@@ -65,8 +69,23 @@ describe('the answer to an order', () => {
   })
 
   it('that comes late changes nothing', () => {
-    const done = after([...sending, placed({ type: 'active', order })])
+    const done = after([...sending, placed({ type: 'active', order, returned: null })])
     expect(after([refused({ type: 'unreachable' })], done)).toBe(done)
+  })
+})
+
+describe('a change of the own plan', () => {
+  const change = { type: 'change', userId: 'u1', planIdentifier: 'lantern', expected: 20_000 } as const
+  const pressed: CheckoutEvent = { type: 'pressed', requestId: 'r1', order: change }
+
+  it('does not wait for another payment, whose success is not its own', () => {
+    const refusedChange = after([pressed, refused({ type: 'orderInProgress', orderId: 'J2' })])
+    expect(refusedChange).toEqual({ status: 'editing', notice: { type: 'otherPayment' }, attempt: null })
+    expect(after([placed({ type: 'active', order, returned: null })], refusedChange)).toBe(refusedChange)
+  })
+
+  it('that came too late says that its money comes back', () => {
+    expect(after([pressed, placed({ type: 'pending', order, step: null }), placed({ type: 'returned', order, returned: money })])).toEqual({ status: 'returned', amount: money })
   })
 })
 
@@ -85,7 +104,7 @@ describe('the waiting room', () => {
   })
 
   it('ends with the payment, or with the form', () => {
-    expect(after([placed({ type: 'active', order })], waiting)).toEqual({ status: 'done', order })
+    expect(after([placed({ type: 'active', order, returned: null })], waiting)).toEqual({ status: 'done', order, returned: null })
     expect(after([placed({ type: 'failed', order })], waiting)).toMatchObject({ status: 'editing', attempt: null })
   })
 })

@@ -1,18 +1,18 @@
-import type { CardOrder, ChangeOrder, GatewayOrder, Order, OrderError, OrderOutcome, PaymentStep, PlacedOrder, PlanOrder, Quote, RenewalOrder } from '@ott/api-client'
-import type { DeclineReason } from '@ott/billing'
+import type { CardGift, CardOrder, ChangeOrder, GatewayGift, GatewayOrder, Order, OrderError, OrderOutcome, PaymentStep, PlacedOrder, PlanOrder, Quote, RenewalOrder } from '@ott/api-client'
+import type { DeclineReason, Money } from '@ott/billing'
 
 /** One press of the button, until its final answer is known. A repeat sends the same order, so that it is charged once. */
 export type Attempt = {
   requestId: string
   /** Null until the card is validated: before that nothing can be charged. */
-  order: CardOrder | GatewayOrder | PlanOrder | null
+  order: CardOrder | GatewayOrder | PlanOrder | CardGift | GatewayGift | null
 }
 
 /** A change or a renewal for the own plan. */
 export type PlanOrderDraft = Omit<ChangeOrder, 'requestId'> | Omit<RenewalOrder, 'requestId'>
 
 /** An order that needs no card to be set up: by the stored card, or at the gateway. */
-export type CompleteOrder = Omit<GatewayOrder, 'requestId'> | PlanOrderDraft
+export type CompleteOrder = Omit<GatewayOrder, 'requestId'> | PlanOrderDraft | Omit<GatewayGift, 'requestId'>
 
 export type Notice =
   /** `gateway`: it does not say why. */
@@ -21,13 +21,18 @@ export type Notice =
   /** `mayBeCharged`: the order was sent, and its answer is not known. */
   | { type: 'unreachable'; mayBeCharged: boolean }
   | { type: 'refused' }
+  /** Of the own plan: what it pays for must be known first. */
+  | { type: 'otherPayment' }
 
 export type CheckoutState =
   | { status: 'editing'; notice: Notice | null; attempt: Attempt | null }
   | { status: 'paying'; step: 'card' | 'order' | 'bank'; attempt: Attempt }
   /** `step`: where the payer goes on at the gateway. */
   | { status: 'waiting'; orderId: string; attempt: Attempt; isPolling: boolean; clientSecret: string | null; step: PaymentStep | null }
-  | { status: 'done'; order: Order }
+  /** `returned`: what was paid a second time. */
+  | { status: 'done'; order: Order; returned: Money | null }
+  /** It was paid, but gave nothing, and goes back. */
+  | { status: 'returned'; amount: Money }
   | { status: 'alreadySubscribed' }
 
 export type CheckoutEvent =
@@ -108,10 +113,21 @@ function isAtGateway({ attempt: { order } }: InFlight): boolean {
   return order !== null && 'method' in order
 }
 
+function isPlanOrder({ attempt: { order } }: InFlight): boolean {
+  return order !== null && 'type' in order
+}
+
+/** The user has bought another plan in another tab. */
+function isForOtherPlan({ attempt: { order } }: InFlight, { planId }: Order): boolean {
+  return order !== null && 'planId' in order && order.planId !== planId
+}
+
 function afterOrder(state: InFlight, placed: PlacedOrder): CheckoutState {
   switch (placed.type) {
     case 'active':
-      return { status: 'done', order: placed.order }
+      return isForOtherPlan(state, placed.order) ? { status: 'alreadySubscribed' } : { status: 'done', order: placed.order, returned: placed.returned }
+    case 'returned':
+      return { status: 'returned', amount: placed.returned }
     case 'failed':
       return editing({ type: 'declined', reason: isAtGateway(state) ? 'gateway' : 'declined' })
     case 'pending':
@@ -128,6 +144,8 @@ function afterError(state: InFlight, error: OrderError): CheckoutState {
     case 'priceChanged':
       return editing({ type: 'priceChanged', before: state.attempt.order?.expected ?? error.quote.dueNow, quote: error.quote })
     case 'orderInProgress':
+      // The success of another payment is not that of a change (BIL-127).
+      if (isPlanOrder(state)) return editing({ type: 'otherPayment' })
       return waiting(state, error.orderId, {})
     case 'alreadySubscribed':
       return { status: 'alreadySubscribed' }

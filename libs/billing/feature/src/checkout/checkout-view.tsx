@@ -8,7 +8,7 @@ import { BuyerForm, incompleteFields } from './buyer-form.tsx'
 import { upcomingCharges } from './charge-texts.ts'
 import { CheckoutDone } from './checkout-done.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
-import { SeeOwnPlan } from './checkout-notices.tsx'
+import { PaymentReturned, SeeOwnPlan } from './checkout-notices.tsx'
 import { isLocked } from './checkout-state.ts'
 import type { CheckoutState } from './checkout-state.ts'
 import { CouponField } from './coupon-field.tsx'
@@ -37,6 +37,7 @@ export interface CheckoutViewProps {
   /** What the gateway offers. */
   methods: GatewayMethod[]
   needsBuyer: boolean
+  offersCoupons: boolean
   mustSayOrder: boolean
   timeZone: string
   hrefs: { benefits: string; home: string }
@@ -55,7 +56,8 @@ export interface CheckoutViewProps {
 export function CheckoutView(props: CheckoutViewProps) {
   const { state, plan, quote, timeZone, hrefs } = props
   const intl = useIntl()
-  if (state.status === 'done') return <CheckoutDone order={state.order} plan={plan} timeZone={timeZone} hrefs={hrefs} />
+  if (state.status === 'done') return <CheckoutDone order={state.order} returned={state.returned} plan={plan} timeZone={timeZone} hrefs={hrefs} />
+  if (state.status === 'returned') return <PaymentReturned amount={state.amount} benefitsHref={hrefs.benefits} />
   if (state.status === 'alreadySubscribed') return <SeeOwnPlan because="alreadySubscribed" benefitsHref={hrefs.benefits} />
   return (
     <CheckoutLayout
@@ -73,7 +75,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   )
 }
 
-function Form({ state, plan, quote, draft, methods, needsBuyer, mustSayOrder, timeZone, cardForm, isCardReady, checkCoupon, onDraftChange, onPay }: CheckoutViewProps) {
+function Form({ state, plan, quote, draft, methods, needsBuyer, offersCoupons, mustSayOrder, timeZone, cardForm, isCardReady, checkCoupon, onDraftChange, onPay }: CheckoutViewProps) {
   const intl = useIntl()
   const [showsErrors, setShowsErrors] = useState(false)
   const locked = isLocked(state)
@@ -90,7 +92,7 @@ function Form({ state, plan, quote, draft, methods, needsBuyer, mustSayOrder, ti
   const charges = quote && { quote, period: plan.period, fullPrice: plan.price.amount, timeZone }
   return (
     <Stack gap={6}>
-      <Section title={intl.formatMessage({ id: 'checkout.options' })}>
+      <Section title={intl.formatMessage({ id: 'checkout.options' }, { coupons: offersCoupons ? 'yes' : 'no' })}>
         <Stack gap={2}>
           <Checkbox
             label={intl.formatMessage({ id: 'checkout.renew' }, { period: plan.period })}
@@ -100,12 +102,12 @@ function Form({ state, plan, quote, draft, methods, needsBuyer, mustSayOrder, ti
           />
           <Text tone="soft" size="small">{charges ? upcomingCharges(intl, charges) : ' '}</Text>
         </Stack>
-        <CouponField code={draft.couponCode} lost={draft.lostCoupon} isDisabled={locked} check={checkCoupon} onChange={(couponCode) => onDraftChange({ ...draft, couponCode, lostCoupon: null })} />
+        {offersCoupons && <CouponField code={draft.couponCode} lost={draft.lostCoupon} isDisabled={locked} check={checkCoupon} onChange={(couponCode) => onDraftChange({ ...draft, couponCode, lostCoupon: null })} />}
       </Section>
       <form onSubmit={submit} noValidate>
         <Stack gap={6}>
           {needsBuyer && <BuyerForm buyer={draft.buyer} showsErrors={showsErrors} isDisabled={locked} onChange={(buyer) => onDraftChange({ ...draft, buyer })} />}
-          <MethodChoice draft={draft} methods={methods} cardForm={cardForm} isDisabled={locked} onChange={onDraftChange} />
+          <MethodChoice draft={draft} methods={methods} cardForm={cardForm} isDisabled={locked} onChange={(chosen) => onDraftChange({ ...draft, ...chosen })} />
           {hasMethod && <PaySection state={state} charges={charges} canPay={quote !== null && (isCard ? isCardReady : chosenMethod(draft, methods) !== null)} mustSayOrder={mustSayOrder} />}
         </Stack>
       </form>

@@ -51,6 +51,7 @@ export default {
     draft,
     methods,
     needsBuyer: true,
+    offersCoupons: true,
     mustSayOrder: false,
     timeZone: 'Asia/Kolkata',
     hrefs: { benefits: '#benefits', home: '#home' },
@@ -89,6 +90,7 @@ export const RefusedCoupon: Story = {
   },
 }
 export const LostCoupon: Story = { args: { draft: { ...draft, lostCoupon: 'BOISHAKH20' } } }
+export const WithoutCoupons: Story = { args: { offersCoupons: false } }
 export const Paying: Story = { args: { state: { status: 'paying', step: 'order', attempt } } }
 export const Declined: Story = { args: noticed({ type: 'declined', reason: 'insufficientFunds' }) }
 export const PriceChanged: Story = { args: noticed({ type: 'priceChanged', before: 19_900, quote: aQuote() }) }
@@ -109,5 +111,7 @@ export const UpiNotPaid: Story = { args: { state: { ...waiting, isPolling: false
 export const BackFromTheBank: Story = { args: { state: { ...waiting, step: { kind: 'redirect', url: '#bank' } } } }
 export const DeclinedAtTheGateway: Story = { args: noticed({ type: 'declined', reason: 'gateway' }) }
 export const AlreadySubscribed: Story = { args: { state: { status: 'alreadySubscribed' } } }
-export const Done: Story = { args: { state: { status: 'done', order: anOrder() } } }
-export const TrialStarted: Story = { args: { state: { status: 'done', order: anOrder(aTrialQuote()) } } }
+export const Done: Story = { args: { state: { status: 'done', order: anOrder(), returned: null } } }
+export const TrialStarted: Story = { args: { state: { status: 'done', order: anOrder(aTrialQuote()), returned: null } } }
+export const PaidTwice: Story = { args: { state: { status: 'done', order: anOrder(), returned: { currency: 'INR', amount: 29_900 } } } }
+export const Returned: Story = { args: { state: { status: 'returned', amount: { currency: 'INR', amount: 29_900 } } } }

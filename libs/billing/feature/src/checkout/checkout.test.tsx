@@ -21,8 +21,8 @@ const bank = { kind: 'redirect', url: 'https://bank.example/pay' }
 const started = (next: object | null) => ({ json: { data: { order: wireOrder({ status: 'paying' }), ...(next && { next }) } } })
 const wireMethods = gatewayMethodsFor('IN').map(({ type, canRenew, options }) => ({ type, can_renew: canRenew, options }))
 
-function withMethods(answer: TestResponse): TestResponse {
-  return 'json' in answer && (answer.json as { data?: object }).data ? { ...answer, json: { ...(answer.json as object), payment_methods: wireMethods } } : answer
+function withMethods(answer: TestResponse, methods: typeof wireMethods): TestResponse {
+  return 'json' in answer && (answer.json as { data?: object }).data ? { ...answer, json: { ...(answer.json as object), payment_methods: methods } } : answer
 }
 
 interface Setting {
@@ -37,15 +37,18 @@ interface Setting {
   locale?: 'en' | 'bn'
   plan?: string
   isSubscribed?: boolean
+  offersCoupons?: boolean
+  /** What the gateway offers. */
+  methods?: typeof wireMethods
 }
 
-function open({ subscribe = () => active, look = () => pending, start = () => started(upi), quote = () => ({ json: { data: wireQuote() } }), coupon, country = 'GB', draft, attempt, locale = 'en', plan = 'lantern', isSubscribed = false }: Setting = {}) {
+function open({ subscribe = () => active, look = () => pending, start = () => started(upi), quote = () => ({ json: { data: wireQuote() } }), coupon, country = 'GB', draft, attempt, locale = 'en', plan = 'lantern', isSubscribed = false, offersCoupons = true, methods = wireMethods }: Setting = {}) {
   const keyboard = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
   const api = anApi(({ path, body }) => {
     if (path.includes('/anonymous-token')) return { text: 'anonymous' }
     if (path.includes('/user/subscription/change')) return { status: 409, json: { errorCode: 'CONFLICT' } }
     if (path.includes('/user/subscription')) return { json: { data: null } }
-    if (path.includes('/quote')) return withMethods(quote(body as { auto_renewal: boolean }))
+    if (path.includes('/quote')) return withMethods(quote(body as { auto_renewal: boolean }), methods)
     if (path.includes('/coupon')) return coupon ?? { json: { data: { is_valid: false, reason: 'notValid' } } }
     if (path.includes('/setup-intent')) return setup
     if (path.includes('/validate')) return { json: { data: { customer_id: 'cus_1', card: wireCard } } }
@@ -63,7 +66,7 @@ function open({ subscribe = () => active, look = () => pending, start = () => st
     const [current, setCurrent] = useState(stored.draft)
     return (
       <Checkout
-        call={api.call} locale={locale} timeZone="Asia/Kolkata" country={country} planIdentifier={plan} siteId="films" userId="u1" isSubscribed={isSubscribed}
+        call={api.call} locale={locale} timeZone="Asia/Kolkata" country={country} planIdentifier={plan} siteId="films" userId="u1" isSubscribed={isSubscribed} offersCoupons={offersCoupons}
         cardPayment={{ publishableKey: 'pk_test_1', scriptUrl: null }} draft={current}
         onDraftChange={(next) => { stored.draft = next; setCurrent(next) }}
         attempt={stored.attempt} onAttemptChange={(next) => { stored.attempt = next }}
@@ -414,5 +417,22 @@ describe('a payment at the gateway', () => {
     await pass(3_100)
     expect(screen.getByText(/^The payment was declined/)).toBeVisible()
     expect(await payButton()).toBeEnabled()
+  })
+})
+
+describe('what an operator has turned off', () => {
+  it('is not offered: no coupon can be entered', async () => {
+    open({ offersCoupons: false })
+    await payButton()
+    expect(screen.getByRole('heading', { name: 'Renewal' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add a coupon' })).toBeNull()
+  })
+
+  it('and was chosen before gives way to the card', async () => {
+    const { stored } = open({ draft: { method: 'UPI' }, methods: wireMethods.filter(({ type }) => type !== 'UPI') })
+    await pass(50)
+    expect(await screen.findByRole('radio', { name: 'Credit or debit card' })).toBeChecked()
+    expect(screen.queryByRole('radio', { name: 'UPI' })).toBeNull()
+    expect(stored.draft.method).toBe('card')
   })
 })

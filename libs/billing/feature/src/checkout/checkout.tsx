@@ -33,6 +33,7 @@ export interface CheckoutProps {
   userId: string
   /** The user has a plan already. */
   isSubscribed: boolean
+  offersCoupons: boolean
   /** Null where the deployment charges no cards. `scriptUrl` is that of the demo's stand-in. */
   cardPayment: { publishableKey: string; scriptUrl: string | null } | null
   draft: CheckoutDraft
@@ -64,7 +65,7 @@ export function Checkout(props: CheckoutProps) {
 function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   const { call, locale, timeZone, country, plan, siteId, userId, cardPayment, draft, onDraftChange, hrefs } = props
   const queries = useQueryClient()
-  const isChange = Boolean(props.attempt?.order && 'type' in props.attempt.order)
+  const isChange = Boolean(props.attempt?.order && 'type' in props.attempt.order && props.attempt.order.type === 'change')
   const [changesPlan, setChangesPlan] = useState(isChange)
   const { state, press, pressWithOrder, checkAgain, payAnotherWay, confirmWithBank, onCardReady } = useCheckout({ ...props, attempt: isChange ? null : props.attempt })
   const [isCardReady, setCardReady] = useState(false)
@@ -103,11 +104,14 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   useEffect(() => showFresh(), [fresh])
 
   // Only a card can be kept for later charges without one now.
-  const isFree = quote !== null && !reading.isPlaceholderData && quote.dueNow === 0 && draft.method !== 'card' && cardPayment !== null
-  const payByCard = useEffectEvent(() => onDraftChange({ ...draft, method: 'card' }))
+  const isFree = quote?.dueNow === 0
+  // Chosen before, in another country or when it was offered.
+  const isGone = outcome?.ok === true && !outcome.methods.some(({ type }) => type === draft.method)
+  const mustPayByCard = (isFree || isGone) && !reading.isPlaceholderData && draft.method !== 'card' && cardPayment !== null
+  const payByCard = useEffectEvent(() => onDraftChange({ ...draft, method: 'card', option: null }))
   useEffect(() => {
-    if (isFree) payByCard()
-  }, [isFree])
+    if (mustPayByCard) payByCard()
+  }, [mustPayByCard])
 
   const isDone = state.status === 'done'
   const subscribed = useEffectEvent(props.onSubscribed)
@@ -159,6 +163,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
       draft={draft}
       methods={methods}
       needsBuyer={asksForBuyer}
+      offersCoupons={props.offersCoupons}
       mustSayOrder={country !== null && mustSayOrder(country)}
       timeZone={timeZone}
       hrefs={hrefs}

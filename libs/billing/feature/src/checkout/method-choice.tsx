@@ -5,14 +5,16 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { CheckoutDraft } from './checkout-view.tsx'
 
+type MethodDraft = Pick<CheckoutDraft, 'method' | 'option'>
+
 interface MethodChoiceProps {
-  draft: CheckoutDraft
+  draft: MethodDraft
   /** What the gateway offers; empty in most countries. */
   methods: GatewayMethod[]
   /** Null where no card can be charged. */
   cardForm: ReactNode
   isDisabled: boolean
-  onChange: (draft: CheckoutDraft) => void
+  onChange: (chosen: MethodDraft) => void
 }
 
 /** How to pay. What the user has typed in the card form stays while they look at another way (BIL-74). */
@@ -33,7 +35,7 @@ export function MethodChoice({ draft, methods, cardForm, isDisabled, onChange }:
   return (
     <Section title={intl.formatMessage({ id: methods.length === 0 ? 'checkout.card' : 'checkout.method' })}>
       <Stack gap={4}>
-        {methods.length > 0 && <RadioGroup label={intl.formatMessage({ id: 'checkout.method.label' })} options={options} value={method} onChange={(next) => onChange({ ...draft, method: next, option: null })} name="method" />}
+        {methods.length > 0 && <RadioGroup label={intl.formatMessage({ id: 'checkout.method.label' })} options={options} value={method} onChange={(next) => onChange({ method: next, option: null })} name="method" />}
         <div hidden={method !== 'card'}>
           <Stack gap={4}>
             <Text tone="soft" size="small">{intl.formatMessage({ id: 'checkout.card.safe' })}</Text>
@@ -47,7 +49,7 @@ export function MethodChoice({ draft, methods, cardForm, isDisabled, onChange }:
             label={intl.formatMessage({ id: chosen.type === 'NB' ? 'checkout.method.bank' : 'checkout.method.wallet' })}
             options={[{ value: '', label: intl.formatMessage({ id: 'checkout.buyer.chooseRegion' }) }, ...chosen.options.map(({ id, name }) => ({ value: id, label: name }))]}
             value={draft.option ?? ''}
-            onChange={(option) => onChange({ ...draft, option: option || null })}
+            onChange={(option) => onChange({ method, option: option || null })}
             disabled={isDisabled}
           />
         )}
@@ -58,7 +60,7 @@ export function MethodChoice({ draft, methods, cardForm, isDisabled, onChange }:
 }
 
 /** What is paid with at the gateway; null for the card provider, and while a bank has to be chosen. */
-export function chosenMethod({ method, option }: CheckoutDraft, methods: GatewayMethod[]): GatewayOrder['method'] | null {
+export function chosenMethod({ method, option }: MethodDraft, methods: GatewayMethod[]): GatewayOrder['method'] | null {
   const chosen = methods.find(({ type }) => type === method)
   const only = chosen?.options.length === 1 ? chosen.options[0]?.id : undefined
   const id = only ?? option
@@ -66,6 +68,6 @@ export function chosenMethod({ method, option }: CheckoutDraft, methods: Gateway
 }
 
 /** Whether a plan paid that way can renew. */
-export function canRenew({ method }: CheckoutDraft, methods: GatewayMethod[]): boolean {
+export function canRenew({ method }: Pick<MethodDraft, 'method'>, methods: GatewayMethod[]): boolean {
   return methods.find(({ type }) => type === method)?.canRenew !== false
 }

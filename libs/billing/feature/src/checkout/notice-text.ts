@@ -16,6 +16,8 @@ export function noticeText(intl: IntlShape, notice: Notice): string {
     }
     case 'unreachable':
       return intl.formatMessage({ id: notice.mayBeCharged ? 'checkout.unknownOutcome' : 'checkout.notSent' })
+    case 'otherPayment':
+      return intl.formatMessage({ id: 'checkout.otherPayment' })
     case 'refused':
       return intl.formatMessage({ id: 'checkout.refused' })
   }

@@ -11,25 +11,27 @@ interface OrderSummaryProps {
   plan: Pick<Plan, 'title' | 'period' | 'price'>
   /** Null while it loads. */
   quote: Quote | null
+  /** Of a gift: how long it lasts. */
+  giftMonths?: number | undefined
   timeZone: string
 }
 
 /** The plan, what is due now, how it is made up, and what comes when (BIL-41). */
-export function OrderSummary({ plan, quote, timeZone }: OrderSummaryProps) {
+export function OrderSummary({ plan, quote, giftMonths, timeZone }: OrderSummaryProps) {
   const intl = useIntl()
   const id = useId()
   return (
     <section className={styles.panel} aria-labelledby={id} aria-busy={quote === null}>
       <div>
         <Heading level={2} size="section" id={id}>{plan.title}</Heading>
-        <Text tone="soft" size="small">{intl.formatMessage({ id: 'checkout.planPeriod' }, { period: plan.period })}</Text>
+        <Text tone="soft" size="small">{giftMonths === undefined ? intl.formatMessage({ id: 'checkout.planPeriod' }, { period: plan.period }) : intl.formatMessage({ id: 'gift.for' }, { months: giftMonths })}</Text>
       </div>
-      {quote ? <Figures plan={plan} quote={quote} timeZone={timeZone} /> : <Loading />}
+      {quote ? <Figures plan={plan} quote={quote} giftMonths={giftMonths} timeZone={timeZone} /> : <Loading />}
     </section>
   )
 }
 
-function Figures({ plan, quote, timeZone }: OrderSummaryProps & { quote: Quote }) {
+function Figures({ plan, quote, giftMonths, timeZone }: OrderSummaryProps & { quote: Quote }) {
   const intl = useIntl()
   const { currency, lines, taxes, dueNow, total, trialEndsAt } = quote
   const money = (amount: number) => formatMoney({ currency, amount }, intl.locale)
@@ -38,7 +40,11 @@ function Figures({ plan, quote, timeZone }: OrderSummaryProps & { quote: Quote }
       <div className={styles.due}>
         <Text as="span" tone="soft">{intl.formatMessage({ id: 'checkout.dueNow' })}</Text>
         <span className={styles.amount}>{money(dueNow)}</span>
-        <Text>{upcomingCharges(intl, { quote, period: plan.period, fullPrice: plan.price.amount, timeZone })}</Text>
+        <Text>
+          {giftMonths === undefined
+            ? upcomingCharges(intl, { quote, period: plan.period, fullPrice: plan.price.amount, timeZone })
+            : intl.formatMessage({ id: 'gift.once' })}
+        </Text>
       </div>
       <dl className={styles.lines}>
         {lines.map(({ kind, amount }) => <Row key={kind} term={lineName(kind)} value={money(amount)} />)}

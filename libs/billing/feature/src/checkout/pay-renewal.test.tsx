@@ -36,7 +36,7 @@ describe('a failed renewal', () => {
     const { sent, subscribed } = open(failed)
     await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹299' }))
     expect(await screen.findByRole('heading', { name: 'Your payment went through' })).toHaveFocus()
-    expect(sent()).toEqual([{ requestId: 'r1', expected: 29_900 }])
+    expect(sent()).toEqual([{ requestId: 'r1', expected: 29_900, consent: { text: 'renewal', version: '1', language: 'english' } }])
     expect(subscribed).toHaveBeenCalledTimes(1)
   })
 
@@ -52,7 +52,7 @@ describe('a failed renewal', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pay ₹299' }))
     expect(await screen.findByRole('heading', { name: 'Your payment went through' })).toBeVisible()
     expect(answered).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret_2' })
-    expect(sent()).toEqual([{ requestId: 'r1', expected: 29_900 }, { requestId: 'r1', expected: 29_900 }])
+    expect(sent()).toEqual([{ requestId: 'r1', expected: 29_900, consent: { text: 'renewal', version: '1', language: 'english' } }, { requestId: 'r1', expected: 29_900, consent: { text: 'renewal', version: '1', language: 'english' } }])
   })
 
   it('asks for another card where the stored one has expired', async () => {

@@ -12,8 +12,9 @@ import type { CheckoutProps } from './checkout.tsx'
 import { CheckoutFailed, SeeOwnPlan } from './checkout-notices.tsx'
 import { PlanOrderCheckout } from './plan-order.tsx'
 import type { PlanOrderViewProps } from './plan-order-view.tsx'
+import { renewalTerms } from './terms.ts'
 
-export type PayRenewalProps = Omit<CheckoutProps, 'onLeave' | 'planIdentifier' | 'siteId' | 'isSubscribed' | 'draft' | 'onDraftChange'>
+export type PayRenewalProps = Omit<CheckoutProps, 'onLeave' | 'planIdentifier' | 'siteId' | 'isSubscribed' | 'draft' | 'onDraftChange' | 'offersCoupons'>
 
 /** Pays a renewal that failed, or ends a pause, while its user can confirm it with the bank (BIL-83). */
 export function PayRenewal(props: PayRenewalProps) {
@@ -43,7 +44,7 @@ export function PayRenewal(props: PayRenewalProps) {
       texts={textsOf(intl, { own, quote, timeZone, isEu: country !== null && mustSayOrder(country) })}
       storedCard={own.paymentMethod?.isMandate === false ? own.paymentMethod : null}
       needsNewCard={Boolean(own.paymentMethod?.isExpired) || reason === 'expiredCard' || reason === 'methodNotAllowed'}
-      draft={{ type: 'renewal', userId, expected: quote?.dueNow ?? 0 }}
+      draft={{ type: 'renewal', userId, expected: quote?.dueNow ?? 0, consent: { ...renewalTerms, language } }}
       onFreshQuote={(fresh) => queries.setQueryData(query.queryKey, fresh)}
       onDone={props.onSubscribed}
     />

@@ -1,18 +1,21 @@
 import { anApi } from '@ott/api-client/testing'
 import type { TestResponse } from '@ott/api-client/testing'
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PaymentReturn } from '../index.ts'
-import { TestProviders, wireOrder, wirePlans } from '../testing.tsx'
+import { TestProviders, wireGift, wireGifts, wireOrder, wirePlans } from '../testing.tsx'
 
 const paid = { json: { data: { outcome: 'ACTIVE', order: wireOrder() } } }
 const pending = { json: { data: { outcome: 'PENDING', order: wireOrder({ status: 'paying' }) } } }
 const failed = { json: { data: { outcome: 'FAILED', order: wireOrder({ status: 'open' }) } } }
 const unknown = { status: 404, json: { errorCode: 'NOT_FOUND' } }
 
+const sharing = { copy: async () => true, share: async () => 'copied' as const, print: () => {} }
+
 function open(look: () => TestResponse, locale: 'en' | 'bn' = 'en') {
   const api = anApi(({ path }) => {
     if (path.includes('/anonymous-token')) return { text: 'anonymous' }
+    if (path.includes('/plan/gift')) return { json: wireGifts([wireGift()]) }
     return path.includes('/payment/order') ? look() : { json: wirePlans(locale) }
   }, { accessToken: 'access', refreshToken: 'refresh' })
   const subscribed = jest.fn()
@@ -20,7 +23,7 @@ function open(look: () => TestResponse, locale: 'en' | 'bn' = 'en') {
     <TestProviders locale={locale}>
       <PaymentReturn
         call={api.call} locale={locale} timeZone="Asia/Kolkata" paymentId="J7" returned={{ order_id: 'J7', status: 'CHARGED', signature: 'abc' }}
-        hrefs={{ checkout: (plan) => `/en/plans/checkout?plan=${plan}`, benefits: '/en/plans/benefits', home: '/en' }} onLeave={() => {}} onSubscribed={subscribed}
+        hrefs={{ checkout: (plan) => `/en/plans/checkout?plan=${plan}`, gift: '/en/plans/checkout?gift', benefits: '/en/plans/benefits', home: '/en' }} sharing={sharing} onLeave={() => {}} onSubscribed={subscribed}
       />
     </TestProviders>,
   )
@@ -52,6 +55,34 @@ describe('the return from the gateway', () => {
     expect(screen.getByRole('heading', { name: 'Your plan is active' })).toBeVisible()
     expect(screen.getByText('Lantern')).toBeVisible()
     expect(subscribed).toHaveBeenCalledTimes(1)
+  })
+
+  it('says what comes back of two payments, and where the only one does', async () => {
+    const returned = { currency: 'INR', amount: 29_900 }
+    open(() => ({ json: { data: { outcome: 'ACTIVE', returned, order: wireOrder() } } }))
+    await pass(50)
+    expect(screen.getByRole('heading', { name: 'Your plan is active' })).toBeVisible()
+    expect(screen.getByText(/^You paid twice. We are returning ₹299 the way you paid/)).toBeVisible()
+    cleanup()
+    const { subscribed } = open(() => ({ json: { data: { outcome: 'RETURNED', returned, order: wireOrder({ status: 'cancelled' }) } } }))
+    await pass(50)
+    expect(screen.getByRole('heading', { name: 'Your payment comes back' })).toBeVisible()
+    expect(screen.getByText(/^Your payment of ₹299 wasn’t needed/)).toBeVisible()
+    expect(subscribed).not.toHaveBeenCalled()
+  })
+
+  it('of a gift shows its code, and leads back to the gift where it was declined', async () => {
+    const order = (status: string) => wireOrder({ status, gift_months: 3 })
+    let look: TestResponse = { json: { data: { outcome: 'FAILED', order: order('open') } } }
+    open(() => look)
+    await pass(50)
+    expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/en/plans/checkout?gift')
+    cleanup()
+    look = { json: { data: { outcome: 'ACTIVE', order: order('paid') } } }
+    open(() => look)
+    await pass(50)
+    expect(screen.getByRole('heading', { name: 'Your gift is ready' })).toHaveFocus()
+    expect(screen.getByText('0123-4567-89AB-CDEF')).toBeVisible()
   })
 
   it('goes on through a lost connection', async () => {

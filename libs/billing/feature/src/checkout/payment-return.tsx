@@ -1,15 +1,17 @@
 import { checkOrder } from '@ott/api-client'
 import type { Call, Order } from '@ott/api-client'
 import { isSamePlan } from '@ott/billing'
-import type { Plan } from '@ott/billing'
+import type { Money, Plan } from '@ott/billing'
 import { Heading, Page, Spinner, Stack } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePlans } from '../use-plans.ts'
+import { GiftDone } from '../gift/gift-done.tsx'
+import type { GiftSharing } from '../gift/gift-done.tsx'
 import { CheckoutDone } from './checkout-done.tsx'
-import { PaymentFailed, SeeOwnPlan } from './checkout-notices.tsx'
+import { PaymentFailed, PaymentReturned, SeeOwnPlan } from './checkout-notices.tsx'
 import { maxPollMs, pollMs } from './polling.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
@@ -21,7 +23,8 @@ export interface PaymentReturnProps {
   paymentId: string
   /** The query with which the gateway sent the payer back. */
   returned: Record<string, string>
-  hrefs: { checkout: (planIdentifier: string) => string; benefits: string; home: string }
+  hrefs: { checkout: (planIdentifier: string) => string; gift: string; benefits: string; home: string }
+  sharing: GiftSharing
   /** Opens a page with a document of its own. */
   onLeave: (url: string) => void
   /** The user's plan has changed. */
@@ -29,7 +32,7 @@ export interface PaymentReturnProps {
 }
 
 /** Where the gateway leads a payer back to. What the address says decides nothing: the page shows what the server has read (BIL-75). */
-export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hrefs, onLeave, onSubscribed }: PaymentReturnProps) {
+export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hrefs, sharing, onLeave, onSubscribed }: PaymentReturnProps) {
   const intl = useIntl()
   const [isPolling, setPolling] = useState(true)
   const { plans } = usePlans(call, locale)
@@ -45,16 +48,17 @@ export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hre
     const timer = setTimeout(() => setPolling(false), maxPollMs)
     return () => clearTimeout(timer)
   }, [isPolling])
-  const paid = outcome?.ok && outcome.placed.type === 'active' ? outcome.placed.order : null
+  const paid = outcome?.ok && outcome.placed.type === 'active' ? outcome.placed : null
   const isPaid = paid !== null
   const subscribed = useEffectEvent(onSubscribed)
   useEffect(() => {
     if (isPaid) subscribed()
   }, [isPaid])
 
-  if (paid) return <Done order={paid} />
+  if (paid) return <Done {...paid} />
   if (outcome?.ok === false && outcome.error.type === 'refused') return <SeeOwnPlan because="unknownPayment" benefitsHref={hrefs.benefits} />
   if (outcome?.ok && outcome.placed.type === 'failed') return <PaymentFailed checkoutHref={checkoutOf(outcome.placed.order)} />
+  if (outcome?.ok && outcome.placed.type === 'returned') return <PaymentReturned amount={outcome.placed.returned} benefitsHref={hrefs.benefits} />
   const pending = outcome?.ok && outcome.placed.type === 'pending' ? outcome.placed : null
   const checkAgain = () => {
     setPolling(true)
@@ -80,12 +84,14 @@ export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hre
 
   /** By the plan's identifier, as the checkout knows the press that was sent from there. */
   function checkoutOf(order: Order): string {
+    if (order.giftMonths !== undefined) return hrefs.gift
     return hrefs.checkout(planOf(order)?.identifier ?? order.planId)
   }
 
-  function Done({ order }: { order: Order }) {
+  function Done({ order, returned }: { order: Order; returned: Money | null }) {
+    if (order.giftMonths !== undefined) return <GiftDone call={call} locale={locale} timeZone={timeZone} order={order} returned={returned} hrefs={hrefs} sharing={sharing} />
     if (plans === 'loading') return <Page><Spinner page label={intl.formatMessage({ id: 'checkout.waiting.text' })} /></Page>
-    return <CheckoutDone order={order} plan={planOf(order)} timeZone={timeZone} hrefs={hrefs} />
+    return <CheckoutDone order={order} returned={returned} plan={planOf(order)} timeZone={timeZone} hrefs={hrefs} />
   }
 }
 
@@ -94,5 +100,5 @@ type Outcome = Awaited<ReturnType<typeof checkOrder>>
 /** A lost connection is tried again. */
 function isFinal(outcome: Outcome | undefined): boolean {
   if (!outcome) return false
-  return outcome.ok ? outcome.placed.type === 'active' || outcome.placed.type === 'failed' : outcome.error.type === 'refused'
+  return outcome.ok ? ['active', 'failed', 'returned'].includes(outcome.placed.type) : outcome.error.type === 'refused'
 }

@@ -5,6 +5,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { methodText } from '../benefits/current-plan-facts.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
+import { PaymentReturned } from './checkout-notices.tsx'
 import { isLocked } from './checkout-state.ts'
 import type { CheckoutState } from './checkout-state.ts'
 import { PaySection } from './pay-section.tsx'
@@ -35,11 +36,13 @@ export interface PlanOrderViewProps {
 export function PlanOrderView(props: PlanOrderViewProps) {
   const { state, plan, quote, texts, timeZone, hrefs } = props
   const intl = useIntl()
+  if (state.status === 'returned') return <PaymentReturned amount={state.amount} benefitsHref={hrefs.benefits} />
   if (state.status === 'done') {
     return (
       <PaymentSuccess
         title={texts.done}
         text={texts.doneText}
+        returned={state.returned}
         actions={
           <>
             <Button variant="primary" href={hrefs.benefits}>{intl.formatMessage({ id: 'checkout.yourPlan' })}</Button>

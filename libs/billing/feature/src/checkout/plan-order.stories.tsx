@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { aCard, aQuote, localeOf, TestProviders, threePlans } from '../testing.tsx'
+import { aCard, anOrder, aQuote, localeOf, TestProviders, threePlans } from '../testing.tsx'
 import { PlanOrderView } from './plan-order-view.tsx'
 
 type Story = StoryObj<typeof PlanOrderView>
@@ -56,4 +56,6 @@ export const Loading: Story = { args: { quote: null } }
 export const Paying: Story = { args: { state: { status: 'paying', step: 'order', attempt } } }
 export const Declined: Story = { args: { state: { status: 'editing', notice: { type: 'declined', reason: 'insufficientFunds' }, attempt: null } } }
 export const Waiting: Story = { args: { state: { status: 'waiting', orderId: 'J1', attempt, isPolling: true, clientSecret: null, step: null } } }
-export const Done: Story = { args: { state: { status: 'done', order: { ...aQuote(), id: 'J1', status: 'paid', planId: 'lantern-1' } } } }
+export const OtherPayment: Story = { args: { state: { status: 'editing', notice: { type: 'otherPayment' }, attempt: null } } }
+export const Done: Story = { args: { state: { status: 'done', order: anOrder(), returned: null } } }
+export const Returned: Story = { args: { state: { status: 'returned', amount: { currency: 'INR', amount: 20_000 } } } }

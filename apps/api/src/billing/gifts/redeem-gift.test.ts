@@ -1,8 +1,8 @@
 import { formatGiftCode } from '@ott/billing'
-import { sellPlans, subscribe } from '../playback/testing.ts'
-import { startApi } from '../testing.ts'
-import type { SignedInUser, TestApi } from '../testing.ts'
-import { makeGiftCodes } from './gifts.ts'
+import { sellPlans, subscribe } from '../../playback/testing.ts'
+import { startApi } from '../../testing.ts'
+import type { SignedInUser, TestApi } from '../../testing.ts'
+import { makeGiftCodes } from './gift-codes.ts'
 
 let api: TestApi
 

@@ -1,0 +1,41 @@
+import type { Charge } from '@ott/billing'
+import type { Kysely } from 'kysely'
+import type { StoredOrder } from '../payments/settle.ts'
+import type { StoredSubscription } from '../subscriptions.ts'
+import type { BillingTables } from '../tables.ts'
+
+export type CurrentCharge = { charge: Charge; period: { startsAt: Date; endsAt: Date }; paymentId: string; methodId: string | null; order: StoredOrder }
+
+/**
+ * The charge of the current period, or null where nothing was charged or it was paid back (BIL-17). That of an upgrade is what was
+ * paid for it: the credit that it used has paid for the period before.
+ */
+export async function currentCharge(db: Kysely<BillingTables>, subscription: StoredSubscription): Promise<CurrentCharge | null> {
+  const { subscription_id, period_number, period, state } = subscription
+  const isCurrent = state === 'active' || state === 'grace' || state === 'paused'
+  if (!isCurrent || period_number === null) return null
+  const current = await db
+    .selectFrom('subscription_period')
+    .innerJoin('payment', (join) => join.onRef('payment.order_id', '=', 'subscription_period.order_id').on('payment.state', '=', 'succeeded'))
+    .leftJoin('refund', 'refund.payment_id', 'payment.payment_id')
+    .select(['payment.payment_id', 'payment.payment_method_id', 'payment.amount', 'payment.order_id', 'starts_at', 'ends_at'])
+    .where((its) => its.and({ subscription_id, period_number }))
+    .where('refund.payment_id', 'is', null)
+    .executeTakeFirst()
+  if (!current) return null
+  const order = await db.selectFrom('billing_order').selectAll().where('order_id', '=', current.order_id).executeTakeFirstOrThrow()
+  return {
+    charge: { amount: current.amount, paidAt: order.paid_at ?? order.created_at, isFirst: period_number === 1 || order.kind === 'change', period },
+    period: { startsAt: current.starts_at, endsAt: current.ends_at },
+    paymentId: current.payment_id,
+    methodId: current.payment_method_id,
+    order,
+  }
+}
+
+const hourInMs = 3_600_000
+
+/** Time counts to the end of the hour, so that an amount stays the same while it is read, and an hour of watching is never free. */
+export function endOfHour(now: Date): Date {
+  return new Date(Math.ceil(now.getTime() / hourInMs) * hourInMs)
+}

@@ -1,0 +1,124 @@
+import { giftPriceQuery, isErrorOrRetrying } from '@ott/api-client'
+import { giftLengths, mustSayOrder, needsBuyer } from '@ott/billing'
+import type { GatewayMethod, Plan } from '@ott/billing'
+import { Page, Spinner } from '@ott/design-system'
+import { apiLanguage } from '@ott/i18n'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { incompleteFields } from '../checkout/buyer-form.tsx'
+import type { CardRail } from '../checkout/card-rail.ts'
+import type { CheckoutProps } from '../checkout/checkout.tsx'
+import { CheckoutFailed, NotOnSale } from '../checkout/checkout-notices.tsx'
+import { chosenMethod } from '../checkout/method-choice.tsx'
+import { giftTerms } from '../checkout/terms.ts'
+import { useCheckout } from '../checkout/use-checkout.ts'
+import { usePlans } from '../use-plans.ts'
+import { GiftCheckoutView } from './gift-checkout-view.tsx'
+import type { GiftDraft } from './gift-checkout-view.tsx'
+import { GiftDone } from './gift-done.tsx'
+import type { GiftSharing } from './gift-done.tsx'
+import { trimmedRecipient } from './gift-recipient-form.tsx'
+
+const CardForm = lazy(() => import('../checkout/card-form.tsx'))
+
+export type GiftCheckoutProps = Omit<CheckoutProps, 'planIdentifier' | 'siteId' | 'isSubscribed' | 'draft' | 'onDraftChange' | 'onSubscribed' | 'offersCoupons'> & {
+  draft: GiftDraft
+  onDraftChange: (draft: GiftDraft) => void
+  sharing: GiftSharing
+  onBought: () => void
+}
+
+/** Buying a gift. */
+export function GiftCheckout(props: GiftCheckoutProps) {
+  const { call, locale, draft, hrefs } = props
+  const intl = useIntl()
+  const { plans, retry } = usePlans(call, locale)
+  if (plans === 'loading') return <Page><Spinner page label={intl.formatMessage({ id: 'checkout.quoting' })} /></Page>
+  if (plans === 'failed' || plans === 'retrying') return <CheckoutFailed isRetrying={plans === 'retrying'} onRetry={retry} />
+  const offered = plans.filter(({ period }) => giftLengths(period).length > 0)
+  const plan = offered.find(({ identifier }) => identifier === draft.planIdentifier) ?? offered.find(({ isRecommended }) => isRecommended) ?? offered[0]
+  return plan ? <PlanGift {...props} plans={offered} plan={plan} /> : <NotOnSale plansHref={hrefs.plans} />
+}
+
+function PlanGift(props: GiftCheckoutProps & { plans: Plan[]; plan: Plan }) {
+  const { call, locale, timeZone, country, userId, plans, plan, cardPayment, draft, onDraftChange, hrefs, sharing } = props
+  const queries = useQueryClient()
+  const language = apiLanguage(locale)
+  const { state, press, pressWithOrder, checkAgain, payAnotherWay, confirmWithBank, onCardReady } = useCheckout(props)
+  const [isCardReady, setCardReady] = useState(false)
+  const lengths = giftLengths(plan.period)
+  const months = lengths.find((length) => length === draft.months) ?? lengths[0] ?? 1
+  const asksForBuyer = country !== null && needsBuyer(country)
+  const buyer = asksForBuyer && incompleteFields(draft.buyer).length === 0 ? draft.buyer : null
+  const query = giftPriceQuery(call, { planId: plan.versionId, months, buyer }, language)
+  // A shown price changes only where the user is told so.
+  const reading = useQuery({ ...query, staleTime: Infinity, placeholderData: keepPreviousData })
+  const [methods, setMethods] = useState<GatewayMethod[]>([])
+  if (reading.data && reading.data.methods !== methods) setMethods(reading.data.methods)
+  const quote = reading.data?.quote ?? null
+
+  const notice = state.status === 'editing' ? state.notice : null
+  const fresh = notice?.type === 'priceChanged' ? notice.quote : null
+  const showFresh = useEffectEvent(() => {
+    if (fresh) queries.setQueryData(query.queryKey, { quote: fresh, methods })
+  })
+  useEffect(() => showFresh(), [fresh])
+
+  const isDone = state.status === 'done'
+  const bought = useEffectEvent(props.onBought)
+  useEffect(() => {
+    if (isDone) bought()
+  }, [isDone])
+
+  const pay = () => {
+    if (!quote || reading.isPlaceholderData) return
+    const method = chosenMethod(draft, methods)
+    const order = {
+      type: 'gift' as const,
+      userId,
+      planId: plan.versionId,
+      months,
+      to: draft.isMailed ? trimmedRecipient(draft.to) : null,
+      buyer,
+      expected: quote.dueNow,
+      consent: { ...giftTerms, language },
+    }
+    if (method) pressWithOrder({ ...order, method })
+    else press(order)
+  }
+  const ready = (rail: CardRail) => {
+    onCardReady(rail)
+    setCardReady(true)
+  }
+
+  if (state.status === 'done') return <GiftDone call={call} locale={locale} timeZone={timeZone} order={state.order} returned={state.returned} hrefs={hrefs} sharing={sharing} />
+  if (isErrorOrRetrying(reading)) return <CheckoutFailed isRetrying={reading.isFetching} onRetry={() => void reading.refetch()} />
+  if (reading.data === null) return <NotOnSale plansHref={hrefs.plans} />
+  return (
+    <GiftCheckoutView
+      state={state}
+      plans={plans}
+      plan={plan}
+      months={months}
+      quote={quote}
+      isQuoting={reading.isPlaceholderData}
+      draft={draft}
+      methods={methods}
+      needsBuyer={asksForBuyer}
+      mustSayOrder={country !== null && mustSayOrder(country)}
+      timeZone={timeZone}
+      cardForm={cardPayment && (
+        <Suspense>
+          <CardForm {...cardPayment} currency={plan.price.currency} returnUrl={props.returnUrl} isReadOnly={state.status === 'paying'} onReady={ready} onReload={props.onReload} />
+        </Suspense>
+      )}
+      isCardReady={isCardReady}
+      onDraftChange={onDraftChange}
+      onPay={pay}
+      onCheckAgain={checkAgain}
+      onPayAnotherWay={payAnotherWay}
+      onConfirmWithBank={confirmWithBank}
+    />
+  )
+}
