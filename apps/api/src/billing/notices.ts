@@ -9,8 +9,15 @@ export function sendNotices(deps: SellingDeps) {
     const moment = deps.now()
     const planned = (await plannedNoticesOf(deps.db, subscriptionId)).filter(({ until }) => until > moment)
     for (const { type, key, userId } of planned.filter(({ at }) => at <= moment)) {
-      if ((await send(`${type} ${subscriptionId}`)) !== true) continue
-      await deps.db.insertInto('billing_notice').values({ subject: key, user_id: userId, sent_at: moment }).onConflict((conflict) => conflict.doNothing()).execute()
+      // First: a renewal that is due at the same time schedules the notices again.
+      const isNew = await deps.db.insertInto('billing_notice').values({ subject: key, user_id: userId, sent_at: moment }).onConflict((conflict) => conflict.doNothing()).returning('subject').executeTakeFirst()
+      if (!isNew) continue
+      let isSent = false
+      try {
+        isSent = (await send(`${type} ${subscriptionId}`)) === true
+      } finally {
+        if (!isSent) await deps.db.deleteFrom('billing_notice').where('subject', '=', key).execute()
+      }
     }
     return planned.find(({ at }) => at > moment)?.at
   }

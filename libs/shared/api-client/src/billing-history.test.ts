@@ -8,7 +8,7 @@ it('billing history is a page of charges and refunds', async () => {
   const item = { id: 'i1', kind: 'charge', at: '2026-11-11T00:00:00Z', amount: { currency: 'INR', amount: 29_900 }, status: 'PAID', plan_title: 'Premium', subscription_id: 's1', invoice_id: 'inv1' }
   const api = anApi(() => ({ json: { data: { items: [item], total: 11 } } }), tokens)
   expect(await billingHistoryQuery(api.call, 2, 'english').queryFn({})).toEqual({
-    items: [{ id: 'i1', kind: 'charge', at: new Date(item.at), amount: item.amount, status: 'PAID', planTitle: 'Premium', subscriptionId: 's1', invoiceId: 'inv1' }],
+    items: [{ id: 'i1', kind: 'charge', at: new Date(item.at), amount: item.amount, status: 'PAID', planTitle: 'Premium', giftMonths: null, subscriptionId: 's1', invoiceId: 'inv1' }],
     total: 11,
   })
   expect(api.requests[0]?.path).toMatch(/billing-history\?page=2&pageSize=10&language=english$/)
