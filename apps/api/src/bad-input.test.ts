@@ -16,6 +16,7 @@ let user: SignedInUser
 let somebodyElse: SignedInUser
 let overLimit: SignedInUser
 let anonymous = ''
+let activator = ''
 
 beforeAll(async () => {
   api = await startApi()
@@ -24,6 +25,8 @@ beforeAll(async () => {
   const crowded = newEmail()
   for (const browser of ['browser-a', 'browser-b', 'browser-c', 'browser-d']) overLimit = await signInByMail(api, crowded, browser)
   anonymous = await api.anonymous()
+  const { ok: link } = await api.call('createLink', { body: { purpose: 'activation' } }, { bearer: user.sAccessToken })
+  activator = (await api.call('exchangeLink', { body: { token: link.token, deviceId: 'browser-activator', purpose: 'activation' } })).ok.sAccessToken
 })
 afterAll(() => api.stop())
 
@@ -259,18 +262,20 @@ describe('a token of the wrong kind', () => {
     anonymous: () => anonymous,
     limitedUser: () => overLimit.sAccessToken,
     user: () => user.sAccessToken,
+    activator: () => activator,
   }
   /** The error of each bearer for each token; all other combinations are accepted. */
   const refusals: Record<Route['bearer'], Record<string, string>> = {
     none: {},
     optional: { forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID' },
-    anonymous: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', limitedUser: 'DEVICE_LIMIT_REACHED' },
-    user: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED', limitedUser: 'DEVICE_LIMIT_REACHED' },
+    anonymous: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', limitedUser: 'DEVICE_LIMIT_REACHED', activator: 'FORBIDDEN' },
+    user: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED', limitedUser: 'DEVICE_LIMIT_REACHED', activator: 'FORBIDDEN' },
+    activator: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED', limitedUser: 'DEVICE_LIMIT_REACHED' },
     limitedUser: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED' },
-    endedUser: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED' },
-    refresh: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', anonymous: 'TOKEN_INVALID', limitedUser: 'TOKEN_INVALID', user: 'TOKEN_INVALID' },
+    endedUser: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED', activator: 'FORBIDDEN' },
+    refresh: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', anonymous: 'TOKEN_INVALID', limitedUser: 'TOKEN_INVALID', user: 'TOKEN_INVALID', activator: 'TOKEN_INVALID' },
   }
-  const ofBearer = ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'SESSION_REVOKED', 'LOGIN_REQUIRED', 'DEVICE_LIMIT_REACHED']
+  const ofBearer = ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'SESSION_REVOKED', 'LOGIN_REQUIRED', 'DEVICE_LIMIT_REACHED', 'FORBIDDEN']
 
   it.each(Object.keys(kinds))('(%s) gets its error from every call', async (kind) => {
     const mistaken: unknown[] = []

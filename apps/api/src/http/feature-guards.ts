@@ -7,8 +7,8 @@ import type { RequestContext, Handlers } from './request.ts'
 type CallsOf = { [K in CallName]?: Feature | ((call: RequestContext<K>) => Feature | null) }
 
 /**
- * The calls that need a feature. Resending a code is not among them: its flow began while the feature was on and may
- * finish.
+ * The calls that need a feature. Resending a code and polling for a TV are not among them: their flows began while the
+ * feature was on and may finish.
  */
 const featureOf: CallsOf = {
   ratings: 'ratings',
@@ -24,6 +24,8 @@ const featureOf: CallsOf = {
   resendCode: ({ body }) => ('phoneNumber' in body ? 'mobileCode' : null),
   addPhoneNumber: 'mobileCode',
   verifyPhone: 'mobileCode',
+  activationCode: 'tvActivation',
+  verifyActivationCode: 'tvActivation',
 }
 
 /**

@@ -15,7 +15,13 @@ export type Activation = {
 
 export type Decision = 'allow' | 'deny' | 'release'
 
-export type PollVerdict = { type: 'pending' | 'denied' | 'expired' | 'open' | 'repeat' } | { type: 'slowDown'; intervalSeconds: number }
+export type PollVerdict =
+  | { type: 'pending' }
+  | { type: 'slowDown'; intervalSeconds: number }
+  | { type: 'denied' }
+  | { type: 'expired' }
+  | { type: 'open' }
+  | { type: 'repeat' }
 
 export const tvActivation = {
   /** Lifetime of a code. */

@@ -238,6 +238,8 @@ export const catalogue = {
           mobileCode: z.boolean(),
           /** Sign-in with a code by e-mail. */
           emailCode: z.boolean(),
+          /** Login on a TV with a code that another device allows. */
+          tvActivation: z.boolean(),
         }),
         /** IANA name. Releases with a date only start at midnight in this zone. */
         serviceTimeZone: z.string(),
