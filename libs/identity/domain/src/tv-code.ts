@@ -2,13 +2,14 @@
 export const tvCodeAlphabet = 'BCDFGHJKLMNPQRSTVWXZ'
 
 const length = 8
+const wholeCode = new RegExp(`^[${tvCodeAlphabet}]{${length}}$`)
 /** The largest multiple of the alphabet that a byte can have: a byte from it on would favour the first letters. */
 const fairBytes = 256 - (256 % tvCodeAlphabet.length)
 
 /** The code in capitals. Null for anything that cannot be a code, which costs no attempt (TV-2). */
 export function readTvCode(text: string): string | null {
   const code = text.normalize('NFKC').toUpperCase().replaceAll(/[\s\p{Dash_Punctuation}]/gu, '')
-  return code.length === length && [...code].every((letter) => tvCodeAlphabet.includes(letter)) ? code : null
+  return wholeCode.test(code) ? code : null
 }
 
 /** `BCDF-GHJK`, as the TV shows it. */

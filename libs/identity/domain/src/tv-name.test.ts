@@ -29,7 +29,7 @@ describe('the name that a TV gives itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const name = readTvName(text) ?? 'TV'
-        expect([...name].length).toBeLessThanOrEqual(40)
+        expect(Array.from(name).length).toBeLessThanOrEqual(40)
         expect(name).toMatch(/^[\p{L}\p{M}\p{N} '’()+&,.-]+$/u)
         expect(name).not.toMatch(/[^\d]\.|\.[^\d]/)
         expect(readTvName(name)).toBe(name)

@@ -12,6 +12,6 @@ export function readTvName(text = ''): string | null {
     .replaceAll(/(?<!\d)\.|\.(?!\d)/g, ' ')
     .replaceAll(/ +/g, ' ')
     .trim()
-  const name = [...shown].slice(0, maxLength).join('').replace(/\.$/, '').trim()
+  const name = Array.from(shown).slice(0, maxLength).join('').replace(/\.$/, '').trim()
   return /[\p{L}\p{N}]/u.test(name) ? name : null
 }
