@@ -40,7 +40,7 @@ export function createActivationStore({ db, pepper, now }: { db: Kysely<Identity
         const moment = now()
         await trx
           .updateTable('tv_activation')
-          .set(({ fn, val, ref }) => ({ ended: true, expires_at: fn<Date>('least', [ref('expires_at'), sql`${val(moment)}::timestamptz`]) }))
+          .set({ ended: true, expires_at: sql<Date>`least(expires_at, ${moment}::timestamptz)` })
           .where('device_id', '=', tv.deviceId)
           .where('ended', '=', false)
           .execute()

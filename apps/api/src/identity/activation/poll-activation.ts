@@ -71,11 +71,13 @@ export function activationPoll({ db, store, now, sessions, revoked, events, noti
 
   async function open(trx: Trx, activation: StoredActivation, call: RequestContext<'pollActivationCode'>, moment: Date): Promise<Polled> {
     const { id, device_id: deviceId, device_name, model, claimed_by: userId, authenticated_at } = activation
-    if (userId === null || (await isDistrusted(trx, activation))) {
+    if (userId === null) return { type: 'expired' }
+    // A password change holds this lock too, so it either ends this session or is seen here.
+    await lockAccount(trx, userId)
+    if (await isDistrusted(trx, activation)) {
       await store.change(trx, id, { state: 'denied' })
       return { type: 'denied' }
     }
-    await lockAccount(trx, userId)
     const { session, replaced } = await sessions.open(trx, {
       userId,
       profileId: await mainProfile(trx, userId),
