@@ -80,6 +80,7 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
       authenticate: identityScope.authenticate,
       requireRecentAuth: (user) => requireRecentAuth(user, deps.now()),
       countryOf,
+      capOf: identityScope.capOf,
       checkAnswers: config.checkAnswers,
       maxCallMs: maxCallSeconds * 1_000,
       // Most catalogue responses are cached; the others are shed where they are computed.

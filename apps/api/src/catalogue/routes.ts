@@ -31,7 +31,7 @@ const searches: Limit = { name: 'search', points: 300, windowSeconds: 60 }
 /** Searches are the most expensive reads: they never take all connections, and these queue for a third of a second (API-35). */
 const searchBulkhead = { maxConcurrent: 4, maxQueued: 32 }
 
-/** Catalogue calls. Responses depend only on language and country, so all users share cached ones. */
+/** Catalogue calls. Responses depend only on language, country and cap, so all users share cached ones. */
 export function catalogue({ db, now, config, testOverrides }: Pick<Deps<CatalogueTables>, 'db' | 'now' | 'config' | 'testOverrides'>): Pick<Handlers, CatalogueCall> {
   const caching = { version: cachedVersion(() => catalogueVersion(db), now), now, maxAgeMs: 60_000, staleWhileRevalidateMs: 60_000 }
   const cachedResponse = swrCache<CachedResponse>({ ...caching, size: { maxBytes: 64 * megabyte, bytesOf: byteLength } })
@@ -41,11 +41,11 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
   const searching = bulkhead(searchBulkhead.maxConcurrent, searchBulkhead.maxQueued)
   const shed = shedder(db)
   /** Takes the country from the request context: one from the query would bypass country restrictions. */
-  const readerOf = ({ query, country }: CatalogueRequest): Reader => ({ language: query.language, country, now: now() })
+  const readerOf = ({ query, country, cap }: CatalogueRequest): Reader => ({ language: query.language, country, cap, now: now() })
 
   const answer = (name: CatalogueCall, call: CatalogueRequest, make: (reader: Reader) => Promise<unknown>) => {
     const query = { ...call.query, countryCode: undefined }
-    return cachedResponse([config.siteId, name, call.country, call.params, query], async () => {
+    return cachedResponse([config.siteId, name, call.country, call.cap, call.params, query], async () => {
       shed()
       return serialize(await make(readerOf(call)), config.countryHeader)
     })
@@ -105,13 +105,11 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
     },
 
     popularSearch: (call) =>
-      answer('popularSearch', call, async ({ language }) => {
-        return listed((await popularSearches(db, language)).map((term) => ({ term })))
-      }),
+      answer('popularSearch', call, async (reader) => listed((await popularSearches(db, reader)).map((term) => ({ term })))),
 
     platform: async (call) => {
       const reader = readerOf(call)
-      const known = await cachedNavigation([reader.language, reader.country], async () => {
+      const known = await cachedNavigation([reader.language, reader.country, reader.cap], async () => {
         shed()
         return readNavigation(db, reader)
       })
@@ -120,7 +118,7 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
   }
 }
 
-type CatalogueRequest = { country: string; params: unknown; query: { language: Language; countryCode?: string | undefined } }
+type CatalogueRequest = { country: string; cap: number; params: unknown; query: { language: Language; countryCode?: string | undefined } }
 
 async function oneTitle(db: CatalogueDatabase, permalink: string, reader: Reader) {
   const normalised = toPermalink(permalink)

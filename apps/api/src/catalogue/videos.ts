@@ -13,7 +13,7 @@ export async function videosById(db: CatalogueDatabase, contentIds: string[], re
 }
 
 async function episodesAlone(db: CatalogueDatabase, contentIds: string[], reader: Reader): Promise<WireContent[]> {
-  const placed = await episodesByIds(db, contentIds, reader.language)
+  const placed = await episodesByIds(db, contentIds, reader)
   const series = await titlesById(db, 'series', [...new Set(placed.map(({ seriesId }) => seriesId))], reader)
   const seriesOf = new Map(series.map((one) => [one.contentId, one]))
   return placed.flatMap(({ contentId, seriesId }) => {

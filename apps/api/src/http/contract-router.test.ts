@@ -15,6 +15,7 @@ function appWith(handlers: Partial<Handlers>, maxCallMs = 5_000) {
     authenticate: () => null,
     requireRecentAuth: () => {},
     countryOf: () => 'IN',
+    capOf: async () => 5,
     checkAnswers: false,
     maxCallMs,
     shed: () => {},

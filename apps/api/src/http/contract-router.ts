@@ -1,3 +1,4 @@
+import { noCap } from '@ott/catalogue'
 import { routes } from '@ott/contract'
 import type { Bearer, CallName, Route } from '@ott/contract'
 import { schemas } from '@ott/contract/schemas'
@@ -20,6 +21,8 @@ export type ContractOptions = {
   /** Throws unless the user proved their identity recently. */
   requireRecentAuth: (user: User) => void
   countryOf: (request: IncomingMessage) => string
+  /** The cap of the session that a token of any age names. */
+  capOf: (token: string) => Promise<number>
   /** Validates responses too, in development and tests. */
   checkAnswers: boolean
   maxCallMs: number
@@ -61,9 +64,10 @@ function routeOf(name: CallName, handler: AnyHandler, options: ContractOptions):
       if (route.needsStepUp) options.requireRecentAuth(request.user)
     },
     handler: async (request, reply) => {
-      const result = await withTimeout(handler(parseRequest(schemas[name], request, options)), options.maxCallMs)
+      const call = parseRequest(schemas[name], request, options, await capOf(request, options))
+      const result = await withTimeout(handler(call), options.maxCallMs)
       if (options.checkAnswers) checkResult(name, result)
-      return sendResult(route, result, request, reply)
+      return sendResult(route, result, call.cap, request, reply)
     },
   }
 }
@@ -88,7 +92,14 @@ async function injectFault(fault: Fault, reply: FastifyReply): Promise<void> {
   } else if (fault.errorCode) throw new ApiError(fault.errorCode)
 }
 
-function parseRequest(schemasOfCall: CallSchemas, request: FastifyRequest, { countryOf }: ContractOptions): AnyCall {
+/** The web server has only old tokens of some sessions, and reads in their stead with an anonymous one (PAR-7). */
+async function capOf({ user, headers }: FastifyRequest, options: ContractOptions): Promise<number> {
+  if (user?.kind === 'user') return user.restriction.cap
+  const token = headers['session-token']
+  return user?.kind === 'anonymous' && typeof token === 'string' ? options.capOf(token) : noCap
+}
+
+function parseRequest(schemasOfCall: CallSchemas, request: FastifyRequest, { countryOf }: ContractOptions, cap: number): AnyCall {
   return {
     params: parse(schemasOfCall.params, request.params),
     query: parse(schemasOfCall.query, request.query),
@@ -96,6 +107,7 @@ function parseRequest(schemasOfCall: CallSchemas, request: FastifyRequest, { cou
     user: request.user,
     ip: request.ip,
     country: countryOf(request.raw),
+    cap,
     locale: negotiateLocale(request),
     userAgent: request.headers['user-agent'] ?? '',
     isPrefetch: /prefetch/i.test(`${String(request.headers['sec-purpose'])} ${String(request.headers.purpose)}`),
@@ -132,8 +144,8 @@ function checkResult(name: CallName, result: unknown): void {
   if (!checked.success) throw new Error(`The response of ${name} breaks the contract: ${checked.error.message}`)
 }
 
-function sendResult(route: Route, result: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (result instanceof CachedResponse) return (request.user?.kind === 'anonymous' ? sendPublic : sendPrivate)(result, request, reply)
+function sendResult(route: Route, result: unknown, cap: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (result instanceof CachedResponse) return (request.user?.kind === 'anonymous' && cap === noCap ? sendPublic : sendPrivate)(result, request, reply)
   reply.header('cache-control', 'no-store')
   if (route.answer === 'none') return reply.code(204).send()
   if (route.answer === 'text') return reply.type('text/plain; charset=utf-8').send(String(result))

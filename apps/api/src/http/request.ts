@@ -1,9 +1,22 @@
+import { noCap } from '@ott/catalogue'
 import type { CallName, routes } from '@ott/contract'
 import type { Schemas } from '@ott/contract/schemas'
 import type { Locale } from '@ott/i18n'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { CachedResponse } from './cached-response.ts'
+
+/** The parental control of a profile, as its access tokens carry it. */
+export type Restriction = {
+  /** The lowest maturity that is not shown; 5 shows all. */
+  cap: number
+  /** The lowest maturity that needs the PIN; 5 needs none. */
+  level: number
+  /** Grows with each change of PIN, level or cap. */
+  version: number
+}
+
+export const unrestricted: Restriction = { cap: noCap, level: noCap, version: 0 }
 
 /** The anonymous user that the token names. */
 export type Anonymous = { kind: 'anonymous'; anonymousId: string }
@@ -14,11 +27,12 @@ export type SignedIn = {
   sessionId: string
   /** When the user last proved their identity, in seconds. */
   authTime: number
+  restriction: Restriction
   /** Signed in by a link, before the device limit was checked. */
   isUncounted?: boolean
 }
 /** Signed in over the device limit: may only manage devices. */
-export type LimitedUser = { kind: 'limitedUser'; userId: string; profileId: string; sessionId: string; authTime: number }
+export type LimitedUser = { kind: 'limitedUser'; userId: string; profileId: string; sessionId: string; authTime: number; restriction: Restriction }
 
 /** The user of a request, by the authentication that its route requires. */
 export type UserByBearer = {
@@ -49,6 +63,8 @@ export type RequestContext<K extends CallName> = {
   ip: string
   /** From a trusted proxy, else the default. */
   country: string
+  /** The user's cap; for an anonymous call that of the session in whose stead it is made. */
+  cap: number
   /** From the query, else from Accept-Language. */
   locale: Locale
   userAgent: string

@@ -1,3 +1,4 @@
+import { noCap } from '@ott/catalogue'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers, SignedIn } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
@@ -23,7 +24,9 @@ import { passwordSignIn } from './password/sign-in.ts'
 import { passwordSetter } from './password/set-password.ts'
 import { stepUp } from './step-up/step-up.ts'
 import { addEmail, addPhone } from './accounts/add-contact.ts'
+import { changedRestrictions, restrictionOf } from './sessions/restrictions.ts'
 import { revokedSessions } from './sessions/revoked-sessions.ts'
+import { swrCache } from '../http/swr-cache.ts'
 import { createSessions } from './sessions/sessions.ts'
 import type { MaxDevices } from './sessions/sessions.ts'
 import { createSignIn } from './sign-in/complete-sign-in.ts'
@@ -71,9 +74,14 @@ export type Identity = {
   handlers: Pick<Handlers, IdentityCalls>
   /** Resolves an Authorization header to the user that the call requires. */
   authenticate: ReturnType<typeof authenticator>
+  /** The current cap of the profile that a token of any age names; of another text none. */
+  capOf: (token: string) => Promise<number>
   /** Whether a session opened by a link exceeds the device limit. */
   isOverDeviceLimit: (user: SignedIn) => Promise<boolean>
 }
+
+/** An anonymous call in the stead of a session follows a change of the cap within this time. */
+const capMaxAgeMs = 500
 
 type Shared = { tokens: AccessTokens; rateLimiter: RateLimiter; senders: Senders; maxDevices: MaxDevices; timeZone: string }
 
@@ -83,6 +91,8 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
   const { siteOrigin } = config
   const codeSeconds = () => lifetimes(testOverrides.current).codeSeconds
   const revoked = revokedSessions(db, log)
+  const restrictions = changedRestrictions(db, log)
+  const knownCaps = swrCache<number>({ now, maxAgeMs: capMaxAgeMs })
   const sessions = createSessions(deps, tokens, revoked, maxDevices)
   const events = createSignInEvents(db, now)
   const inBackground = background(app)
@@ -117,11 +127,18 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
     () => challenges.deleteExpired(),
     () => events.deleteExpired(),
   )
-  app.addHook('onReady', () => revoked.start())
-  app.addHook('onClose', async () => revoked.stop())
+  for (const changes of [revoked, restrictions]) {
+    app.addHook('onReady', () => changes.start())
+    app.addHook('onClose', async () => changes.stop())
+  }
 
   return {
-    authenticate: authenticator(tokens, revoked),
+    authenticate: authenticator(tokens, revoked, restrictions),
+    capOf: async (token) => {
+      const holder = await tokens.holderOfAnyAge(token)
+      if (!holder || holder.kind === 'anonymous') return noCap
+      return knownCaps([holder.userId, holder.profileId], async () => (await restrictionOf(db, holder)).cap)
+    },
     isOverDeviceLimit: (user) => sessions.isOverDeviceLimit(user),
     handlers: {
       signInCode: loginCode.start,

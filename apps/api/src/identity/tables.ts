@@ -6,7 +6,7 @@ import type { Trust } from './sign-in/client-trust.ts'
 
 export type IdentityTables = {
   account: AccountTable
-  profile: { user_id: string; profile_id: string; profile_type: string }
+  profile: ProfileTable
   code_flow: OtpFlowTable
   session: SessionTable
   password_reset: { token_hash: Buffer; user_id: string; expires_at: Date }
@@ -29,8 +29,6 @@ type AccountTable = {
   password_hash: string | null
   name: string | null
   date_of_birth: string | null
-  maturity_rating: string | null
-  parental_control: Generated<boolean>
   registered_via: string
   autoplay_next_episode: Generated<boolean>
   autoplay_trailer: Generated<boolean>
@@ -38,6 +36,20 @@ type AccountTable = {
   terms_version: string | null
   terms_accepted_at: Date | null
   created_at: Date
+}
+
+type ProfileTable = {
+  user_id: string
+  profile_id: string
+  profile_type: string
+  /** The lowest maturity that asks for the PIN; 5 asks for none. */
+  level: Generated<number>
+  /** The lowest maturity that is not shown; 5 shows all. */
+  cap: Generated<number>
+  pin_hash: Generated<string | null>
+  parental_version: Generated<number>
+  /** By the database's clock. */
+  parental_changed_at: Generated<Date | null>
 }
 
 type OtpFlowTable = {

@@ -60,7 +60,7 @@ export function entitlement(
     const userId = user.kind === 'user' ? user.userId : null
     await rateLimiter.consume([{ limit: requestsPerUser, key: user.kind === 'user' ? user.userId : user.anonymousId }])
     if (user.kind === 'user' && user.isUncounted && (await isOverDeviceLimit(user))) throw new ApiError('DEVICE_LIMIT_REACHED')
-    const [title, known] = await Promise.all([titleOf(query.contentId, query.language), userId === null ? null : subscriptions([userId], () => subscriptionOf(userId))])
+    const [title, known] = await Promise.all([titleOf(query.contentId, { language: query.language, cap: call.cap }), userId === null ? null : subscriptions([userId], () => subscriptionOf(userId))])
     const subscription = known && isActive(known, now()) ? known : null
     const asset = playableAsset(title, { isLoggedIn: userId !== null, subscription }, call.country, now())
     const beat = beatOf(call, subscription)

@@ -56,7 +56,7 @@ export async function readContact(db: Kysely<IdentityTables>, userId: string): P
 export async function readUser(db: Kysely<IdentityTables>, userId: string, moment: Date): Promise<Answer<'user'>> {
   const account = await db.selectFrom('account').selectAll().where('user_id', '=', userId).executeTakeFirst()
   if (!account) throw new ApiError('SESSION_REVOKED')
-  const profiles = await db.selectFrom('profile').selectAll().where('user_id', '=', userId).orderBy('profile_type').execute()
+  const profiles = await db.selectFrom('profile').select(['profile_id', 'profile_type', 'level']).where('user_id', '=', userId).orderBy('profile_type').execute()
   return {
     userId,
     phoneNumber: account.phone_number,
@@ -66,8 +66,8 @@ export async function readUser(db: Kysely<IdentityTables>, userId: string, momen
     name: account.name,
     dateOfBirth: account.date_of_birth,
     age: account.date_of_birth === null ? null : yearsSince(account.date_of_birth, moment),
-    maturityRating: account.parental_control ? account.maturity_rating : null,
-    parentalControlStatus: account.parental_control,
+    maturityRating: null,
+    parentalControlStatus: false,
     registeredVia: account.registered_via,
     autoplayNextEpisode: account.autoplay_next_episode,
     autoplayTrailer: account.autoplay_trailer,
