@@ -57,6 +57,8 @@ export function createSeller({ db, config, secrets, log, now }: SellerDeps) {
     ip: '',
     country,
     cap: noCap,
+    level: noCap,
+    parentalGrant: null,
     locale,
     userAgent: '',
     isPrefetch: false,

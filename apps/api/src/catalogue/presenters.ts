@@ -35,7 +35,10 @@ export function presentCard(card: StoredCard, now: Date): WireCard {
   }
 }
 
-export function presentContent(content: StoredContent, now: Date): WireContent {
+/** Adds its key to the URL of a trailer. */
+export type SignTrailer = (url: string) => string
+
+export function presentContent(content: StoredContent, sign: SignTrailer, now: Date): WireContent {
   return {
     ...presentCard(content, now),
     subtitle: content.tagline,
@@ -48,8 +51,9 @@ export function presentContent(content: StoredContent, now: Date): WireContent {
     subtitleLanguages: content.subtitleLanguages,
     ...(content.signLanguages.length > 0 && { signLanguages: content.signLanguages }),
     isStreamable: content.isStreamable,
-    trailer: content.trailer,
-    ...(content.largeTrailer !== null && { largeTrailer: content.largeTrailer }),
+    trailer: content.trailer && sign(content.trailer),
+    ...(content.isTrailerLocked && { isTrailerLocked: true as const }),
+    ...(content.largeTrailer !== null && { largeTrailer: sign(content.largeTrailer) }),
     monetizationPlan: presentOffer(content),
     seasons: content.seasons.map((season) => presentSeason(season, content)),
     recommendedContents: content.recommendations.map((card) => presentCard(card, now)),
@@ -61,7 +65,7 @@ export function presentOffer({ hasPlanLimits, includedPlans, excludedPlans }: Om
 }
 
 /** Maps an episode to content of its own; its series fills the other fields. Null if the series has no such episode. */
-export function presentEpisodeAlone(series: StoredContent, episodeId: string, now: Date): WireContent | null {
+export function presentEpisodeAlone(series: StoredContent, episodeId: string, sign: SignTrailer, now: Date): WireContent | null {
   const season = series.seasons.find(({ episodes }) => episodes.some(({ contentId }) => contentId === episodeId))
   const episode = season?.episodes.find(({ contentId }) => contentId === episodeId)
   if (!season || !episode) return null
@@ -69,7 +73,7 @@ export function presentEpisodeAlone(series: StoredContent, episodeId: string, no
   const releasesAt = episode.releasesAt ?? season.releasesAt ?? (isReleased(series, now) ? null : series.releasesAt)
   const alone = { ...series, releasesAt, laterSeasonsAt: [], seasons: [], recommendations: [] }
   return {
-    ...presentContent(alone, now),
+    ...presentContent(alone, sign, now),
     contentId: episode.contentId,
     contentType: 'episode',
     title: episode.title,

@@ -1,6 +1,6 @@
-import { isWithdrawn } from '@ott/catalogue'
+import { isWithdrawn, noCap } from '@ott/catalogue'
 import {
-  sitemapUrls, catalogueVersion, contentByPermalink, genresWithTitles, isAvailableIn, pageById, pageWithModules, peopleById, popularSearches, search,
+  sitemapUrls, catalogueVersion, contentById, contentByPermalink, genresWithTitles, isAvailableIn, pageById, pageWithModules, peopleById, popularSearches, search,
   titlesByGenre, titlesById,
 } from '@ott/catalogue-store'
 import type { CatalogueDatabase, CatalogueTables, GenreSort, Language, Reader, StoredContent } from '@ott/catalogue-store'
@@ -12,16 +12,19 @@ import { memoryRateLimiter } from '../rate-limit/rate-limiter.ts'
 import type { Limit } from '../rate-limit/rate-limiter.ts'
 import { byteLength, serialize } from '../http/cached-response.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
+import type { ParentalGrants } from '../identity/parental/grants.ts'
+import { trailerKeys } from '../playback/trailer-keys.ts'
 import { toPermalink } from './permalink.ts'
 import { bulkhead, shedder } from '../http/load-shedding.ts'
 import { cachedVersion, swrCache } from '../http/swr-cache.ts'
 import { browsePages, platformOf } from './platform.ts'
 import type { Navigation } from './platform.ts'
 import { presentCard, presentContent, presentModule, presentNamed, presentPerson } from './presenters.ts'
+import type { SignTrailer } from './presenters.ts'
 import { videosById } from './videos.ts'
 
 export type CatalogueCall =
-  | 'page' | 'modules' | 'contents' | 'videos' | 'series' | 'people' | 'addresses' | 'search' | 'popularSearch' | 'platform'
+  | 'page' | 'modules' | 'contents' | 'videos' | 'series' | 'people' | 'addresses' | 'search' | 'popularSearch' | 'trailer' | 'platform'
 
 const megabyte = 1_048_576
 
@@ -31,8 +34,12 @@ const searches: Limit = { name: 'search', points: 300, windowSeconds: 60 }
 /** Searches are the most expensive reads: they never take all connections, and these queue for a third of a second (API-35). */
 const searchBulkhead = { maxConcurrent: 4, maxQueued: 32 }
 
-/** Catalogue calls. Responses depend only on language, country and cap, so all users share cached ones. */
-export function catalogue({ db, now, config, testOverrides }: Pick<Deps<CatalogueTables>, 'db' | 'now' | 'config' | 'testOverrides'>): Pick<Handlers, CatalogueCall> {
+/** Catalogue calls. Responses depend only on language, country and parental control, so all users share cached ones. */
+export function catalogue(
+  { db, now, config, secrets, testOverrides }: Pick<Deps<CatalogueTables>, 'db' | 'now' | 'config' | 'secrets' | 'testOverrides'>,
+  grants: Pick<ParentalGrants, 'check'>,
+): Pick<Handlers, CatalogueCall> {
+  const { sign } = trailerKeys(secrets.streamKey)
   const caching = { version: cachedVersion(() => catalogueVersion(db), now), now, maxAgeMs: 60_000, staleWhileRevalidateMs: 60_000 }
   const cachedResponse = swrCache<CachedResponse>({ ...caching, size: { maxBytes: 64 * megabyte, bytesOf: byteLength } })
   const cachedNavigation = swrCache<Navigation>({ ...caching, size: { maxBytes: megabyte, bytesOf: (navigation) => JSON.stringify(navigation).length } })
@@ -41,11 +48,11 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
   const searching = bulkhead(searchBulkhead.maxConcurrent, searchBulkhead.maxQueued)
   const shed = shedder(db)
   /** Takes the country from the request context: one from the query would bypass country restrictions. */
-  const readerOf = ({ query, country, cap }: CatalogueRequest): Reader => ({ language: query.language, country, cap, now: now() })
+  const readerOf = ({ query, country, cap, level }: CatalogueRequest): Reader => ({ language: query.language, country, cap, level, now: now() })
 
   const answer = (name: CatalogueCall, call: CatalogueRequest, make: (reader: Reader) => Promise<unknown>) => {
     const query = { ...call.query, countryCode: undefined }
-    return cachedResponse([config.siteId, name, call.country, call.cap, call.params, query], async () => {
+    return cachedResponse([config.siteId, name, call.country, call.cap, call.level, call.params, query], async () => {
       shed()
       return serialize(await make(readerOf(call)), config.countryHeader)
     })
@@ -67,17 +74,17 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
 
     contents: (call) => {
       const { permalink, genre } = call.query
-      if (permalink !== undefined) return answer('contents', call, (reader) => oneTitle(db, permalink, reader))
+      if (permalink !== undefined) return answer('contents', call, (reader) => oneTitle(db, permalink, sign, reader))
       if (genre !== undefined) return answer('contents', call, (reader) => titlesOfGenre(db, genre, call.query, reader))
       throw new ApiError('INVALID_INPUT', { field: 'permalink' })
     },
 
-    videos: (call) => answer('videos', call, async (reader) => listed(await videosById(db, call.query.contentIds, reader))),
+    videos: (call) => answer('videos', call, async (reader) => listed(await videosById(db, call.query.contentIds, reader, sign))),
 
     series: (call) =>
       answer('series', call, async (reader) => {
         const series = await titlesById(db, 'series', call.query.contentIds, reader)
-        return listed(series.map((one) => presentContent(one, reader.now)))
+        return listed(series.map((one) => presentContent(one, sign, reader.now)))
       }),
 
     people: (call) =>
@@ -104,6 +111,17 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
       })
     },
 
+    trailer: async (call) => {
+      const { contentId } = call.query
+      const reader: Reader = { language: 'english', country: call.country, cap: call.cap, now: now() }
+      const title = assertAvailable(orNotFound(await contentById(db, contentId, reader)), reader)
+      const { trailer, largeTrailer } = title
+      if (trailer === null) throw new ApiError('NOT_FOUND')
+      // Which episode it shows is not known here, so the strictest maturity counts.
+      await grants.check(call, { contentId, maturity: noCap - 1 }, now())
+      return { trailer: sign(trailer), ...(largeTrailer !== null && { largeTrailer: sign(largeTrailer) }) }
+    },
+
     popularSearch: (call) =>
       answer('popularSearch', call, async (reader) => listed((await popularSearches(db, reader)).map((term) => ({ term })))),
 
@@ -118,11 +136,11 @@ export function catalogue({ db, now, config, testOverrides }: Pick<Deps<Catalogu
   }
 }
 
-type CatalogueRequest = { country: string; cap: number; params: unknown; query: { language: Language; countryCode?: string | undefined } }
+type CatalogueRequest = { country: string; cap: number; level: number; params: unknown; query: { language: Language; countryCode?: string | undefined } }
 
-async function oneTitle(db: CatalogueDatabase, permalink: string, reader: Reader) {
+async function oneTitle(db: CatalogueDatabase, permalink: string, sign: SignTrailer, reader: Reader) {
   const normalised = toPermalink(permalink)
-  return presentContent(assertAvailable(orNotFound(normalised && (await contentByPermalink(db, normalised, reader))), reader), reader.now)
+  return presentContent(assertAvailable(orNotFound(normalised && (await contentByPermalink(db, normalised, reader))), reader), sign, reader.now)
 }
 
 /** Throws GONE or NOT_IN_YOUR_COUNTRY with the title, so that the page can show it. */

@@ -13,12 +13,12 @@ describe('the disabled features', () => {
   it('are disabled everywhere or in some countries', () => {
     const off = readFeaturesOff('ratings, reminders:GB+NL ,reminders : IN')
     expect(off).toEqual({ ratings: 'everywhere', reminders: ['GB', 'NL', 'IN'] })
-    expect(flagsFor(off, 'NL')).toEqual({ ratings: false, reminders: false, watchList: true, previews: true, mobileCode: true, emailCode: true })
-    expect(flagsFor(off, 'US')).toEqual({ ratings: false, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true })
+    expect(flagsFor(off, 'NL')).toEqual({ ratings: false, reminders: false, watchList: true, previews: true, mobileCode: true, emailCode: true, parentalControl: true })
+    expect(flagsFor(off, 'US')).toEqual({ ratings: false, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true, parentalControl: true })
   })
 
   it.each([
-    ['stars', 'FEATURES_OFF names stars; it must be one of ratings, reminders, watchList, previews, mobileCode, emailCode'],
+    ['stars', 'FEATURES_OFF names stars; it must be one of ratings, reminders, watchList, previews, mobileCode, emailCode, parentalControl'],
     ['ratings:UK', "FEATURES_OFF names 'UK' for ratings; a country is two capital letters such as IN"],
     ['ratings:gb', "FEATURES_OFF names 'gb' for ratings"],
     ['ratings:', "FEATURES_OFF names '' for ratings"],
@@ -30,7 +30,7 @@ describe('the disabled features', () => {
   it('are parsed in any order and grouping', () => {
     const countries = fc.uniqueArray(fc.constantFrom('IN', 'BD', 'GB', 'NL', 'US'), { minLength: 1 })
     const where = fc.oneof(fc.constant('everywhere' as const), countries)
-    const said = fc.array(fc.tuple(fc.constantFrom<Feature>('ratings', 'reminders', 'watchList', 'previews', 'mobileCode', 'emailCode'), where))
+    const said = fc.array(fc.tuple(fc.constantFrom<Feature>('ratings', 'reminders', 'watchList', 'previews', 'mobileCode', 'emailCode', 'parentalControl'), where))
     fc.assert(fc.property(said, fc.constantFrom('IN', 'GB', 'US'), (entries, country) => {
       const written = entries.map(([feature, its]) => (its === 'everywhere' ? feature : `${feature}:${its.join('+')}`))
       const off = readFeaturesOff(written.join(','))
@@ -51,7 +51,7 @@ describe('a disabled feature', () => {
   })
   afterAll(() => api.stop())
 
-  const everything: FeaturesOff = { ratings: ['GB'], reminders: ['GB'], watchList: ['GB'], previews: ['GB'], mobileCode: ['GB'], emailCode: ['GB'] }
+  const everything: FeaturesOff = { ratings: ['GB'], reminders: ['GB'], watchList: ['GB'], previews: ['GB'], mobileCode: ['GB'], emailCode: ['GB'], parentalControl: ['GB'] }
   const from = (country: string, bearer?: string) => ({ headers: { 'x-country': country }, ...(bearer && { bearer }) })
 
   it('is rejected in all its calls, in its countries only', async () => {
@@ -77,6 +77,7 @@ describe('a disabled feature', () => {
         await call('addPhoneNumber', { body: { phoneNumber } }, asked),
         await call('resendCode', { body: { phoneNumber } }, asked),
         await call('verifyPhone', { body: { phoneNumber, otp: '000000' } }, asked),
+        await call('enableParentalControl', { body: { pin: '1234', maturityRating: 'U/A 13+' } }, asked),
       ]
       return given.map(({ status, error }) => (status < 400 ? 'answered' : error.errorCode))
     }
@@ -96,7 +97,7 @@ describe('a disabled feature', () => {
     const { call, anonymous } = await api.addNode({ featuresOff: { ...everything, ratings: 'everywhere' } })
     const bearer = await anonymous()
     const featuresFrom = async (country: string) => (await call('platform', {}, from(country, bearer))).ok.features
-    expect(await featuresFrom('GB')).toEqual({ ratings: false, reminders: false, watchList: false, previews: false, mobileCode: false, emailCode: false })
-    expect(await featuresFrom('IN')).toEqual({ ratings: false, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true })
+    expect(await featuresFrom('GB')).toEqual({ ratings: false, reminders: false, watchList: false, previews: false, mobileCode: false, emailCode: false, parentalControl: false })
+    expect(await featuresFrom('IN')).toEqual({ ratings: false, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true, parentalControl: true })
   })
 })

@@ -9,7 +9,8 @@ import type { z } from 'zod'
 import type { TestOverrides } from '../config/test-overrides.ts'
 import { ApiError } from './api-error.ts'
 import { CachedResponse, sendPrivate, sendPublic } from './cached-response.ts'
-import type { RequestContext, Handlers } from './request.ts'
+import { unrestricted } from './request.ts'
+import type { Handlers, RequestContext, Restriction } from './request.ts'
 import { negotiateLocale } from './request-locale.ts'
 
 type User = RequestContext<CallName>['user']
@@ -21,8 +22,8 @@ export type ContractOptions = {
   /** Throws unless the user proved their identity recently. */
   requireRecentAuth: (user: User) => void
   countryOf: (request: IncomingMessage) => string
-  /** The cap of the session that a token of any age names. */
-  capOf: (token: string) => Promise<number>
+  /** The parental control of the session that a token of any age names. */
+  restrictionOf: (token: string) => Promise<Restriction>
   /** Validates responses too, in development and tests. */
   checkAnswers: boolean
   maxCallMs: number
@@ -64,10 +65,10 @@ function routeOf(name: CallName, handler: AnyHandler, options: ContractOptions):
       if (route.needsStepUp) options.requireRecentAuth(request.user)
     },
     handler: async (request, reply) => {
-      const call = parseRequest(schemas[name], request, options, await capOf(request, options))
+      const call = parseRequest(schemas[name], request, options, await restrictionOf(request, options))
       const result = await withTimeout(handler(call), options.maxCallMs)
       if (options.checkAnswers) checkResult(name, result)
-      return sendResult(route, result, call.cap, request, reply)
+      return sendResult(route, result, call, request, reply)
     },
   }
 }
@@ -93,13 +94,13 @@ async function injectFault(fault: Fault, reply: FastifyReply): Promise<void> {
 }
 
 /** The web server has only old tokens of some sessions, and reads in their stead with an anonymous one (PAR-7). */
-async function capOf({ user, headers }: FastifyRequest, options: ContractOptions): Promise<number> {
-  if (user?.kind === 'user') return user.restriction.cap
+async function restrictionOf({ user, headers }: FastifyRequest, options: ContractOptions): Promise<Restriction> {
+  if (user?.kind === 'user') return user.restriction
   const token = headers['session-token']
-  return user?.kind === 'anonymous' && typeof token === 'string' ? options.capOf(token) : noCap
+  return user?.kind === 'anonymous' && typeof token === 'string' ? options.restrictionOf(token) : unrestricted
 }
 
-function parseRequest(schemasOfCall: CallSchemas, request: FastifyRequest, { countryOf }: ContractOptions, cap: number): AnyCall {
+function parseRequest(schemasOfCall: CallSchemas, request: FastifyRequest, { countryOf }: ContractOptions, { cap, level }: Restriction): AnyCall {
   return {
     params: parse(schemasOfCall.params, request.params),
     query: parse(schemasOfCall.query, request.query),
@@ -108,6 +109,8 @@ function parseRequest(schemasOfCall: CallSchemas, request: FastifyRequest, { cou
     ip: request.ip,
     country: countryOf(request.raw),
     cap,
+    level,
+    parentalGrant: headerOf(request, 'parental-grant'),
     locale: negotiateLocale(request),
     userAgent: request.headers['user-agent'] ?? '',
     isPrefetch: /prefetch/i.test(`${String(request.headers['sec-purpose'])} ${String(request.headers.purpose)}`),
@@ -144,8 +147,13 @@ function checkResult(name: CallName, result: unknown): void {
   if (!checked.success) throw new Error(`The response of ${name} breaks the contract: ${checked.error.message}`)
 }
 
-function sendResult(route: Route, result: unknown, cap: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (result instanceof CachedResponse) return (request.user?.kind === 'anonymous' && cap === noCap ? sendPublic : sendPrivate)(result, request, reply)
+function headerOf({ headers }: FastifyRequest, name: string): string | null {
+  const value = headers[name]
+  return typeof value === 'string' ? value : null
+}
+
+function sendResult(route: Route, result: unknown, { cap, level }: AnyCall, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (result instanceof CachedResponse) return (request.user?.kind === 'anonymous' && Math.min(cap, level) === noCap ? sendPublic : sendPrivate)(result, request, reply)
   reply.header('cache-control', 'no-store')
   if (route.answer === 'none') return reply.code(204).send()
   if (route.answer === 'text') return reply.type('text/plain; charset=utf-8').send(String(result))

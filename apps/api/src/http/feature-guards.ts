@@ -24,6 +24,7 @@ const featureOf: CallsOf = {
   resendCode: ({ body }) => ('phoneNumber' in body ? 'mobileCode' : null),
   addPhoneNumber: 'mobileCode',
   verifyPhone: 'mobileCode',
+  enableParentalControl: 'parentalControl',
 }
 
 /**

@@ -28,6 +28,10 @@ const limitDescriptions: Partial<Record<CallName, string>> = {
   forgotPassword: sends,
   consumeCode: `${failures} 5 attempts a flow.`,
   signInWithPassword: failures,
+  enableParentalControl: sends,
+  disableParentalControl: sends,
+  verifyParentalOtp: `${failures} 5 attempts a flow.`,
+  verifyPin: '5 attempts of a profile in 15 minutes, right ones counted back; then 429 RATE_LIMITED, also for the right PIN.',
 }
 
 /** The contract as OpenAPI 3.1, generated from the schemas that validate the calls. */
@@ -50,6 +54,7 @@ export function openApi(): Json {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters: {
         siteId: { name: 'site-id', in: 'header', required: true, schema: { type: 'string', default: brand.slug } },
+        parentalGrant: { name: 'parental-grant', in: 'header', required: false, description: 'A grant of `verifyPin`. Without one, 403 PIN_REQUIRED for restricted titles.', schema: { type: 'string' } },
       },
       responses: { Error: { description: 'An error; `errorCode` identifies it.', content: { 'application/json': { schema: error } } } },
     },
@@ -61,6 +66,7 @@ function operation(name: CallName, route: Route, call: CallSchemas, schemaOf: (s
     { $ref: '#/components/parameters/siteId' },
     ...parametersOf('path', call.params, schemaOf),
     ...parametersOf('query', call.query, schemaOf),
+    ...(route.usesParentalGrant ? [{ $ref: '#/components/parameters/parentalGrant' }] : []),
   ]
   return {
     operationId: name,

@@ -2,19 +2,13 @@ import { noCap } from '@ott/catalogue'
 import type { CallName, routes } from '@ott/contract'
 import type { Schemas } from '@ott/contract/schemas'
 import type { Locale } from '@ott/i18n'
+import type { Restriction as Levels } from '@ott/playback'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { CachedResponse } from './cached-response.ts'
 
-/** The parental control of a profile, as its access tokens carry it. */
-export type Restriction = {
-  /** The lowest maturity that is not shown; 5 shows all. */
-  cap: number
-  /** The lowest maturity that needs the PIN; 5 needs none. */
-  level: number
-  /** Grows with each change of PIN, level or cap. */
-  version: number
-}
+/** The parental control of a profile, as its access tokens carry it. `version` grows with each change of PIN, level or cap. */
+export type Restriction = Levels & { version: number }
 
 export const unrestricted: Restriction = { cap: noCap, level: noCap, version: 0 }
 
@@ -65,6 +59,10 @@ export type RequestContext<K extends CallName> = {
   country: string
   /** The user's cap; for an anonymous call that of the session in whose stead it is made. */
   cap: number
+  /** The lowest maturity that needs the PIN, of the same session as the cap. */
+  level: number
+  /** From the header `parental-grant`. */
+  parentalGrant: string | null
   /** From the query, else from Accept-Language. */
   locale: Locale
   userAgent: string

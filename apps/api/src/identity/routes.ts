@@ -1,6 +1,6 @@
-import { noCap } from '@ott/catalogue'
 import type { FastifyInstance } from 'fastify'
-import type { Handlers, SignedIn } from '../http/request.ts'
+import { unrestricted } from '../http/request.ts'
+import type { Handlers, Restriction, SignedIn } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
 import { scheduleCleanup } from '../jobs/cleanup.ts'
 import { lifetimes } from '../config/test-overrides.ts'
@@ -23,6 +23,9 @@ import { passwordReset } from './password/reset.ts'
 import { passwordSignIn } from './password/sign-in.ts'
 import { passwordSetter } from './password/set-password.ts'
 import { stepUp } from './step-up/step-up.ts'
+import type { ParentalGrants } from './parental/grants.ts'
+import { parentalControl } from './parental/parental-control.ts'
+import { verifyPin } from './parental/pin.ts'
 import { addEmail, addPhone } from './accounts/add-contact.ts'
 import { changedRestrictions, restrictionOf } from './sessions/restrictions.ts'
 import { revokedSessions } from './sessions/revoked-sessions.ts'
@@ -59,6 +62,10 @@ export type IdentityCalls =
   | 'stepUpMethods'
   | 'stepUpCode'
   | 'stepUp'
+  | 'enableParentalControl'
+  | 'disableParentalControl'
+  | 'verifyParentalOtp'
+  | 'verifyPin'
   | 'createLink'
   | 'exchangeLink'
   | 'refreshSession'
@@ -74,25 +81,25 @@ export type Identity = {
   handlers: Pick<Handlers, IdentityCalls>
   /** Resolves an Authorization header to the user that the call requires. */
   authenticate: ReturnType<typeof authenticator>
-  /** The current cap of the profile that a token of any age names; of another text none. */
-  capOf: (token: string) => Promise<number>
+  /** The current control of the profile that a token of any age names; of another text none. */
+  restrictionOf: (token: string) => Promise<Restriction>
   /** Whether a session opened by a link exceeds the device limit. */
   isOverDeviceLimit: (user: SignedIn) => Promise<boolean>
 }
 
-/** An anonymous call in the stead of a session follows a change of the cap within this time. */
-const capMaxAgeMs = 500
+/** An anonymous call in the stead of a session follows a change of the control within this time. */
+const restrictionMaxAgeMs = 500
 
-type Shared = { tokens: AccessTokens; rateLimiter: RateLimiter; senders: Senders; maxDevices: MaxDevices; timeZone: string }
+type Shared = { tokens: AccessTokens; grants: ParentalGrants; rateLimiter: RateLimiter; senders: Senders; maxDevices: MaxDevices; timeZone: string }
 
 /** Sign-in, sessions and devices. */
-export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tokens, rateLimiter, senders, maxDevices, timeZone }: Shared): Identity {
+export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tokens, grants, rateLimiter, senders, maxDevices, timeZone }: Shared): Identity {
   const { config, secrets, db, now, testOverrides, log } = deps
   const { siteOrigin } = config
   const codeSeconds = () => lifetimes(testOverrides.current).codeSeconds
   const revoked = revokedSessions(db, log)
   const restrictions = changedRestrictions(db, log)
-  const knownCaps = swrCache<number>({ now, maxAgeMs: capMaxAgeMs })
+  const knownRestrictions = swrCache<Restriction>({ now, maxAgeMs: restrictionMaxAgeMs })
   const sessions = createSessions(deps, tokens, revoked, maxDevices)
   const events = createSignInEvents(db, now)
   const inBackground = background(app)
@@ -114,6 +121,8 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
   const social = socialSignIn({ db, now, social: config.social, rateLimiter, signIn, events })
   const confirmation = stepUp({ ...codesFor('stepUp'), db, rateLimiter, sessions, events, passkey, social })
 
+  const parental = parentalControl({ ...codesFor('parental'), db, restrictions, events, notices })
+
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300')
     return tokens.keySet()
@@ -134,10 +143,10 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
 
   return {
     authenticate: authenticator(tokens, revoked, restrictions),
-    capOf: async (token) => {
+    restrictionOf: async (token) => {
       const holder = await tokens.holderOfAnyAge(token)
-      if (!holder || holder.kind === 'anonymous') return noCap
-      return knownCaps([holder.userId, holder.profileId], async () => (await restrictionOf(db, holder)).cap)
+      if (!holder || holder.kind === 'anonymous') return unrestricted
+      return knownRestrictions([holder.userId, holder.profileId], () => restrictionOf(db, holder))
     },
     isOverDeviceLimit: (user) => sessions.isOverDeviceLimit(user),
     handlers: {
@@ -162,12 +171,16 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       stepUpMethods: confirmation.methods,
       stepUpCode: confirmation.sendCode,
       stepUp: confirmation.prove,
+      enableParentalControl: parental.enable,
+      disableParentalControl: parental.disable,
+      verifyParentalOtp: parental.verify,
+      verifyPin: verifyPin({ db, grants, events, now }),
       createLink: links.create,
       exchangeLink: links.exchange,
       refreshSession: ({ user }) => sessions.refresh(user.token),
       anonymousToken: () => tokens.signAnonymous(),
       countryList: async ({ country, locale }) => countryList(config.sms.countries, country, locale),
-      user: ({ user }) => readUser(db, user.userId, now()),
+      user: async ({ user }) => readUser(db, user, await parental.isPending(user), now()),
       changeUser: ({ user, body }) => changeUser(db, user.userId, body),
       devices: ({ user, locale }) => sessions.devices(user, locale),
       removeDevices: async ({ user, body }) => sessions.remove(user, body.sessionHandles),

@@ -47,10 +47,15 @@ type ProfileTable = {
   /** The lowest maturity that is not shown; 5 shows all. */
   cap: Generated<number>
   pin_hash: Generated<string | null>
+  pin_attempts: Generated<number>
+  pin_window_ends_at: Generated<Date | null>
   parental_version: Generated<number>
   /** By the database's clock. */
   parental_changed_at: Generated<Date | null>
 }
+
+/** A parental control after its change; without a PIN it is off. */
+export type ParentalChange = { pinHash: string | null; level: number; cap: number }
 
 type OtpFlowTable = {
   flow_hash: Buffer
@@ -61,6 +66,8 @@ type OtpFlowTable = {
   browser_id: string | null
   trust: Generated<Trust>
   code_mac: Buffer
+  /** Only of the purpose `parental`. */
+  change: ColumnType<ParentalChange | null, string | null | undefined, string | null>
   attempts: Generated<number>
   terms_accepted_at: Date | null
   created_at: Date

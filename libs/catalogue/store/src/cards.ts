@@ -9,7 +9,14 @@ import { episodesBelow, visibleTitles } from './visible-titles.ts'
 import type { Language } from './localized-text.ts'
 
 /** Language, country and time of a read, and the viewer's cap. */
-export type Reader = { language: Language; country: string; cap: number; now: Date }
+export type Reader = {
+  language: Language
+  country: string
+  cap: number
+  /** Trailers from this maturity on are locked; by default none. */
+  level?: number
+  now: Date
+}
 
 export type Paging = { limit: number; offset: number }
 

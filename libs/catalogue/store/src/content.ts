@@ -24,8 +24,10 @@ export type StoredContent = StoredCard & {
   signLanguages: string[]
   /** True if the movie, or any episode, has a film. */
   isStreamable: boolean
-  /** Public URL of the trailer: the movie's, or that of the first episode with one. */
+  /** URL of the trailer below the reader's level: the movie's, or that of the first episode with one. */
   trailer: string | null
+  /** Only a trailer from the level on exists. */
+  isTrailerLocked: boolean
   /** The same trailer for wide previews. */
   largeTrailer: string | null
   hasPlanLimits: boolean
@@ -118,7 +120,8 @@ function contentOf({ tracks, seasons, ...row }: ContentRow, recommendations: Sto
   }
 }
 
-function selectContents(db: CatalogueDatabase, { language, cap }: Pick<Reader, 'language' | 'cap'>, titles: ReturnType<typeof titlesBelow>) {
+function selectContents(db: CatalogueDatabase, { language, cap, level = cap }: Pick<Reader, 'language' | 'cap' | 'level'>, titles: ReturnType<typeof titlesBelow>) {
+  const free = Math.min(cap, level)
   return selectCards(db, language, titles).select([
     localized('title.tagline', language).as('tagline'),
     localized('title.description', language).as('description'),
@@ -136,8 +139,9 @@ function selectContents(db: CatalogueDatabase, { language, cap }: Pick<Reader, '
     'title.recommendations',
     credits(db, language, sql<boolean>`credit.content_id = title.content_id and credit.season_number is null`).as('people'),
     tracks(cap).as('tracks'),
-    firstTrailer('trailer', cap).as('trailer'),
-    firstTrailer('large_trailer', cap).as('largeTrailer'),
+    firstTrailer('trailer', free).as('trailer'),
+    firstTrailer('large_trailer', free).as('largeTrailer'),
+    (free < cap ? sql<boolean>`(${firstTrailer('trailer', cap)} is not null and ${firstTrailer('trailer', free)} is null)` : sql<boolean>`false`).as('isTrailerLocked'),
     jsonArrayFrom(
       db
         .selectFrom('season')
@@ -154,12 +158,13 @@ function selectContents(db: CatalogueDatabase, { language, cap }: Pick<Reader, '
   ])
 }
 
-/** Of the movie, or of the first episode with a trailer. */
-function firstTrailer(column: 'trailer' | 'large_trailer', cap: number) {
+/** Of the movie, or of the first episode with a trailer. Only below this maturity. */
+function firstTrailer(column: 'trailer' | 'large_trailer', below: number) {
   return sql<string | null>`(
-    select ${sql.ref(`asset.${column}`)} from plays join asset using (asset_id) left join ${episodesBelow(cap)} as episode using (content_id)
+    select ${sql.ref(`asset.${column}`)} from plays join asset using (asset_id) left join ${episodesBelow(below)} as episode using (content_id)
     where asset.status = 'ready' and asset.trailer is not null and plays.content_id in (
-      select title.content_id union all select episode.content_id from ${episodesBelow(cap)} as episode where episode.series_id = title.content_id
+      select own.content_id from ${titlesBelow(below)} as own where own.content_id = title.content_id
+      union all select episode.content_id from ${episodesBelow(below)} as episode where episode.series_id = title.content_id
     )
     order by episode.season_number = 0, episode.season_number, episode.episode_number limit 1
   )`

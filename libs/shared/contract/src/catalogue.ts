@@ -106,6 +106,8 @@ export const content = z
     isStreamable: z.boolean(),
     /** Public trailer on the site's own origin; null if there is none. */
     trailer: z.string().nullable(),
+    /** The trailer needs the PIN: `trailer` is null here, and the call `trailer` returns it. Absent if not. */
+    isTrailerLocked: z.literal(true).optional(),
     /** The same trailer for wide previews; absent if the video has no more lines. */
     largeTrailer: z.string().optional(),
     monetizationPlan,
@@ -215,6 +217,11 @@ export const catalogue = {
       suggestion: z.string().optional(),
     }),
   },
+  /** The trailer of a title whose trailer needs the PIN. */
+  trailer: {
+    query: z.object({ contentId: id }),
+    ok: z.object({ trailer: z.string(), largeTrailer: z.string().optional() }).meta({ id: 'Trailer' }),
+  },
   popularSearch: { query: catalogueQuery, ok: listOf(z.object({ term: z.string() }), {}) },
   platform: {
     query: catalogueQuery,
@@ -238,6 +245,8 @@ export const catalogue = {
           mobileCode: z.boolean(),
           /** Sign-in with a code by e-mail. */
           emailCode: z.boolean(),
+          /** Turning parental control on. A control that is on stays in force. */
+          parentalControl: z.boolean(),
         }),
         /** IANA name. Releases with a date only start at midnight in this zone. */
         serviceTimeZone: z.string(),

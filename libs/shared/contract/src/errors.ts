@@ -11,6 +11,7 @@ export const errorStatus = {
   INVALID_CREDENTIALS: 400,
   SOCIAL_SIGN_IN_FAILED: 400,
   SITE_ID_REQUIRED: 400,
+  PIN_INCORRECT: 400,
   TOKEN_MISSING: 401,
   TOKEN_EXPIRED: 401,
   TOKEN_INVALID: 401,
@@ -62,7 +63,7 @@ export const errorBody = z
     message: z.string(),
     requestId: z.string(),
     field: z.string().optional(),
-    /** CODE_INCORRECT: attempts left in this flow. */
+    /** CODE_INCORRECT: attempts left in this flow. PIN_INCORRECT: in these 15 minutes. */
     attemptsLeft: z.number().int().optional(),
     /** SOCIAL_CONFLICT: the sign-in method of the account that has this e-mail. */
     provider: z.enum(['google', 'apple', 'facebook', 'email', 'phone']).optional(),

@@ -26,6 +26,8 @@ export type EventKind =
   | 'stepUp'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'parentalControl'
+  | 'pin'
 
 export type SignInEvent = {
   kind: EventKind
