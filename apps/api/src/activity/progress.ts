@@ -124,7 +124,7 @@ export async function historyItems(db: Database, rows: (StoredProgress & { is_se
   const episodeOf = new Map(episodes.map((episode) => [episode.contentId, episode]))
   const cardIdOf = (row: StoredProgress) => episodeOf.get(row.content_id)?.seriesId ?? row.content_id
   const cards = await cardsByIds(db, rows.map(cardIdOf), reader)
-  const cardOf = new Map(cards.map((card) => [card.contentId, presentCard(card, reader.now)]))
+  const cardOf = new Map(cards.map((card) => [card.contentId, presentCard(card, reader)]))
   return rows.flatMap((row) => {
     const card = cardOf.get(cardIdOf(row))
     const episode = episodeOf.get(row.content_id)

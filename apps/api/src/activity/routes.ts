@@ -41,9 +41,10 @@ export function activity(
     await saveProgress(db, rows)
     return rows
   })
-  const readHistory = async ({ user, query: { limit, language }, country, cap }: Pick<RequestContext<'searchHistory'>, 'user' | 'query' | 'country' | 'cap'>) => {
-    const cards = await searchHistory(db, user, { language, country, cap, now: now() }, limit)
-    return { items: cards.map((card) => presentCard(card, now())), total: cards.length, limit }
+  const readHistory = async ({ user, query: { limit, language }, country, cap, level }: Pick<RequestContext<'searchHistory'>, 'user' | 'query' | 'country' | 'cap' | 'level'>) => {
+    const reader = { language, country, cap, level, now: now() }
+    const cards = await searchHistory(db, user, reader, limit)
+    return { items: cards.map((card) => presentCard(card, reader)), total: cards.length, limit }
   }
   scheduleCleanup(app, () => deleteExpiredClocks(db, now()))
   scheduleJob(app, { name: 'popularity', everySeconds: 900, run: () => updatePopularity(db, now()) })
@@ -55,10 +56,10 @@ export function activity(
   })
 
   return {
-    watchHistory: async ({ user, params, query, country, cap }) => {
+    watchHistory: async ({ user, params, query, country, cap, level }) => {
       const { page, items: limit, language, standing } = query
       const profileKey = profileKeyOf(user, params.id)
-      const reader = { language, country, cap, now: now() }
+      const reader = { language, country, cap, level, now: now() }
       const range = { offset: (page - 1) * limit, limit }
       const result = standing === 'unfinished'
         ? await continueWatchingPage(db, profileKey, reader, range)
@@ -66,10 +67,10 @@ export function activity(
       return { ...result, page }
     },
 
-    becauseWatched: async ({ user, params, query: { language }, country, cap }) => {
-      const reader = { language, country, cap, now: now() }
+    becauseWatched: async ({ user, params, query: { language }, country, cap, level }) => {
+      const reader = { language, country, cap, level, now: now() }
       const { because, cards } = await readRecommendations(db, profileKeyOf(user, params.id), reader)
-      return { because, items: cards.map((card) => presentCard(card, reader.now)), total: cards.length }
+      return { because, items: cards.map((card) => presentCard(card, reader)), total: cards.length }
     },
 
     saveProgress: async (call) => {
@@ -102,10 +103,10 @@ export function activity(
       return { contentId, isInWatchList: isInList, isLiked, ratingId: isLiked && contentId, hasReminder: isReminderSet, progress }
     },
 
-    watchList: async ({ user, params, query, country, cap }) => {
+    watchList: async ({ user, params, query, country, cap, level }) => {
       const { page, items: limit, contentType, language } = query
       const range = { offset: page * limit, limit, contentType }
-      return { ...(await watchlistPage(db, profileKeyOf(user, params.id), { language, country, cap, now: now() }, range)), page }
+      return { ...(await watchlistPage(db, profileKeyOf(user, params.id), { language, country, cap, level, now: now() }, range)), page }
     },
 
     addToWatchList: ({ user, params, body, cap }) => addToWatchlist(db, profileKeyOf(user, params.id), body, { cap, now: now() }),

@@ -38,7 +38,7 @@ export async function watchlistPage(
     .limit(limit)
     .execute()
   const cards = await cardsByIds(db, rows.map(({ content_id }) => content_id), reader)
-  return { items: cards.map((card) => presentCard(card, reader.now)), total }
+  return { items: cards.map((card) => presentCard(card, reader)), total }
 }
 
 export const maxEntries = 500

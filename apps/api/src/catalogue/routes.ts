@@ -69,7 +69,7 @@ export function catalogue(
       answer('modules', call, async (reader) => {
         const { limit, offset } = call.query
         const page = orNotFound(await pageWithModules(db, call.params.id, reader, { limit, offset }))
-        return { items: page.modules.map((module) => presentModule(module, reader.now)), total: page.moduleCount, limit, offset }
+        return { items: page.modules.map((module) => presentModule(module, reader)), total: page.moduleCount, limit, offset }
       }),
 
     contents: (call) => {
@@ -84,13 +84,13 @@ export function catalogue(
     series: (call) =>
       answer('series', call, async (reader) => {
         const series = await titlesById(db, 'series', call.query.contentIds, reader)
-        return listed(series.map((one) => presentContent(one, sign, reader.now)))
+        return listed(series.map((one) => presentContent(one, sign, reader)))
       }),
 
     people: (call) =>
       answer('people', call, async (reader) => {
         const people = await peopleById(db, call.query.personIds, reader)
-        return listed(people.map((person) => presentPerson(person, reader.now)))
+        return listed(people.map((person) => presentPerson(person, reader)))
       }),
 
     addresses: (call) =>
@@ -106,7 +106,7 @@ export function catalogue(
       return answer('search', call, async (reader) => {
         const { query, searchSpace: spaces, limit, offset } = call.query
         const { cards, total, people, genres, isExact, suggestion } = await searching(() => search(db, { query, spaces }, reader, { limit, offset }))
-        const items = cards.map((card) => presentCard(card, reader.now))
+        const items = cards.map((card) => presentCard(card, reader))
         return { items, total, query, limit, offset, people: people.map(presentNamed), genres, isExact, ...(suggestion !== null && { suggestion }) }
       })
     },
@@ -140,7 +140,7 @@ type CatalogueRequest = { country: string; cap: number; level: number; params: u
 
 async function oneTitle(db: CatalogueDatabase, permalink: string, sign: SignTrailer, reader: Reader) {
   const normalised = toPermalink(permalink)
-  return presentContent(assertAvailable(orNotFound(normalised && (await contentByPermalink(db, normalised, reader))), reader), sign, reader.now)
+  return presentContent(assertAvailable(orNotFound(normalised && (await contentByPermalink(db, normalised, reader))), reader), sign, reader)
 }
 
 /** Throws GONE or NOT_IN_YOUR_COUNTRY with the title, so that the page can show it. */
@@ -156,7 +156,7 @@ type GenreRequest = { sort: GenreSort; audio?: string | undefined; isFree?: 'tru
 async function titlesOfGenre(db: CatalogueDatabase, slug: string, { sort, audio, isFree, limit, offset }: GenreRequest, reader: Reader) {
   const selection = { sort, audio: audio ?? null, isFree: isFree !== undefined }
   const { cards, total, description } = orNotFound(await titlesByGenre(db, slug.toLowerCase(), reader, { limit, offset }, selection))
-  return { items: cards.map((card) => presentCard(card, reader.now)), total, limit, offset, ...(description !== null && { description }) }
+  return { items: cards.map((card) => presentCard(card, reader)), total, limit, offset, ...(description !== null && { description }) }
 }
 
 /** Navigation contains only pages that have something to show (CAT-52). */

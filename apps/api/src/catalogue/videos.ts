@@ -7,7 +7,7 @@ import type { SignTrailer } from './presenters.ts'
 /** Movies and episodes in the order of the ids. Leaves out unavailable ones. */
 export async function videosById(db: CatalogueDatabase, contentIds: string[], reader: Reader, sign: SignTrailer): Promise<WireContent[]> {
   const movies = await titlesById(db, 'movie', contentIds, reader)
-  const videos = new Map(movies.map((movie) => [movie.contentId, presentContent(movie, sign, reader.now)]))
+  const videos = new Map(movies.map((movie) => [movie.contentId, presentContent(movie, sign, reader)]))
   const others = contentIds.filter((contentId) => !videos.has(contentId))
   for (const episode of await episodesAlone(db, others, reader, sign)) videos.set(episode.contentId, episode)
   return [...new Set(contentIds)].flatMap((contentId) => videos.get(contentId) ?? [])
@@ -19,6 +19,6 @@ async function episodesAlone(db: CatalogueDatabase, contentIds: string[], reader
   const seriesOf = new Map(series.map((one) => [one.contentId, one]))
   return placed.flatMap(({ contentId, seriesId }) => {
     const parent = seriesOf.get(seriesId)
-    return (parent && presentEpisodeAlone(parent, contentId, sign, reader.now)) ?? []
+    return (parent && presentEpisodeAlone(parent, contentId, sign, reader)) ?? []
   })
 }

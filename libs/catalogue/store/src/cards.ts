@@ -13,7 +13,7 @@ export type Reader = {
   language: Language
   country: string
   cap: number
-  /** Trailers from this maturity on are locked; by default none. */
+  /** Titles from this maturity on need the PIN, and their trailers are locked; by default none. */
   level?: number
   now: Date
 }

@@ -63,6 +63,8 @@ export type StoredEpisode = {
   /** The length of the film in seconds; null without one. */
   duration: number | null
   isStreamable: boolean
+  /** Null: that of its series. */
+  maturityRating: string | null
 }
 
 const maxRecommendations = 25
@@ -200,6 +202,7 @@ function episodes(db: CatalogueDatabase, { language, cap }: Pick<Reader, 'langua
         localized('episode.description', language).as('description'),
         'episode.images',
         'episode.releases_at as releasesAt',
+        'episode.maturity_rating as maturityRating',
         sql<number | null>`coalesce(episode.run_length, asset.run_length)`.as('runLength'),
         'asset.run_length as duration',
         sql<boolean>`asset.asset_id is not null`.as('isStreamable'),

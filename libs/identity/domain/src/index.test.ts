@@ -5,7 +5,7 @@ it('exports these names and no others', () => {
     'addEmail', 'addPhone', 'authState', 'availableMode', 'closedDraft', 'consentAge', 'draftOf', 'feedbackForm', 'initialDialog',
     'initialFeedbackForm', 'isCompleteOtp', 'isEmail', 'isNewPassword', 'loginDialog', 'loginRequest', 'maskEmail',
     'maskPhoneNumber', 'maxFeedbackLength', 'maxNationalNumberLength', 'maxOtpAttempts', 'missingField', 'needsSignIn',
-    'newPasswordLength', 'normaliseEmail', 'normaliseFeedback', 'otpLength', 'phoneDigits', 'readFeedback',
+    'newPasswordLength', 'normaliseEmail', 'normaliseFeedback', 'otpLength', 'parentalChange', 'phoneDigits', 'pinLength', 'readFeedback',
     'readPhoneNumber', 'remainingResendSeconds', 'resetLinkMinutes', 'restoreDialog', 'resumableCode', 'safeRedirect',
     'sentCodesIn', 'socialError', 'socialProviders', 'stepUp', 'validateFeedback', 'visibleText',
     'withSentCode', 'withoutTarget',

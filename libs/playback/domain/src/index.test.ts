@@ -2,8 +2,8 @@ import * as entryPoint from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(entryPoint).toSorted()).toEqual([
-    'chooseTrailer', 'decideAccess', 'grantToEnd', 'grantsAccess', 'hidesUpcoming', 'isPin', 'maxGrantSeconds',
-    'maxPinAttempts', 'maxTokenSeconds', 'mayStart', 'needsPin', 'parseToken', 'pinLength', 'pinWindowSeconds',
+    'chooseTrailer', 'decideAccess', 'grantToEnd', 'grantsAccess', 'hidesUpcoming', 'maxGrantSeconds',
+    'maxPinAttempts', 'maxTokenSeconds', 'mayStart', 'needsPin', 'parseToken', 'pinWindowSeconds',
     'presumedAccess', 'previewPlayer', 'previewSlot', 'previewsAreStopped', 'ratingOf', 'restrictedTitlesOf',
     'restrictionFrom', 'serializeToken', 'spoilerVisibility', 'wantsPreviews', 'watchButton',
   ])

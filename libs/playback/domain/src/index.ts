@@ -1,7 +1,7 @@
 export { decideAccess } from './access.ts'
 export { chooseTrailer, previewSlot, previewPlayer, previewsAreStopped, wantsPreviews } from './preview-player.ts'
 export type { PreviewEvent, PreviewPlayer, Trailers } from './preview-player.ts'
-export { grantToEnd, isPin, maxGrantSeconds, maxPinAttempts, mayStart, needsPin, pinLength, pinWindowSeconds, ratingOf, restrictedTitlesOf, restrictionFrom } from './parental-gate.ts'
+export { grantToEnd, maxGrantSeconds, maxPinAttempts, mayStart, needsPin, pinWindowSeconds, ratingOf, restrictedTitlesOf, restrictionFrom } from './parental-gate.ts'
 export type { ParentalGrant, RestrictedTitles, Restriction } from './parental-gate.ts'
 export { spoilerVisibility, hidesUpcoming } from './spoilers.ts'
 export { maxTokenSeconds, grantsAccess, parseToken, serializeToken } from './playback-token.ts'

@@ -1,6 +1,6 @@
 import { ageRatings, maturityOf, noCap } from '@ott/catalogue'
 import fc from 'fast-check'
-import { grantToEnd, isPin, mayStart, needsPin, ratingOf, restrictedTitlesOf, restrictionFrom } from './parental-gate.ts'
+import { grantToEnd, mayStart, needsPin, ratingOf, restrictedTitlesOf, restrictionFrom } from './parental-gate.ts'
 import type { ParentalGrant, Start } from './parental-gate.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -10,12 +10,6 @@ const start = (changes: Partial<Start> = {}): Start => ({ ...viewer, contentId: 
 const grant = (changes: Partial<ParentalGrant> = {}): ParentalGrant => ({ ...viewer, contentId: null, expiresAt: inSeconds(60), ...changes })
 
 const ratings = fc.constantFrom(...ageRatings)
-
-describe('a PIN', () => {
-  it('has four digits', () => {
-    expect(['0000', '1234', '123', '12345', '12a4', '১২৩৪', ' 123', ''].map(isPin)).toEqual([true, true, false, false, false, false, false, false])
-  })
-})
 
 describe('a restriction', () => {
   it('asks from its rating up, and hides the same titles if they are hidden', () => {

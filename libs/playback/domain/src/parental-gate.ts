@@ -22,16 +22,11 @@ export type ParentalGrant = {
 /** A start that the gate decides. */
 export type Start = Pick<ParentalGrant, 'userId' | 'profileId' | 'sessionId' | 'version'> & { contentId: string; maturity: number; level: number }
 
-export const pinLength = 4
 export const maxPinAttempts = 5
 export const pinWindowSeconds = 900
 export const maxGrantSeconds = 4 * 3_600
 /** After the end of a video, for pauses. */
 const overtimeSeconds = 600
-
-export function isPin(text: string): boolean {
-  return text.length === pinLength && /^[0-9]+$/.test(text)
-}
 
 /** Null if nothing would be left to see (PAR-3). */
 export function restrictionFrom(rating: AgeRating, restrictedTitles: RestrictedTitles): Restriction | null {

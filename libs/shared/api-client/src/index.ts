@@ -9,7 +9,7 @@ export type { CallFailure, CardOrder, CardSetup, Consent, Declined, GatewayOrder
 export { cardsQuery } from './cards.ts'
 export type { PaymentCard } from './cards.ts'
 export { createApiClient } from './api-client.ts'
-export type { Call } from './api-client.ts'
+export type { Call, ParentalPort } from './api-client.ts'
 export {
   modulesPerPage,
   moreModulesQuery,
@@ -84,3 +84,5 @@ export {
 export type { CodeTarget, Outcome, SocialCredential, WebAuthnJson } from './sign-in.ts'
 export { titlesQuery } from './titles.ts'
 export { createHttpCall } from './http-client.ts'
+export { disableParentalControl, enableParentalControl, expiryOf, restrictionIn, unlockTrailer, verifyParentalCode, verifyPin } from './parental.ts'
+export type { ParentalSettings, PinCheck } from './parental.ts'

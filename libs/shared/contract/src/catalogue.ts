@@ -40,6 +40,8 @@ const cardShape = {
    * and person pages; absent if there is none.
    */
   signs: z.array(z.enum(['CC', 'AD', 'ISL', 'SL'])).optional(),
+  /** The title needs the PIN of parental control; absent if not. */
+  needsPin: z.literal(true).optional(),
 }
 export const card = z.object(cardShape).meta({ id: 'Card' })
 
@@ -63,6 +65,8 @@ const episode = z
     tentativeReleaseDate: instant.nullable(),
     /** False until a film is attached. */
     isStreamable: z.boolean(),
+    /** Absent if it is that of the series. */
+    maturityRating: z.string().optional(),
     images: z.array(image),
   })
   .meta({ id: 'Episode' })

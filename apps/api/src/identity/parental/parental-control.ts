@@ -2,8 +2,8 @@ import { ageRatings, noCap } from '@ott/catalogue'
 import type { AgeRating } from '@ott/catalogue'
 import type { Answer } from '@ott/contract'
 import { transaction } from '@ott/database'
-import { isCompleteOtp, otpLength } from '@ott/identity'
-import { isPin, ratingOf, restrictedTitlesOf, restrictionFrom } from '@ott/playback'
+import { isCompleteOtp, otpLength, pinLength } from '@ott/identity'
+import { ratingOf, restrictedTitlesOf, restrictionFrom } from '@ott/playback'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
@@ -39,7 +39,7 @@ export function parentalControl({ db, flows, codes, restrictions, events, notice
   return {
     async enable(call: RequestContext<'enableParentalControl'>): Promise<Answer<'enableParentalControl'>> {
       const { pin, maturityRating, restrictedTitles } = call.body
-      if (!isPin(pin)) throw new ApiError('INVALID_INPUT', { field: 'pin' })
+      if (!isCompleteOtp(pin, pinLength)) throw new ApiError('INVALID_INPUT', { field: 'pin' })
       if (!isAgeRating(maturityRating)) throw new ApiError('INVALID_INPUT', { field: 'maturityRating' })
       const restriction = restrictionFrom(maturityRating, restrictedTitles)
       if (!restriction) throw new ApiError('INVALID_INPUT', { field: 'restrictedTitles' })

@@ -1,5 +1,6 @@
 import type { Answer } from '@ott/contract'
-import { isPin, maxGrantSeconds, maxPinAttempts, pinWindowSeconds } from '@ott/playback'
+import { isCompleteOtp, pinLength } from '@ott/identity'
+import { maxGrantSeconds, maxPinAttempts, pinWindowSeconds } from '@ott/playback'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
@@ -18,7 +19,7 @@ type Attempt = { pinHash: string; version: number; attempts: number; endsAt: Dat
 export function verifyPin({ db, grants, events, now }: PinDeps) {
   return async (call: RequestContext<'verifyPin'>): Promise<Answer<'verifyPin'>> => {
     const { user, body } = call
-    if (!isPin(body.pin)) throw new ApiError('INVALID_INPUT', { field: 'pin' })
+    if (!isCompleteOtp(body.pin, pinLength)) throw new ApiError('INVALID_INPUT', { field: 'pin' })
     const attempt = await countAttempt(db, user, now())
     return events.attempt(signInEvent('pin', call, { userId: user.userId }), async () => {
       if (!(await isPassword(body.pin, attempt.pinHash))) throw refusal(attempt, now())
