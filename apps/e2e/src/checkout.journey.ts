@@ -3,6 +3,7 @@ import en from '@ott/billing-feature/deferred-messages.en.json' with { type: 'js
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
 import { locales } from './messages.ts'
 import type { Locale } from './messages.ts'
 import { product } from './product.ts'
@@ -58,7 +59,10 @@ async function enterCard(page: Page, number: string) {
 for (const locale of locales) {
   test(`a user buys a plan by card, cancels it and resumes it (${locale})`, async ({ page }) => {
     test.setTimeout(120_000)
+    await recordLayoutShifts(page)
     const { t, main, pay, done } = await openCheckout(page, 'mobile', locale)
+    await expect(pay).toHaveText(/₹/)
+    expect(await layoutShiftScore(page)).toBeLessThanOrEqual(fontSwapTolerance)
     await expectAccessible(page)
     await pay.click()
     await expect(main.getByRole('textbox', { name: t['checkout.buyer.name'] })).toBeFocused()

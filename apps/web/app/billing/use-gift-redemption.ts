@@ -6,7 +6,7 @@ import { brand } from '@ott/brand'
 import { apiLanguage, localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { apiClient } from '../api/client.ts'
 import { usePlatform } from '../api/use-platform.ts'
@@ -23,6 +23,8 @@ export function useGiftRedemption() {
   const navigate = useNavigate()
   const { pathname, query } = useLayer()
   const { status } = useAuth()
+  // The page waits for its messages while it hydrates. Meanwhile the user becomes known, but the server's HTML is nobody's.
+  const isHydrated = useDeferredValue(true, false)
   const session = useSession()
   const { timeZone, now } = usePlatform()
   const stored = useAtomValue(redeemedGiftAtom)
@@ -58,10 +60,10 @@ export function useGiftRedemption() {
     redeem,
     /** The unused code of the link. */
     linkedCode: code === linked ? code : '',
-    isSubscribed: session !== null && subscription !== null && isActive(subscription, now()),
+    isSubscribed: isHydrated && session !== null && subscription !== null && isActive(subscription, now()),
     form: {
       redeem,
-      viewer: viewerOf(status, session !== null && plan.isPending),
+      viewer: isHydrated ? viewerOf(status, session !== null && plan.isPending) : 'unknown',
       code,
       timeZone,
       explainsInvalidCode: brand.explainsInvalidGiftCode ?? false,

@@ -58,11 +58,13 @@ function WholePage() {
           checkoutHref={current.known ? hrefOf : undefined}
           onRetry={retry}
         />
-        <Inline gap={3}>
-          {mine && <Button href={localePath(locale, '/plans/benefits')}>{intl.formatMessage({ id: 'plans.yourPlan' })}</Button>}
-          {offersGifts && <Button href={localePath(locale, '/redeem')}>{intl.formatMessage({ id: 'plans.giftCode' })}</Button>}
-          {offersGifts && <Button href={giftPath(locale)}>{intl.formatMessage({ id: 'gift.give' })}</Button>}
-        </Inline>
+        {plans !== 'loading' && (
+          <Inline gap={3}>
+            {mine && <Button href={localePath(locale, '/plans/benefits')}>{intl.formatMessage({ id: 'plans.yourPlan' })}</Button>}
+            {offersGifts && <Button href={localePath(locale, '/redeem')}>{intl.formatMessage({ id: 'plans.giftCode' })}</Button>}
+            {offersGifts && <Button href={giftPath(locale)}>{intl.formatMessage({ id: 'gift.give' })}</Button>}
+          </Inline>
+        )}
       </Stack>
     </Page>
   )

@@ -11,5 +11,7 @@ export const columns = style({
 })
 export const summary = style({ '@media': { [media.from900]: { gridColumn: 2, gridRow: 1, position: 'sticky', top: '100px' } } })
 export const form = style({ minWidth: 0, '@media': { [media.from900]: { gridColumn: 1, gridRow: 1 } } })
+/** Reserved while the quote loads: the sentence takes two lines on phones. */
+export const upcoming = style({ minHeight: '2lh', '@media': { [media.from900]: { minHeight: '1lh' } } })
 export const page = style({ width: '100%', maxWidth: '1120px', marginInline: 'auto' })
 export const narrow = style({ width: '100%', maxWidth: '560px', marginInline: 'auto' })

@@ -13,6 +13,7 @@ import { isLocked } from './checkout-state.ts'
 import type { CheckoutState } from './checkout-state.ts'
 import { CouponField } from './coupon-field.tsx'
 import { canRenew, chosenMethod, MethodChoice } from './method-choice.tsx'
+import * as styles from './checkout-view.css.ts'
 import { PaySection } from './pay-section.tsx'
 
 /** What the user has entered. It survives a reload and a decline (BIL-48). */
@@ -100,7 +101,7 @@ function Form({ state, plan, quote, draft, methods, needsBuyer, offersCoupons, m
             disabled={locked || !canRenew(draft, methods)}
             onChange={(renews) => onDraftChange({ ...draft, renews })}
           />
-          <Text tone="soft" size="small">{charges ? upcomingCharges(intl, charges) : ' '}</Text>
+          <div className={styles.upcoming}>{charges && <Text tone="soft" size="small">{upcomingCharges(intl, charges)}</Text>}</div>
         </Stack>
         {offersCoupons && <CouponField code={draft.couponCode} lost={draft.lostCoupon} isDisabled={locked} check={checkCoupon} onChange={(couponCode) => onDraftChange({ ...draft, couponCode, lostCoupon: null })} />}
       </Section>

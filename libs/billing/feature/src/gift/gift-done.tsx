@@ -61,7 +61,7 @@ export function GiftDone({ call, locale, timeZone, order, returned, hrefs, shari
             <Button onClick={() => void share(code.url, intl.formatMessage({ id: 'gift.named' }, { plan: gift.planTitle, months: gift.months }))}>{intl.formatMessage({ id: 'gift.share' })}</Button>
             <Button onClick={sharing.print}>{intl.formatMessage({ id: 'gift.print' })}</Button>
           </Inline>
-          <span role="status"><Text as="span" tone="soft" size="small">{told ? intl.formatMessage({ id: `gift.told.${told}` }) : ' '}</Text></span>
+          <span role="status"><Text as="span" tone="soft" size="small">{told ? intl.formatMessage({ id: `gift.told.${told}` }) : '\u00a0'}</Text></span>
         </>
       )}
     </PaymentSuccess>
