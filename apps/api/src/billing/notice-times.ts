@@ -38,12 +38,12 @@ export async function plannedNoticesOf(db: Kysely<BillingTables>, subscriptionId
 
 function plannedGiftNotices(subscriptionId: string, { user_id: userId, status, starts_at: startsAt, ends_at: endsAt }: { user_id: string; status: string; starts_at: Date; ends_at: Date }): PlannedNotice[] {
   const notice = status === 'ACTIVE' ? giftNotice({ startsAt, endsAt }, noticeDay) : null
-  return notice ? [{ ...notice, userId, key: `${notice.type} ${subscriptionId} ${notice.subject}` }] : []
+  return notice ? [{ ...notice, userId, key: keyOf(notice, subscriptionId) }] : []
 }
 
 async function notSent(db: Kysely<BillingTables>, planned: PlannedNotice[]): Promise<PlannedNotice[]> {
   if (planned.length === 0) return []
-  const sent = await db.selectFrom('billing_notice').select('subject').where('subject', 'in', planned.map(({ key }) => key)).execute()
+  const sent = await db.selectFrom('billing_notice').select('subject').where('subject', 'in', planned.map(({ key }) => key)).where('sent_at', 'is not', null).execute()
   return planned.filter(({ key }) => !sent.some(({ subject }) => subject === key))
 }
 

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
+import { plannedNoticesOf } from './notice-times.ts'
+import { sendNotices } from './notices.ts'
 import { savePlans } from './plans.ts'
 import { family, monthly } from '../playback/testing.ts'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
 import type { BillingTables } from './tables.ts'
-import { cards, newBuyer, passDays, runTasks } from './testing.ts'
+import { cards, newBuyer, passDays, runTasks, sellingDeps } from './testing.ts'
 import type { Buyer } from './testing.ts'
 
 let api: TestApi
@@ -31,6 +34,36 @@ async function passUntil(buyer: Buyer, daysBeforeEnd: number): Promise<void> {
   const { period_ends_at: end = '' } = (await buyer.subscription()) ?? {}
   await passDays(api, Math.floor((Date.parse(end) - api.now().getTime()) / 86_400_000) - daysBeforeEnd)
 }
+
+describe('a notice', () => {
+  const dueNotice = async () => {
+    const buyer = await newBuyer(api)
+    await buyer.subscribe()
+    const { period_ends_at: end = '' } = (await buyer.subscription()) ?? {}
+    api.wait((Date.parse(end) - api.now().getTime()) / 1_000 - 2 * 86_400)
+    return { buyer, id: await subscriptionIdOf(buyer), send: sendNotices(sellingDeps(api)) }
+  }
+
+  it('is sent once by two lanes at once', async () => {
+    const { buyer, id, send } = await dueNotice()
+    await Promise.all([send(id), send(id), send(id)])
+    expect(count(buyer, 'renews on')).toBe(1)
+    await send(id)
+    expect(count(buyer, 'renews on')).toBe(1)
+  })
+
+  it('whose process died while it was sent is sent later', async () => {
+    const { buyer, id, send } = await dueNotice()
+    const [planned] = await plannedNoticesOf(tables(), id)
+    const died = (leasedFor: string) =>
+      tables().insertInto('billing_notice').values({ subject: planned!.key, user_id: buyer.userId, sent_at: null, lease_until: sql<Date>`clock_timestamp() + ${leasedFor}::interval` }).onConflict((conflict) => conflict.column('subject').doUpdateSet({ lease_until: sql<Date>`clock_timestamp() + ${leasedFor}::interval` })).execute()
+    await died('60 seconds')
+    expect([await send(id), count(buyer, 'renews on')]).toEqual([expect.any(Date), 0])
+    await died('-1 seconds')
+    await send(id)
+    expect(count(buyer, 'renews on')).toBe(1)
+  })
+})
 
 describe('a renewal', () => {
   it('is announced three days before in India, once for each', async () => {

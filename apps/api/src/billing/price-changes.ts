@@ -17,7 +17,7 @@ export async function nextPlan(db: Kysely<BillingTables>, subscription: StoredSu
   const revised = await repricedPlan(db, subscription)
   const announced = revised && (await db.selectFrom('billing_notice').select('sent_at').where('subject', '=', priceNoticeKey(subscription.subscription_id, revised.plan_id)).executeTakeFirst())
   const renewalAt = subscription.paused_until ?? subscription.period_ends_at
-  return announced && renewalAt && isPriceAnnounced(announced.sent_at, renewalAt, noticeDay) ? revised : subscription
+  return revised && announced?.sent_at && renewalAt && isPriceAnnounced(announced.sent_at, renewalAt, noticeDay) ? revised : subscription
 }
 
 /** The revision of the own plan that is on sale at another price, or null. Its other terms alone change nothing for a subscriber. */

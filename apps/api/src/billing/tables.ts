@@ -237,7 +237,9 @@ export type BillingTables = {
   billing_notice: {
     subject: string
     user_id: string
-    sent_at: Date
+    /** Null while it is being sent, and where that failed. */
+    sent_at: Date | null
+    lease_until: Date | null
   }
   billing_event: {
     event_id: Generated<string>
