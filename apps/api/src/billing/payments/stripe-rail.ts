@@ -53,6 +53,9 @@ export type CardRail = {
 const timeoutMs = 8_000
 const signatureToleranceSeconds = 300
 
+/** The provider refuses a key while another request with it is under way, as of a second tab. Few and short, because the user waits. */
+const whileInUse = { maxNetworkRetries: 2, timeout: 4_000 }
+
 export function stripeRail({ secretKey, publishableKey, webhookSecrets, apiUrl }: NonNullable<Config['stripe']>, { siteOrigin }: Pick<Config, 'siteOrigin'>): CardRail {
   const stripe = new Stripe(secretKey, { ...serverOf(apiUrl), telemetry: false, maxNetworkRetries: 0, timeout: timeoutMs })
   /** A payment that the provider does not know was never made. */
@@ -68,7 +71,7 @@ export function stripeRail({ secretKey, publishableKey, webhookSecrets, apiUrl }
     publishableKey,
     createCustomer: async (userId, email, replaced) => {
       const idempotencyKey = ['cus', userId, ...(replaced === null ? [] : [replaced])].join('_')
-      const { id } = await available(stripe.customers.create({ ...(email && { email }), metadata: { user_id: userId } }, { idempotencyKey }))
+      const { id } = await available(stripe.customers.create({ ...(email && { email }), metadata: { user_id: userId } }, { idempotencyKey, ...whileInUse }))
       return id
     },
     setUp: async (customer) => {
