@@ -1,16 +1,17 @@
 import type { Lifecycle } from '@ott/billing'
 import { apiLanguage, formatDate, formatMoney, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
-import { brand } from '@ott/brand'
 import type { Kysely } from 'kysely'
-import { t } from '../i18n/messages.ts'
 import type { SellingDeps } from './deps.ts'
+import { sendFramed } from './framed-mail.ts'
 import { mailDetails } from './mail-details.ts'
 import { defaultMethod } from './payments/cards.ts'
 import type { StoredCard } from './payments/cards.ts'
 import { giftTemplates, sendGiftMail } from './gifts/gift-mails.ts'
 import type { GiftTemplate } from './gifts/gift-mails.ts'
 import { textIn } from './plans.ts'
+import { refundTemplates, sendRefundMail } from './refunds/refund-mails.ts'
+import type { RefundTemplate } from './refunds/refund-mails.ts'
 import { holdInDays, soldSubscription } from './sold-subscription.ts'
 import type { SoldSubscription } from './sold-subscription.ts'
 import { nextAmount } from './subscriptions.ts'
@@ -21,7 +22,7 @@ import { schedule } from './tasks.ts'
 const subjects = {
   ordered: 'order', renewed: 'order', paymentFailed: 'payment', trialEnds: 'subscription', cancelled: 'subscription', resumed: 'subscription', ended: 'subscription',
   renewsSoon: 'subscription', cardExpires: 'subscription', onHold: 'subscription',
-  paused: 'subscription', pauseEnds: 'subscription', refunded: 'payment', refundFailed: 'payment', returned: 'payment',
+  paused: 'subscription', pauseEnds: 'subscription', refunded: 'payment',
   withdrawn: 'subscription', priceChanges: 'subscription', yearlySummary: 'subscription',
 } as const
 
@@ -34,7 +35,7 @@ const weekInMs = 7 * dayInMs
 export type Template = keyof typeof subjects
 
 /** While a mail waits, asking again makes no second one. */
-export async function scheduleMail(trx: Kysely<BillingTables>, template: Template | GiftTemplate, id: string, at: Date): Promise<void> {
+export async function scheduleMail(trx: Kysely<BillingTables>, template: Template | RefundTemplate | GiftTemplate, id: string, at: Date): Promise<void> {
   await schedule(trx, 'mail', `${template} ${id}`, at)
 }
 
@@ -59,9 +60,9 @@ export async function schedulePauseReminder(trx: Kysely<BillingTables>, subscrip
 export function sendMail(deps: SellingDeps) {
   const sendGift = sendGiftMail(deps)
   return async (subject: string): Promise<Date | boolean> => {
-    const [template, id] = subject.split(' ') as [Template | GiftTemplate, string]
+    const [template, id] = subject.split(' ') as [Template | RefundTemplate | GiftTemplate, string]
     if (isGiftTemplate(template)) return sendGift(template, id)
-    if (template === 'returned') return sendReturned(deps, id)
+    if (isRefundTemplate(template)) return sendRefundMail(deps, template, id)
     const facts = await factsOf(deps.db, template, id)
     if (!facts) return false
     const { userId, locale, plan, amount, endsAt, state, renews, card, pausedUntil } = facts
@@ -84,37 +85,16 @@ export function sendMail(deps: SellingDeps) {
       link: deps.config.siteOrigin + localePath(locale, canBePaid ? '/plans/checkout' : '/plans/benefits') + (canBePaid ? '?renewal' : ''),
       ...details,
     }
-    return send(deps, userId, locale, template, values, canBePaid ? 'billing.mailToPay' : 'billing.mail')
+    return sendFramed(deps, userId, locale, template, values, canBePaid ? 'billing.mailToPay' : 'billing.mail')
   }
-}
-
-/** Money that came twice or too late. What it was for may never have started. */
-async function sendReturned(deps: SellingDeps, paymentId: string): Promise<boolean> {
-  const { user_id, amount, currency, language: locale, title } = await deps.db
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.payment_id', 'refund.payment_id')
-    .innerJoin('billing_order', 'billing_order.order_id', 'payment.order_id')
-    .innerJoin('plan_version', 'plan_version.plan_id', 'billing_order.plan_id')
-    .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
-    .select(['refund.user_id', 'refund.amount', 'payment.currency', 'language', 'plan.title'])
-    .where('refund.payment_id', '=', paymentId)
-    .executeTakeFirstOrThrow()
-  const values = { plan: textIn(title, apiLanguage(locale)), amount: formatMoney({ currency, amount }, locale), link: deps.config.siteOrigin + localePath(locale, '/plans/benefits') }
-  return send(deps, user_id, locale, 'returned', values)
-}
-
-async function send(deps: SellingDeps, userId: string, locale: Locale, template: Template, given: Record<string, string>, frame: 'billing.mail' | 'billing.mailToPay' = 'billing.mail'): Promise<boolean> {
-  const values = { ...given, support: brand.supportEmail }
-  const subject = t(locale, `billing.${template}.subject`, values)
-  return deps.notifyUser(userId, {
-    subject,
-    mail: t(locale, frame, { ...values, text: t(locale, `billing.${template}.text`, values) }),
-    sms: t(locale, 'billing.sms', { ...values, text: subject }),
-  })
 }
 
 function isGiftTemplate(template: string): template is GiftTemplate {
   return giftTemplates.some((known) => known === template)
+}
+
+function isRefundTemplate(template: string): template is RefundTemplate {
+  return refundTemplates.some((known) => known === template)
 }
 
 async function factsOf(db: Kysely<BillingTables>, template: Template, id: string) {
@@ -147,7 +127,7 @@ async function factsOf(db: Kysely<BillingTables>, template: Template, id: string
 /** What comes after a trial is the plan's price; a renewal may use a coupon or credit. */
 async function shownAmount(db: Kysely<BillingTables>, template: Template, id: string, subscription: SoldSubscription, total: number): Promise<number> {
   if (template === 'trialEnds') return subscription.amount ?? 0
-  if (template === 'refunded' || template === 'refundFailed') return (await db.selectFrom('refund').select('amount').where('payment_id', '=', id).executeTakeFirst())?.amount ?? total
+  if (template === 'refunded') return (await db.selectFrom('refund').select('amount').where('payment_id', '=', id).executeTakeFirst())?.amount ?? total
   return template === 'renewsSoon' || template === 'pauseEnds' || template === 'yearlySummary' ? nextAmount(db, subscription) : total
 }
 

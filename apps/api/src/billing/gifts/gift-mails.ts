@@ -1,4 +1,4 @@
-import { soldGiftState } from '@ott/billing'
+import { mailboxOf, soldGiftState } from '@ott/billing'
 import { brand } from '@ott/brand'
 import { apiLanguage, formatDate, formatMoney, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
@@ -7,13 +7,14 @@ import { ApiError } from '../../http/api-error.ts'
 import { t } from '../../i18n/messages.ts'
 import type { Limit } from '../../rate-limit/rate-limiter.ts'
 import type { SellingDeps } from '../deps.ts'
+import { sendFramed } from '../framed-mail.ts'
 import { textIn } from '../plans.ts'
 import type { BillingTables } from '../tables.ts'
 import { codeOfGift, soldGiftOf, soldGifts } from './sold-gift.ts'
 import type { StoredGift } from './sold-gift.ts'
 
-/** By what each is about: those of refunds a payment, `giftEnds` a subscription, the others an order. */
-export const giftTemplates = ['giftBought', 'giftReceived', 'giftRefunded', 'giftRefundFailed', 'giftEnds'] as const
+/** `giftEnds` is about a subscription, the others are about an order. */
+export const giftTemplates = ['giftBought', 'giftReceived', 'giftEnds'] as const
 export type GiftTemplate = (typeof giftTemplates)[number]
 
 /** A buyer who pays and takes the money back must not be able to fill a stranger's mailbox: what is more waits (BIL-103). */
@@ -25,8 +26,6 @@ export function sendGiftMail(deps: SellingDeps): (template: GiftTemplate, id: st
     switch (template) {
       case 'giftBought': return mailBuyer(deps, await soldGifts(deps.db).where('billing_order.order_id', '=', id).executeTakeFirst())
       case 'giftReceived': return mailRecipient(deps, await soldGifts(deps.db).where('billing_order.order_id', '=', id).executeTakeFirst())
-      case 'giftRefunded': return mailRefund(deps, 'giftRefunded', id)
-      case 'giftRefundFailed': return mailRefund(deps, 'refundFailed', id)
       case 'giftEnds': return mailEnd(deps, id)
     }
   }
@@ -47,15 +46,22 @@ async function mailRecipient(deps: SellingDeps, gift: StoredGift | undefined): P
   const to = gift?.gift?.to
   const values = gift && to && valuesOf(deps, gift, to.language)
   if (!values) return false
-  const waitsUntil = await takeTurn(deps, to.email.toLowerCase())
+  const turn = [{ limit: giftsPerMailbox, key: mailboxOf(to.email) }]
+  const waitsUntil = await takeTurn(deps, turn)
   if (waitsUntil) return waitsUntil
-  await deps.sendMail({ to: to.email, subject: t(to.language, 'billing.giftReceived.subject', values), text: t(to.language, 'billing.giftReceived.mail', values) })
-  return true
+  try {
+    await deps.sendMail({ to: to.email, subject: t(to.language, 'billing.giftReceived.subject', values), text: t(to.language, 'billing.giftReceived.mail', values) })
+    return true
+  } catch (error) {
+    // A mail server that fails for an hour must not hold the gift back for a day.
+    await deps.rateLimiter.refund(turn)
+    throw error
+  }
 }
 
-async function takeTurn({ rateLimiter, now }: SellingDeps, mailbox: string): Promise<Date | null> {
+async function takeTurn({ rateLimiter, now }: SellingDeps, turn: Parameters<SellingDeps['rateLimiter']['consume']>[0]): Promise<Date | null> {
   try {
-    await rateLimiter.consume([{ limit: giftsPerMailbox, key: mailbox }])
+    await rateLimiter.consume(turn)
     return null
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') throw error
@@ -89,21 +95,6 @@ function valuesOf(deps: SellingDeps, row: StoredGift, locale: Locale) {
   }
 }
 
-async function mailRefund(deps: SellingDeps, template: 'giftRefunded' | 'refundFailed', paymentId: string): Promise<boolean> {
-  const refund = await deps.db
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.payment_id', 'refund.payment_id')
-    .innerJoin('billing_order', 'billing_order.order_id', 'payment.order_id')
-    .innerJoin('plan_version', 'plan_version.plan_id', 'billing_order.plan_id')
-    .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
-    .select(['billing_order.user_id', 'billing_order.language', 'refund.amount', 'payment.currency', 'title'])
-    .where('refund.payment_id', '=', paymentId)
-    .executeTakeFirst()
-  if (!refund) return false
-  const { user_id: userId, language: locale, amount, currency, title } = refund
-  return notify(deps, userId, locale, template, { plan: textIn(title, apiLanguage(locale)), amount: formatMoney({ currency, amount }, locale), link: deps.config.siteOrigin + localePath(locale, '/plans/benefits') })
-}
-
 async function mailEnd(deps: SellingDeps, subscriptionId: string): Promise<boolean> {
   const given = await deps.db
     .selectFrom('subscription')
@@ -116,7 +107,8 @@ async function mailEnd(deps: SellingDeps, subscriptionId: string): Promise<boole
   const { user_id: userId, ends_at: endsAt, title } = given
   const redeemed = await deps.db.selectFrom('gift_code').select('language').where('redeemed_by', '=', userId).orderBy('redeemed_at', 'desc').limit(1).executeTakeFirst()
   const locale = redeemed?.language ?? 'en'
-  return notify(deps, userId, locale, 'giftEnds', { plan: textIn(title, apiLanguage(locale)), date: formatDate(endsAt, locale, deps.timeZone), link: deps.config.siteOrigin + localePath(locale, '/plans') })
+  const values = { plan: textIn(title, apiLanguage(locale)), date: formatDate(endsAt, locale, deps.timeZone), link: deps.config.siteOrigin + localePath(locale, '/plans') }
+  return sendFramed(deps, userId, locale, 'giftEnds', values, 'billing.giftEndsMail')
 }
 
 /** Whether the user can watch then, or is charged then: another gift, or a plan of their own. */
@@ -131,10 +123,4 @@ async function hasMoreAfter(db: Kysely<BillingTables>, userId: string, endsAt: D
     ]))
     .executeTakeFirst()
   return more !== undefined
-}
-
-async function notify(deps: SellingDeps, userId: string, locale: Locale, template: 'giftRefunded' | 'refundFailed' | 'giftEnds', facts: { plan: string; link: string; amount?: string; date?: string }): Promise<boolean> {
-  const values = { ...facts, support: brand.supportEmail }
-  const subject = t(locale, `billing.${template}.subject`, values)
-  return deps.notifyUser(userId, { subject, mail: t(locale, template === 'giftEnds' ? 'billing.giftEndsMail' : 'billing.giftMail', { ...values, text: t(locale, `billing.${template}.text`, values) }), sms: t(locale, 'billing.sms', { ...values, text: subject }) })
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { gatewayMethodsFor, giftPrice, giftRedeemableMonths, orderAfter, priceFor, quote, recipientProblems, taxRuleFor } from '@ott/billing'
+import { giftPrice, giftRedeemableMonths, orderAfter, priceFor, quote, recipientProblems, taxRuleFor } from '@ott/billing'
 import type { Quote } from '@ott/billing'
 import { periodEnd } from '@ott/billing/period'
 import type { Answer } from '@ott/contract'
@@ -11,11 +11,13 @@ import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
 import { consentTo } from '../orders/consent.ts'
 import { insertOrder } from '../orders/insert-order.ts'
+import { knownOrder } from '../orders/known-order.ts'
 import { abandonAttempt, cancelOpenOrders, insertPayment, lookAtOrder, payingOrder, presentOrder, priceMismatch } from '../orders/place-order.ts'
 import { minimumOf, presentQuote, storeQuote } from '../orders/quotes.ts'
 import { needsBuyer, sellerPlace, taxRules } from '../orders/tax-rules.ts'
 import { cardOf } from '../payments/cards.ts'
 import { presentMethods } from '../payments/gateway-payments.ts'
+import { offeredMethods } from '../payments/offered-methods.ts'
 import type { StoredOrder } from '../payments/settle.ts'
 import { plansOnSale } from '../plans.ts'
 import type { StoredPlan } from '../plans.ts'
@@ -36,7 +38,7 @@ export function orderGift(deps: SellingDeps) {
   return async (request: GiftRequest): Promise<Answer<'gift'>> => {
     const { user, body, country } = request
     const to = recipientOf(request)
-    const payment_methods = deps.gateway ? presentMethods(gatewayMethodsFor(country)) : []
+    const payment_methods = presentMethods(offeredMethods(deps, country))
     const { requestId } = body
     if (requestId === undefined) return { data: { quote: presentQuote(storeQuote((await priceGift(deps.db, deps, request)).quote)) }, payment_methods }
     if (body.stripeToken === undefined && payment_methods.length === 0) throw new ApiError('NOT_OFFERED')
@@ -89,9 +91,8 @@ async function findOrCreate(trx: Trx, deps: SellingDeps, request: GiftRequest, {
   const { user: { userId }, body } = request
   await advisoryLock(trx, `billing ${userId}`)
   const contentHash = createHash('sha256').update(JSON.stringify(['gift', body.plan_id, body.months, to, body.place ?? null, body.stripeToken ?? null])).digest()
-  const known = await trx.selectFrom('billing_order').selectAll().where((its) => its.and({ user_id: userId, request_id: requestId })).executeTakeFirst()
-  if (known?.content_hash?.equals(contentHash)) return { order: known, isNew: false }
-  if (known) throw new ApiError('IDEMPOTENCY_MISMATCH')
+  const known = await knownOrder(trx, userId, requestId, contentHash)
+  if (known) return { order: known, isNew: false }
   const paying = await payingOrder(trx, userId, 'gift')
   if (paying) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
   return { order: await createOrder(trx, deps, request, { requestId, contentHash, gift: { months: body.months, to } }), isNew: true }

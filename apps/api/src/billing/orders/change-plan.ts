@@ -24,6 +24,7 @@ import { consentTo } from './consent.ts'
 import type { ShownTerms } from './consent.ts'
 import { findCoupon, isForPlan } from './coupons.ts'
 import { insertOrder } from './insert-order.ts'
+import { knownOrder } from './known-order.ts'
 import { abandonAttempt, insertPayment, lookAtOrder, payingOrder } from './place-order.ts'
 import { creditOfUser, presentQuote, quoteOfPeriod, storeQuote } from './quotes.ts'
 
@@ -54,11 +55,8 @@ async function carryOut(trx: Trx, deps: SellingDeps, request: RequestContext<'ch
   const { user, body } = request
   await advisoryLock(trx, `billing ${user.userId}`)
   const contentHash = createHash('sha256').update(JSON.stringify(['change', body.plan_id])).digest()
-  const known = await trx.selectFrom('billing_order').selectAll().where((its) => its.and({ user_id: user.userId, request_id: requestId })).executeTakeFirst()
-  if (known) {
-    if (!known.content_hash?.equals(contentHash)) throw new ApiError('IDEMPOTENCY_MISMATCH')
-    return { change: await changeOf(trx, known), order: known, isNew: false }
-  }
+  const known = await knownOrder(trx, user.userId, requestId, contentHash)
+  if (known) return { change: await changeOf(trx, known), order: known, isNew: false }
   const paying = await payingOrder(trx, user.userId)
   if (paying) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
   const change = await changeTo(trx, deps, user.userId, body.plan_id)

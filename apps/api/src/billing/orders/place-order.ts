@@ -23,6 +23,7 @@ import { consentTo } from './consent.ts'
 import type { ShownTerms } from './consent.ts'
 import { releaseCoupon, takeCoupon } from './coupons.ts'
 import { insertOrder } from './insert-order.ts'
+import { knownOrder } from './known-order.ts'
 import { moneyOf } from './returned-money.ts'
 import { claimTrial, presentQuote, priceOrder, storeQuote } from './quotes.ts'
 import type { Priced, QuoteRequest } from './quotes.ts'
@@ -195,9 +196,8 @@ async function findOrCreate(deps: SellingDeps, purchase: Purchase): Promise<{ or
   const contentHash = createHash('sha256').update(JSON.stringify(purchase.content)).digest()
   return transaction(deps.db, async (trx) => {
     await advisoryLock(trx, `billing ${userId}`)
-    const known = await trx.selectFrom('billing_order').selectAll().where((its) => its.and({ user_id: userId, request_id: requestId })).executeTakeFirst()
-    if (known?.content_hash?.equals(contentHash)) return { order: known, isNew: false }
-    if (known) throw new ApiError('IDEMPOTENCY_MISMATCH')
+    const known = await knownOrder(trx, userId, requestId, contentHash)
+    if (known) return { order: known, isNew: false }
     const paying = await payingOrder(trx, userId)
     if (paying) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
     const isSubscribed = (await hasSoldPlan(trx, userId)) || (await notEndedSubscriptions(trx, userId, deps.now())).length > 0

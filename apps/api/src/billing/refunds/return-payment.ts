@@ -40,7 +40,7 @@ async function lookAtRefund({ rail, gateway }: SellingDeps, payment: StoredPayme
 }
 
 /** A failure is final, and may follow a success. Access is not given back. */
-async function settleRefund({ db, now, log }: SellingDeps, { payment_id: paymentId, user_id: userId, order_id: orderId }: StoredPayment, { state, providerRef }: SeenRefund): Promise<void> {
+async function settleRefund({ db, now, log }: SellingDeps, { payment_id: paymentId, user_id: userId }: StoredPayment, { state, providerRef }: SeenRefund): Promise<void> {
   await transaction(db, async (trx) => {
     await advisoryLock(trx, `billing ${userId}`)
     const stored = await trx.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).executeTakeFirstOrThrow()
@@ -50,7 +50,6 @@ async function settleRefund({ db, now, log }: SellingDeps, { payment_id: payment
     if (state !== 'failed') return
     log.error({ paymentId }, 'refund failed: the bank did not take it')
     await logEvent(trx, { userId, subscriptionId: null, type: 'refundFailed', at: moment, details: { paymentId, amount: stored.amount } })
-    const { kind } = await trx.selectFrom('billing_order').select('kind').where('order_id', '=', orderId).executeTakeFirstOrThrow()
-    await scheduleMail(trx, kind === 'gift' ? 'giftRefundFailed' : 'refundFailed', paymentId, moment)
+    await scheduleMail(trx, 'refundFailed', paymentId, moment)
   })
 }
