@@ -5,7 +5,7 @@ import type { TestApi } from '../testing.ts'
 import type { FeaturesOff } from '../config/feature-flags.ts'
 import { saveCoupons } from './orders/coupons.ts'
 import { savePlans } from './plans.ts'
-import { newBuyer, place, subscribeBody } from './testing.ts'
+import { newBuyer, newUser, place, subscribeBody } from './testing.ts'
 
 let api: TestApi
 
@@ -31,6 +31,7 @@ describe('what an operator has turned off in a country', () => {
         await api.call('quote', { body: { plan_id: 'mobile', coupon_code: 'HALF' } }, asked),
         await api.call('stripeSubscribe', { body: subscribeBody(userId, cardRef, { appliedOffers: ['HALF'], expected: 1 }) }, asked),
         await api.call('redeem', { body: { code: 'NONE-NONE-NONE-NONE' } }, asked),
+        await api.call('gift', { body: { plan_id: 'mobile', months: 1, place } }, asked),
         await api.call('pauseSubscription', { body: { days: 7 } }, asked),
         await api.call('refundSubscription', { body: { requestId: randomUUID() } }, asked),
       ]
@@ -60,4 +61,19 @@ describe('what an operator has turned off in a country', () => {
     expect(await trialOf('IN')).toEqual([0, false])
     expect(await trialOf('US')).toEqual([14, true])
   })
+})
+
+it('a purchase that does not say what was shown is none of a trial that is off', async () => {
+  const { bearer, userId, cardRef } = await newBuyer(api)
+  const body = subscribeBody(userId, cardRef, { planId: withTrial.version.planId, planIdentifier: withTrial.identifier })
+  expect((await api.call('stripeSubscribe', { body }, from('IN', bearer))).ok.data).toMatchObject({ outcome: 'ACTIVE', order: { trial_ends_at: null } })
+})
+
+it('a gift is not paid in a way that is off', async () => {
+  const others = await startApi({ config: { checkAnswers: true, countryHeader: 'x-country', featuresOff: { upi: ['IN'] } } })
+  await savePlans(others.db.withTables(), [monthly])
+  const { sAccessToken: bearer } = await newUser(others)
+  const { payment_methods } = (await others.call('gift', { body: { plan_id: 'mobile', months: 1, place } }, { bearer, headers: { 'x-country': 'IN' } })).ok
+  expect(payment_methods.map(({ type }) => type)).toEqual(['NB', 'WALLET', 'CARD'])
+  await others.stop()
 })

@@ -1,4 +1,3 @@
-import { mustSayOrder } from '@ott/billing'
 import type { CallName } from '@ott/contract'
 import { isFeatureEnabled } from '../config/feature-flags.ts'
 import type { Feature, FeaturesOff } from '../config/feature-flags.ts'
@@ -32,8 +31,8 @@ const featureOf: CallsOf = {
   redeem: 'gifts',
   gift: 'gifts',
   pauseSubscription: 'pause',
-  // Where the law gives a right to withdraw from the contract of a gift, it cannot be turned off.
-  refundSubscription: ({ body, country }) => (body.order_id !== undefined && mustSayOrder(country) ? null : 'refunds'),
+  // Of gifts, by where each was bought: withdrawals cannot be turned off.
+  refundSubscription: ({ body }) => (body.order_id === undefined ? 'refunds' : null),
 }
 
 /**

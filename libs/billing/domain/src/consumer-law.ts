@@ -21,9 +21,13 @@ export function isPinCode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text)
 }
 
+export function isInEuropeanUnion(country: string): boolean {
+  return euCountries.includes(country)
+}
+
 /** The button must say that it places an order with an obligation to pay (Directive 2011/83/EU, article 8). */
 export function mustSayOrder(country: string): boolean {
-  return euCountries.includes(country)
+  return isInEuropeanUnion(country)
 }
 
 const dayInMs = 86_400_000
@@ -34,5 +38,5 @@ const withdrawalDays = 14
  * The day of the contract does not count, and the last one counts to its end in whatever time zone the user is.
  */
 export function withdrawableUntil(country: string, contractAt: Date): Date | null {
-  return euCountries.includes(country) ? new Date(contractAt.getTime() + (withdrawalDays + 1) * dayInMs) : null
+  return isInEuropeanUnion(country) ? new Date(contractAt.getTime() + (withdrawalDays + 1) * dayInMs) : null
 }

@@ -17,7 +17,7 @@ export type Charge = {
 type PaidPeriod = { startsAt: Date; endsAt: Date }
 
 /** The end of the self-service window: 14 days after a first charge, an upgrade and a yearly renewal, else null (BIL-17). */
-export function refundableUntil({ paidAt, isFirst, period }: Charge): Date | null {
+export function refundableUntil({ paidAt, isFirst, period }: Pick<Charge, 'paidAt' | 'isFirst' | 'period'>): Date | null {
   return isFirst || period === 'YEARLY' ? new Date(paidAt.getTime() + windowInDays * dayInMs) : null
 }
 

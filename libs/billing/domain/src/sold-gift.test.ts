@@ -4,7 +4,7 @@ import type { SoldGift } from './sold-gift.ts'
 
 const paidAt = new Date('2026-11-28T12:00:00Z')
 const day = (n: number) => new Date(paidAt.getTime() + n * 86_400_000)
-const aGift = (changes: Partial<SoldGift> = {}): SoldGift => ({ paidAt, expiresAt: day(1_095), isRedeemed: false, isRefunded: false, ...changes })
+const aGift = (changes: Partial<SoldGift> = {}): SoldGift => ({ country: 'IN', paidAt, expiresAt: day(1_095), isRedeemed: false, isRefunded: false, ...changes })
 const inr = (amount: number) => ({ currency: 'INR', amount })
 
 describe('a gift that is sold', () => {
@@ -45,13 +45,19 @@ describe('a gift that was paid', () => {
     expect([giftRefundableUntil(aGift({ isRedeemed: true }), day(1)), giftRefundableUntil(aGift({ isRefunded: true }), day(1))]).toEqual([null, null])
   })
 
+  it('is withdrawn from in the European Union until the fourteenth day after that of the contract has ended everywhere', () => {
+    const gift = aGift({ country: 'DE' })
+    expect([14.9, 15].map((n) => giftRefundableUntil(gift, day(n)))).toEqual([day(15), null])
+    expect(giftRefundableUntil(aGift({ country: 'DE', isRedeemed: true }), day(1))).toBeNull()
+  })
+
   it('shows its code to its buyer for a day while it is unused', () => {
     expect([0, 0.9, 1].map((n) => isGiftCodeShown(aGift(), day(n)))).toEqual([true, true, false])
     expect(isGiftCodeShown(aGift({ isRedeemed: true }), day(0))).toBe(false)
   })
 
   it('is paid back only where it is unused', () => {
-    const gifts = fc.record({ paidAt: fc.constant(paidAt), expiresAt: fc.integer({ min: 1, max: 1_200 }).map(day), isRedeemed: fc.boolean(), isRefunded: fc.boolean() })
+    const gifts = fc.record({ country: fc.constantFrom('IN', 'DE'), paidAt: fc.constant(paidAt), expiresAt: fc.integer({ min: 1, max: 1_200 }).map(day), isRedeemed: fc.boolean(), isRefunded: fc.boolean() })
     fc.assert(fc.property(gifts, fc.integer({ min: 0, max: 1_300 }), (gift, after) => {
       if (giftRefundableUntil(gift, day(after))) expect(soldGiftState(gift, day(after))).toBe('unused')
       if (isGiftCodeShown(gift, day(after))) expect(soldGiftState(gift, day(after))).toBe('unused')

@@ -23,7 +23,7 @@ export function trialClaims({ userId, phone, email, cardFingerprint, upiAddress 
 }
 
 /** One spelling for the addresses that lead to the same mailbox. */
-function mailboxOf(email: string): string {
+export function mailboxOf(email: string): string {
   const [local, domain] = email.toLowerCase().split(/@(?=[^@]*$)/) as [string, string]
   const base = local.replace(/(?<=.)\+.*$/, '')
   return ignoresDots.has(domain) ? `${base.replaceAll('.', '')}@gmail.com` : `${base}@${domain}`

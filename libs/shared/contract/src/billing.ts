@@ -147,16 +147,16 @@ const paymentMethodType = z.enum(['UPI', 'NB', 'WALLET', 'CARD'])
 
 /** In minor units. */
 const amount = z.number().int().min(0).max(1e9)
-/** A text of one line. */
-const line = (max: number) => z.string().trim().max(max).refine((text) => text.isWellFormed())
+/** Trimmed and well-formed. */
+const text = (max: number) => z.string().trim().max(max).refine((text) => text.isWellFormed())
 
 /** To whom a gift is mailed. Links and hidden characters are refused. */
 const giftRecipient = z.object({
-  email: line(254),
-  name: line(60).default(''),
+  email: text(254),
+  name: text(60).default(''),
   /** How the buyer wants to be named. */
-  from: line(60).default(''),
-  message: line(300).default(''),
+  from: text(60).default(''),
+  message: text(300).default(''),
   language: language.optional(),
 })
 
@@ -449,7 +449,7 @@ export const billing = {
       /** One for each press of the button, the same in all repeats of it. */
       requestId: id.optional(),
       /** The amount due now that the user was shown, in minor units. */
-      expected: z.number().int().min(0).max(1e9).optional(),
+      expected: amount.optional(),
       consent: consent.optional(),
     }),
     ok: z.object({

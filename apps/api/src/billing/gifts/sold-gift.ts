@@ -39,9 +39,9 @@ export function soldGifts(db: Kysely<BillingTables>) {
 
 export type StoredGift = Awaited<ReturnType<ReturnType<typeof soldGifts>['executeTakeFirstOrThrow']>>
 
-export function soldGiftOf({ paid_at: paidAt, expires_at: expiresAt, redeemed_at, revoked_at }: Pick<StoredGift, 'paid_at' | 'expires_at' | 'redeemed_at' | 'revoked_at'>): SoldGift {
+export function soldGiftOf({ country, paid_at: paidAt, expires_at: expiresAt, redeemed_at, revoked_at }: Pick<StoredGift, 'country' | 'paid_at' | 'expires_at' | 'redeemed_at' | 'revoked_at'>): SoldGift {
   if (!paidAt) throw new Error('A gift that was sold was paid')
-  return { paidAt, expiresAt, isRedeemed: redeemed_at !== null, isRefunded: revoked_at !== null }
+  return { country, paidAt, expiresAt, isRedeemed: redeemed_at !== null, isRefunded: revoked_at !== null }
 }
 
 /** The code in groups, and the link that redeems it. Null: the key has changed since, so that only the mails have it. */

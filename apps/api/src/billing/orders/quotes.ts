@@ -56,10 +56,11 @@ export async function priceOrder(db: Kysely<BillingTables>, { now, timeZone, sec
   const coupon = refusal === null ? found : null
   const claims = hashClaims('trial', trialClaims({ userId, phone: contact?.phoneNumber ?? null, email: contact?.email ?? null, cardFingerprint: null, upiAddress: null }), secrets.codePepper)
   if (request.cardFingerprint) claims.push({ kind: 'card', hash: request.cardFingerprint })
-  const hasTrial = rail === 'stripe' && renews && trialDays(plan, config.featuresOff, country) > 0 && !(await wereClaimed(db, claims))
+  const days = trialDays(plan, config.featuresOff, country)
+  const hasTrial = rail === 'stripe' && renews && days > 0 && !(await wereClaimed(db, claims))
   const trialEndsAt = hasTrial ? periodEnd(moment, timeZone, 'DAILY', plan.trial_days) : null
   return {
-    plan,
+    plan: { ...plan, trial_days: days },
     coupon,
     couponRefusal: refusal,
     claims: hasTrial ? claims : [],

@@ -18,17 +18,19 @@ export async function currentCharge(db: Kysely<BillingTables>, subscription: Sto
     .selectFrom('subscription_period')
     .innerJoin('payment', (join) => join.onRef('payment.order_id', '=', 'subscription_period.order_id').on('payment.state', '=', 'succeeded'))
     .leftJoin('refund', 'refund.payment_id', 'payment.payment_id')
-    .select(['payment.payment_id', 'payment.payment_method_id', 'payment.amount', 'payment.order_id', 'starts_at', 'ends_at'])
-    .where((its) => its.and({ subscription_id, period_number }))
+    .innerJoin('billing_order', 'billing_order.order_id', 'payment.order_id')
+    .selectAll('billing_order')
+    .select(['payment.payment_id', 'payment.payment_method_id as paid_by', 'payment.amount', 'starts_at', 'ends_at'])
+    .where((its) => its.and({ 'subscription_period.subscription_id': subscription_id, 'subscription_period.period_number': period_number }))
     .where('refund.payment_id', 'is', null)
     .executeTakeFirst()
   if (!current) return null
-  const order = await db.selectFrom('billing_order').selectAll().where('order_id', '=', current.order_id).executeTakeFirstOrThrow()
+  const { payment_id: paymentId, paid_by: methodId, amount, starts_at: startsAt, ends_at: endsAt, ...order } = current
   return {
-    charge: { amount: current.amount, paidAt: order.paid_at ?? order.created_at, isFirst: period_number === 1 || order.kind === 'change', period },
-    period: { startsAt: current.starts_at, endsAt: current.ends_at },
-    paymentId: current.payment_id,
-    methodId: current.payment_method_id,
+    charge: { amount, paidAt: order.paid_at ?? order.created_at, isFirst: period_number === 1 || order.kind === 'change', period },
+    period: { startsAt, endsAt },
+    paymentId,
+    methodId,
     order,
   }
 }

@@ -7,7 +7,7 @@ import { findDifferences } from '../daily-check.ts'
 import { deliverEvent, pay, startedPayment, subscriptionRow } from '../payments/testing.ts'
 import { savePlans } from '../plans.ts'
 import type { BillingTables } from '../tables.ts'
-import { deliverCardEvents, newBuyer, passDays, runTasks, sellingDeps } from '../testing.ts'
+import { deliverCardEvents, newBuyer, passDays, place, runTasks, sellingDeps } from '../testing.ts'
 import type { Buyer } from '../testing.ts'
 
 let api: TestApi
@@ -68,6 +68,35 @@ describe('money that the card provider’s desk returned', () => {
     await passDays(api, 32)
     await returnAtDesk(buyer, 9_900)
     expect([await creditNotesOf(buyer.userId), (await buyer.subscription())?.state]).toEqual([[9_900], 'active'])
+  })
+})
+
+describe('a gift whose payment the desk returned', () => {
+  async function boughtGift() {
+    const buyer = await newBuyer(api)
+    await api.call('gift', { body: { plan_id: 'mobile', months: 1, expected: 9_900, place, stripeToken: buyer.cardRef, requestId: randomUUID() } }, { bearer: buyer.bearer })
+    const state = async () => (await api.call('gifts', { query: {} }, { bearer: buyer.bearer })).ok.data.items[0]?.state
+    return { buyer, state }
+  }
+
+  it('in full cannot be redeemed any more, and its buyer is told', async () => {
+    const { buyer, state } = await boughtGift()
+    await returnAtDesk(buyer, 9_900)
+    expect([await state(), await creditNotesOf(buyer.userId)]).toEqual(['refunded', [9_900]])
+    expect(buyer.mails().filter((text) => text.includes('Your refund for the gift'))).toHaveLength(1)
+  })
+
+  it('in part stays as it is', async () => {
+    const { buyer, state } = await boughtGift()
+    await returnAtDesk(buyer, 1_000)
+    expect([await state(), await creditNotesOf(buyer.userId)]).toEqual(['unused', [1_000]])
+  })
+
+  it('does not count as the refund that a user may ask for', async () => {
+    const { buyer } = await boughtGift()
+    await returnAtDesk(buyer, 9_900)
+    await buyer.subscribe()
+    expect((await buyer.subscription())?.refundable_until).not.toBeNull()
   })
 })
 

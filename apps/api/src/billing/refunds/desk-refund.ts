@@ -5,12 +5,13 @@ import { issueCreditNote } from '../invoices/issue-invoice.ts'
 import { scheduleMail } from '../mails.ts'
 import { chargeOf } from '../payments/gateway-rail.ts'
 import type { StoredOrder, StoredPayment } from '../payments/settle.ts'
+import { stopDebits } from '../payments/stop-debits.ts'
 import { applyEvent, logEvent, soldSubscription } from '../sold-subscription.ts'
 import type { Trx } from '../tasks.ts'
 
 /**
- * Records money that was returned at the provider's desk and not by us: with a credit note, and in full it ends the plan whose current
- * period it paid for (BIL-130). A second one of the same payment is told by the daily check.
+ * Records money that was returned at the provider's desk and not by us: with a credit note, and in full it ends the unused gift, or the
+ * plan whose current period it paid for (BIL-130). A second one of the same payment is told by the daily check.
  */
 export async function recordDeskRefund(deps: SellingDeps, payment: StoredPayment): Promise<void> {
   const { db, now, timeZone } = deps
@@ -30,11 +31,11 @@ export async function recordDeskRefund(deps: SellingDeps, payment: StoredPayment
     if (!isNew) return
     const order = await trx.selectFrom('billing_order').selectAll().where('order_id', '=', payment.order_id).executeTakeFirstOrThrow()
     await logEvent(trx, { userId, subscriptionId: order.subscription_id, type: 'refunded', at: moment, details: { paymentId, amount, reason: 'desk' } })
-    if (order.kind === 'gift') await trx.updateTable('gift_code').set({ revoked_at: moment }).where('order_id', '=', order.order_id).where('redeemed_at', 'is', null).execute()
-    if (amount === payment.amount && (await endCurrentPlan(trx, order, moment, timeZone))) await scheduleMail(trx, 'refunded', paymentId, moment)
+    if (amount === payment.amount) await endWhatItPaidFor(trx, order, paymentId, moment, timeZone)
     // Last: the row of the series is the one that all buyers share.
     await issueCreditNote(trx, order, amount, moment, timeZone)
   })
+  await stopDebits(deps, payment.user_id, ['ended'])
 }
 
 /** In minor units. */
@@ -42,6 +43,18 @@ async function refundedAtProvider({ rail, gateway }: SellingDeps, payment: Store
   if (payment.rail === 'stripe') return (await rail.readCharge(payment.provider_ref ?? ''))?.refunded ?? 0
   if (!gateway) throw new ApiError('NOT_OFFERED')
   return (await gateway.readCharge(chargeOf(payment)))?.refunded ?? 0
+}
+
+/** Its payer is told, unless there was nothing left to end. */
+async function endWhatItPaidFor(trx: Trx, order: StoredOrder, paymentId: string, now: Date, timeZone: string): Promise<void> {
+  if (order.kind === 'gift') {
+    if (await revokeUnusedGift(trx, order, now)) await scheduleMail(trx, 'giftRefunded', paymentId, now)
+  } else if (await endCurrentPlan(trx, order, now, timeZone)) await scheduleMail(trx, 'refunded', paymentId, now)
+}
+
+async function revokeUnusedGift(trx: Trx, { order_id: orderId }: StoredOrder, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable('gift_code').set({ revoked_at: now }).where('order_id', '=', orderId).where('redeemed_at', 'is', null).executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** False where the order paid for an earlier period, or the plan is over. */

@@ -32,12 +32,17 @@ export async function claimRefund(trx: Kysely<BillingTables>, claims: HashedClai
     .execute()
 }
 
-/** The account's own last refund at its request, which is not a withdrawal. */
+/** The account's own last refund of a plan at its request, which is not a withdrawal. */
 export async function lastOwnRefundAt(db: Kysely<BillingTables>, userId: string): Promise<Date | null> {
   const { last } = await db
     .selectFrom('refund')
-    .select(({ fn }) => fn.max('created_at').as('last'))
-    .where((its) => its.and({ user_id: userId, reason: 'user' }))
+    .innerJoin('payment', 'payment.payment_id', 'refund.payment_id')
+    .innerJoin('billing_order', 'billing_order.order_id', 'payment.order_id')
+    .select(({ fn }) => fn.max('refund.created_at').as('last'))
+    .where((its) => its.and({ 'refund.user_id': userId, reason: 'user' }))
+    // Without a request it was made at the provider's desk.
+    .where('refund.request_id', 'is not', null)
+    .where('billing_order.kind', '<>', 'gift')
     .where(sql<boolean>`not exists (select from withdrawal where withdrawal.payment_id = refund.payment_id)`)
     .executeTakeFirstOrThrow()
   return last

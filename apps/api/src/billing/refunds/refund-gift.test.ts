@@ -12,14 +12,15 @@ let api: TestApi
 const refundFails = '4000000000005126'
 
 beforeAll(async () => {
-  api = await startApi({ config: { checkAnswers: true } })
+  api = await startApi({ config: { checkAnswers: true, countryHeader: 'x-country', featuresOff: { refunds: ['US'] } } })
   await savePlans(api.db.withTables(), [monthly])
 })
 afterAll(() => api.stop())
 
-async function boughtGift(number: string = cards.good) {
+async function boughtGift(number: string = cards.good, country?: string) {
   const buyer = await newBuyer(api, number)
-  const { ok } = await api.call('gift', { body: { plan_id: 'mobile', months: 1, expected: 9_900, place, stripeToken: buyer.cardRef, requestId: randomUUID() } }, { bearer: buyer.bearer })
+  const from = country === undefined ? {} : { headers: { 'x-country': country } }
+  const { ok } = await api.call('gift', { body: { plan_id: 'mobile', months: 1, expected: country === undefined ? 9_900 : 399, place: country === undefined ? place : undefined, stripeToken: buyer.cardRef, requestId: randomUUID() } }, { bearer: buyer.bearer, ...from })
   const orderId = ok.data.placed!.order.order_id
   const gifts = async (bearer = buyer.bearer) => (await api.call('gifts', { query: {} }, { bearer })).ok.data.items
   const refund = (sent: { requestId?: string; confirm?: boolean; expected?: number; order_id?: string } = {}, bearer = buyer.bearer) =>
@@ -64,9 +65,12 @@ describe('a gift that its buyer wants paid back', () => {
     const redeem = await redeemer()
     for (let round = 0; round < 8; round += 1) {
       const { code, refund, gifts } = await boughtGift()
-      const asked = [refund({ confirm: true, expected: 9_900 }), redeem(code), refund({ confirm: true, expected: 9_900 })] as const
-      const [first, isRedeemed, second] = await Promise.all(round % 2 ? asked : [asked[0], asked[1], asked[2]])
-      const refunds = [first, second].filter(({ status }) => status === 200).length
+      const refunding = () => refund({ confirm: true, expected: 9_900 }).then(({ status }) => status === 200)
+      const redeeming = () => redeem(code)
+      const redeemsFirst = round % 2 === 0
+      const [first, second, third] = await Promise.all(redeemsFirst ? [redeeming(), refunding(), refunding()] : [refunding(), redeeming(), refunding()])
+      const isRedeemed = redeemsFirst ? first : second
+      const refunds = [redeemsFirst ? second : first, third].filter(Boolean).length
       expect([refunds, isRedeemed]).toEqual(isRedeemed ? [0, true] : [1, false])
       expect((await gifts())[0]?.state).toBe(isRedeemed ? 'redeemed' : 'refunded')
     }
@@ -101,5 +105,20 @@ describe('a gift that its buyer wants paid back', () => {
     expect(buyer.mails().some((text) => text.includes('did not arrive'))).toBe(true)
     const { revoked_at } = await api.db.withTables<BillingTables>().selectFrom('gift_code').select('revoked_at').where('order_id', '=', orderId).executeTakeFirstOrThrow()
     expect(revoked_at).not.toBeNull()
+  })
+})
+
+describe('a gift where refunds are turned off', () => {
+  const inTheStates = { headers: { 'x-country': 'US' } }
+  const ask = (orderId: string, bearer: string) => api.call('refundSubscription', { body: { requestId: randomUUID(), order_id: orderId } }, { bearer, ...inTheStates })
+
+  it('is not paid back', async () => {
+    const { orderId, buyer } = await boughtGift()
+    expect((await ask(orderId, buyer.bearer)).error.errorCode).toBe('NOT_OFFERED')
+  })
+
+  it('is withdrawn from all the same if it was bought in the European Union', async () => {
+    const { orderId, buyer } = await boughtGift(cards.good, 'DE')
+    expect((await ask(orderId, buyer.bearer)).ok.data).toMatchObject({ amount: { currency: 'USD', amount: 399 }, is_full: true })
   })
 })

@@ -1,5 +1,6 @@
-import { giftRefundableUntil } from '@ott/billing'
+import { giftRefundableUntil, isInEuropeanUnion } from '@ott/billing'
 import { advisoryLock, transaction } from '@ott/database'
+import { isFeatureEnabled } from '../../config/feature-flags.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { SellingDeps } from '../deps.ts'
 import { soldGiftOf, soldGifts } from '../gifts/sold-gift.ts'
@@ -12,12 +13,13 @@ import type { Trx } from '../tasks.ts'
 import { presentRefund, refundOfRequest } from './refund-subscription.ts'
 import type { StoredRefund, WireRefund } from './refund-subscription.ts'
 
-type Asked = { userId: string; orderId: string; requestId: string; confirm: boolean; expected: number | undefined }
+type Asked = { userId: string; orderId: string; requestId: string; confirm: boolean; expected: number | undefined; /** Of the request. */ country: string }
 
 /** Pays a gift back to its buyer, in full and until it is redeemed; nobody can redeem it from then on (BIL-104). */
 export async function refundGift(deps: SellingDeps, asked: Asked): Promise<WireRefund> {
   const gift = await soldGifts(deps.db).where('billing_order.order_id', '=', asked.orderId).where('billing_order.user_id', '=', asked.userId).executeTakeFirst()
   if (!gift) throw new ApiError('NOT_FOUND')
+  if (!isInEuropeanUnion(gift.country) && !isFeatureEnabled(deps.config.featuresOff, 'refunds', asked.country)) throw new ApiError('NOT_OFFERED')
   if (asked.confirm) return presentRefund(await transaction(deps.db, (trx) => carryOut(trx, deps, asked)))
   const until = refundableNow(gift, deps.now())
   return { amount: { currency: gift.currency, amount: gift.total }, is_full: true, refundable_until: until.toISOString(), state: null }

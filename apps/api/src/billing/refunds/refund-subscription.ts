@@ -31,11 +31,11 @@ type Confirmed = { userId: string; requestId: string; hasWatched: boolean; expec
  * (BIL-122). Without `confirm` only the amount is told. Sent again with the same `requestId` it tells how the refund stands.
  */
 export function refundSubscription(deps: SellingDeps) {
-  return async ({ user: { userId }, body }: RequestContext<'refundSubscription'>): Promise<Answer<'refundSubscription'>> => {
+  return async ({ user: { userId }, body, country }: RequestContext<'refundSubscription'>): Promise<Answer<'refundSubscription'>> => {
     const { requestId, confirm, expected, order_id: giftOrderId } = body
     const known = await refundOfRequest(deps.db, userId, requestId)
     if (known) return { data: presentRefund(known) }
-    if (giftOrderId !== undefined) return { data: await refundGift(deps, { userId, requestId, confirm, expected, orderId: giftOrderId }) }
+    if (giftOrderId !== undefined) return { data: await refundGift(deps, { userId, requestId, confirm, expected, country, orderId: giftOrderId }) }
     const current = await findCharge(deps.db, deps, userId)
     if (!current) {
       // The same request may have ended the plan meanwhile.
