@@ -27,6 +27,7 @@ export const cards = {
   failsOnThirdRenewal: '4000009900000036',
   cutAfterCharging: '4000009900000028',
   processing: '4000009900000044',
+  ofIndia: '4000003560000008',
 } as const
 
 export const place = { name: 'Mira Sen', region: 'WB', postal_code: '700020' }

@@ -30,6 +30,15 @@ describe('a subscription', () => {
     expect(after([[0, charged], [30.2, charged]])).toMatchObject({ state: 'active', period: 2, periodEndsAt: day(61) })
   })
 
+  it('whose bank makes the next charge later keeps access until it has', () => {
+    const pending = { type: 'chargePending' } as const
+    expect(after([[0, charged], [30, pending]])).toMatchObject({ state: 'active', periodEndsAt: day(30), endsAt: day(33) })
+    expect(after([[0, charged], [30, pending], [31, charged]])).toMatchObject({ period: 2, endsAt: day(61.25) })
+    expect(after([[0, charged], [30, pending], [31, failed()]])).toMatchObject({ state: 'grace', endsAt: day(33) })
+    expect(after([[0, trial], [14, pending]])).toMatchObject({ state: 'trial', endsAt: day(17) })
+    expect(after([[0, charged], [5, cancelled], [30, pending]]).endsAt).toEqual(day(30))
+  })
+
   it('that was never paid ends with its order', () => {
     expect(after([[0, { type: 'orderExpired' }]]).state).toBe('ended')
     expect(after([[0, charged], [1, { type: 'orderExpired' }]]).state).toBe('active')
@@ -222,7 +231,7 @@ it('every state has a status on the wire', () => {
 
 it('any sequence of events ends in a legal state', () => {
   const event = fc.oneof(
-    fc.constantFrom<LifecycleEvent>(charged, timePassed, cancelled, resumed, trial, failed(), failed('hard'), failed('authentication'), { type: 'revoked' }, { type: 'orderExpired' }, { type: 'disputed' }, { type: 'disputeWon' }),
+    fc.constantFrom<LifecycleEvent>(charged, timePassed, cancelled, resumed, trial, failed(), failed('hard'), failed('authentication'), { type: 'revoked' }, { type: 'orderExpired' }, { type: 'chargePending' }, { type: 'disputed' }, { type: 'disputeWon' }),
     fc.integer({ min: 0, max: 300 }).map((n): LifecycleEvent => ({ type: 'pauseRequested', until: day(n) })),
     fc.integer({ min: 0, max: 300 }).map((n): LifecycleEvent => ({ type: 'moved', periodEndsAt: day(n) })),
     fc.integer({ min: 0, max: 300 }).map((n): LifecycleEvent => ({ type: 'chargePostponed', until: day(n) })),

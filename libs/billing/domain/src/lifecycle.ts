@@ -36,6 +36,8 @@ export type LifecycleEvent =
   /** A better plan was paid: its first period starts now. A trial goes on with it until its end. */
   | { type: 'upgraded' }
   | { type: 'chargeFailed'; severity: 'soft' | 'hard' | 'authentication' }
+  /** A bank makes the charge of the next period later, as those of India do a day after their notice. */
+  | { type: 'chargePending' }
   /** The end of a period, of the grace or of the hold may have passed: any moment may be told, any number of times. */
   | { type: 'timePassed' }
   | { type: 'cancelled' }
@@ -77,6 +79,8 @@ export function lifecycleAfter(lifecycle: Lifecycle, event: LifecycleEvent, now:
       return upgraded(lifecycle, now, terms)
     case 'chargeFailed':
       return chargeFailed(lifecycle, event.severity, now)
+    case 'chargePending':
+      return chargePending(lifecycle)
     case 'timePassed':
       return timePassed(lifecycle, now)
     case 'cancelled':
@@ -135,6 +139,13 @@ function chargeFailed(lifecycle: Lifecycle, severity: 'soft' | 'hard' | 'authent
   if (severity === 'hard' && (state === 'active' || state === 'grace')) return now < periodEndsAt ? { ...lifecycle, state: 'grace', endsAt: periodEndsAt } : onHold(lifecycle, now)
   if (state !== 'active') return lifecycle
   return { ...lifecycle, state: 'grace', endsAt: new Date(lifecycle.periodEndsAt.getTime() + graceInDays * dayInMs) }
+}
+
+/** Access lasts as long as after a failed charge, so that a slow bank locks nobody out (BIL-25). */
+function chargePending(lifecycle: Lifecycle): Lifecycle {
+  const { state, renews, periodEndsAt } = lifecycle
+  const endsAt = new Date(periodEndsAt.getTime() + graceInDays * dayInMs)
+  return renews && (state === 'active' || state === 'trial') && endsAt > lifecycle.endsAt ? { ...lifecycle, endsAt } : lifecycle
 }
 
 function timePassed(lifecycle: Lifecycle, now: Date): Lifecycle {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maskedUpiAddress } from '@ott/billing'
+import { mandateMaximum, maskedUpiAddress, priceFor } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import { advisoryLock, transaction } from '@ott/database'
 import type { Kysely } from 'kysely'
@@ -7,6 +7,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
 import { hashFingerprint } from '../orders/quotes.ts'
+import { plansOnSale } from '../plans.ts'
 import type { BillingTables } from '../tables.ts'
 import { schedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
@@ -16,21 +17,29 @@ import { presentMethod } from './present-method.ts'
 import type { SeenMandate } from './rail.ts'
 import type { StoredPayment } from './settle.ts'
 import { stopDebits } from './stop-debits.ts'
-import type { SeenCard } from './stripe-rail.ts'
+import type { CardMandate, SeenCard } from './stripe-rail.ts'
 
 /** Starts to set up a card: the browser finishes it in the provider's form, so that no card number reaches this server. */
 export function setUpCard(deps: SellingDeps) {
-  return async ({ user }: RequestContext<'stripeSetupIntent'>): Promise<Answer<'stripeSetupIntent'>> => {
+  return async ({ user, country }: RequestContext<'stripeSetupIntent'>): Promise<Answer<'stripeSetupIntent'>> => {
     const known = await knownCustomer(deps.db, user.userId)
     let customerId = known ?? (await createCustomer(deps, user.userId, null))
-    let setUp = await deps.rail.setUp(customerId)
+    const mandate = await cardMandate(deps, country)
+    let setUp = await deps.rail.setUp(customerId, mandate)
     if (!setUp) {
       customerId = await createCustomer(deps, user.userId, customerId)
-      setUp = await deps.rail.setUp(customerId)
+      setUp = await deps.rail.setUp(customerId, mandate)
     }
     if (!setUp) throw new ApiError('UNAVAILABLE', { retryAfter: 5 })
     return { data: { client_secret: setUp.clientSecret, setup_intent_id: setUp.setupIntentId, customer_id: customerId, publishable_key: deps.rail.publishableKey } }
   }
+}
+
+/** Up to twice the dearest plan, so that a change of plan needs no new permission (BIL-73). Null outside India. */
+async function cardMandate({ db, now }: SellingDeps, country: string): Promise<CardMandate | null> {
+  const prices = (await plansOnSale(db)).flatMap((plan) => priceFor(plan.prices, country) ?? []).filter(({ currency }) => currency === 'INR')
+  if (prices.length === 0) return null
+  return { currency: 'INR', maximum: Math.max(...prices.map(mandateMaximum)), from: now() }
 }
 
 /**

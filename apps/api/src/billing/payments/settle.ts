@@ -48,7 +48,9 @@ export async function settlePayment(trx: Trx, deps: SettleDeps, payment: StoredP
   }
   await trx.updateTable('payment').set(changes).where('payment_id', '=', payment.payment_id).execute()
   const changed: StoredPayment = { ...stored, state, provider_ref: providerRef, decline: state === stored.state ? stored.decline : seen.decline }
-  if (state === stored.state || !isSettled(state)) return changed
+  if (state === stored.state) return changed
+  if (state === 'processing') await renewalPending(trx, deps, changed)
+  if (!isSettled(state)) return changed
   const order = await trx.selectFrom('billing_order').selectAll().where('order_id', '=', stored.order_id).executeTakeFirstOrThrow()
   if (state === 'succeeded') await orderSucceeded(trx, deps, order, changed, seen)
   else await orderFailed(trx, deps, order, changed)
@@ -56,6 +58,13 @@ export async function settlePayment(trx: Trx, deps: SettleDeps, payment: StoredP
   if (state === 'failed') await schedule(trx, 'readPayment', payment.payment_id, new Date(deps.now().getTime() + (stored.rail === 'gateway' ? minuteInMs : 0)))
   else await unschedule(trx, ['readPayment'], payment.payment_id)
   return changed
+}
+
+/** A bank of India debits a day after its notice. */
+async function renewalPending(trx: Trx, { now, timeZone }: SettleDeps, { order_id }: StoredPayment): Promise<void> {
+  const { kind, subscription_id } = await trx.selectFrom('billing_order').select(['kind', 'subscription_id']).where('order_id', '=', order_id).executeTakeFirstOrThrow()
+  const subscription = kind === 'renewal' ? await soldSubscription(trx, subscription_id) : null
+  if (subscription) await applyEvent(trx, subscription, { type: 'chargePending' }, now(), timeZone)
 }
 
 /** Keeps the permission for later debits that came with a payment at the gateway. Without one nothing renews; one that is not needed ends. */

@@ -1,4 +1,5 @@
 import type { Decline, DeclineReason, PaymentState, ProviderCharge } from '@ott/billing'
+import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import type { Config } from '../../config/config.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -27,13 +28,17 @@ export type ChargeRequest = {
   isOffSession: boolean
 }
 
+/** `maximum`: of one debit, in minor units. */
+export type CardMandate = { currency: string; maximum: number; from: Date }
+
 /** Moves money by card. Only `charge` and `refund` move any. Throws UNAVAILABLE where the provider fails. */
 export type CardRail = CardKeeping & {
   publishableKey: string
   /** `replaced`: the customer that the provider no longer knows. */
   createCustomer: (userId: string, email: string | null, replaced: string | null) => Promise<string>
   /** Null: the provider does not know the customer. */
-  setUp: (customerId: string) => Promise<{ setupIntentId: string; clientSecret: string } | null>
+  /** `mandate`: the permission for later debits that a bank of India asks of its cardholder; others ignore it. Null: the customer is not known. */
+  setUp: (customerId: string, mandate: CardMandate | null) => Promise<{ setupIntentId: string; clientSecret: string } | null>
   /** The card of a finished set-up, or null if it is not finished or is another customer's. */
   readSetup: (setupIntentId: string, customerId: string) => Promise<SeenCard | null>
   /** Null: it is not known whether the payment was made. */
@@ -86,9 +91,9 @@ export function stripeRail({ secretKey, publishableKey, webhookSecrets, apiUrl }
       const { id } = await available(stripe.customers.create({ ...(email && { email }), metadata: { user_id: userId } }, { idempotencyKey, ...whileInUse }))
       return id
     },
-    setUp: async (customer) => {
+    setUp: async (customer, mandate) => {
       try {
-        const { id, client_secret } = await stripe.setupIntents.create({ customer, usage: 'off_session', allowed_payment_method_types: ['card'] })
+        const { id, client_secret } = await stripe.setupIntents.create({ customer, usage: 'off_session', allowed_payment_method_types: ['card'], ...(mandate && { payment_method_options: mandateOptions(mandate) }) })
         return { setupIntentId: id, clientSecret: client_secret ?? '' }
       } catch (error) {
         if (codeOf(error) === 'resource_missing') return null
@@ -172,6 +177,12 @@ export function stripeRail({ secretKey, publishableKey, webhookSecrets, apiUrl }
       return null
     },
   }
+}
+
+/** Plans are paid by month or by year, and change. */
+function mandateOptions({ currency, maximum, from }: CardMandate): Stripe.SetupIntentCreateParams.PaymentMethodOptions {
+  const terms = { amount: maximum, amount_type: 'maximum', currency: currency.toLowerCase(), interval: 'sporadic', start_date: Math.floor(from.getTime() / 1_000) } as const
+  return { card: { mandate_options: { ...terms, reference: randomUUID(), supported_types: ['india'] } } }
 }
 
 /** Without a provider nothing is sold; what was sold before ends by itself. */
