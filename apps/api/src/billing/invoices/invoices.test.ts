@@ -1,8 +1,11 @@
+import { transaction } from '@ott/database'
 import { savePlans } from '../plans.ts'
 import { monthly } from '../../playback/testing.ts'
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
-import { cards, newBuyer, passDays } from '../testing.ts'
+import type { BillingTables } from '../tables.ts'
+import { cards, newBuyer, passDays, sellingDeps } from '../testing.ts'
+import { issueInvoice } from './issue-invoice.ts'
 
 let api: TestApi
 
@@ -66,5 +69,22 @@ describe('an invoice', () => {
     const { body } = await api.app.inject({ url })
     expect(body).not.toContain('<script>')
     expect(body).toContain('কর চালান')
+  })
+
+  it('has the next number, also where many are issued at once and some of them are rolled back', async () => {
+    const db = api.db.withTables<BillingTables>()
+    const buyers = []
+    for (let at = 0; at < 6; at += 1) buyers.push(await newBuyer(api))
+    const numbers = async () => (await db.selectFrom('invoice').select('number').where('kind', '=', 'invoice').execute()).map(({ number }) => Number(number.split('/').at(-1))).toSorted((one, other) => one - other)
+    const before = (await numbers()).length
+    const { timeZone } = sellingDeps(api)
+    const order = await db.selectFrom('billing_order').selectAll().where('status', '=', 'paid').executeTakeFirstOrThrow()
+    const rolledBack = () => transaction(db, async (trx) => {
+      await trx.deleteFrom('invoice').where('order_id', '=', order.order_id).execute()
+      await issueInvoice(trx, order, api.now(), timeZone)
+      throw new Error('rolled back')
+    }).catch(() => null)
+    await Promise.all(buyers.flatMap(({ subscribe }) => [subscribe(), rolledBack()]))
+    expect(await numbers()).toEqual(Array.from({ length: before + 6 }, (_, at) => at + 1))
   })
 })

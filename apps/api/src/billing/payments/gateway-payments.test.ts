@@ -30,6 +30,23 @@ describe('a payment at the gateway', () => {
     expect((await payer.start(orderId, upi, requestId)).ok.data).toMatchObject({ next: { kind: 'none' }, order: { status: 'paid' } })
   })
 
+  it('is ordered and started once by twenty presses at once with one id; of twenty with ids of their own one is charged', async () => {
+    const payer = await newPayer(api)
+    const requestId = randomUUID()
+    const orders = await Promise.all(Array.from({ length: 20 }, () => payer.order({ requestId })))
+    const [orderId = ''] = new Set(orders.map(({ ok }) => ok.data.order_id))
+    expect(orders.map(({ ok }) => ok.data.order_id)).toEqual(Array(20).fill(orderId))
+    const started = await Promise.all(Array.from({ length: 20 }, () => payer.start(orderId, upi, requestId)))
+    expect(started.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const attempts = await Promise.all(Array.from({ length: 20 }, () => payer.start(orderId, rupay)))
+    const pages = await Promise.all([...started.slice(-1), ...attempts.filter(({ status }) => status === 200)].map(({ ok }) => pageOf(api, ok.data.next!)))
+    for (const page of pages.slice(0, 3)) await pay(page)
+    await payer.look(orderId)
+    await pass(api, 24)
+    const kept = payer.moved().reduce((sum, amount) => sum + amount, 0)
+    expect([kept, (await subscriptionRow(api, payer.user))?.state]).toEqual([9_900, 'active'])
+  })
+
   it('that was declined is told so to a repeat of the press', async () => {
     const payer = await newPayer(api)
     const { order_id: orderId } = (await payer.order()).ok.data

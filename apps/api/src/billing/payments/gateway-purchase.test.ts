@@ -1,3 +1,4 @@
+import { saveCoupons } from '../orders/coupons.ts'
 import { savePlans } from '../plans.ts'
 import { family, monthly } from '../../playback/testing.ts'
 import { startApi } from '../../testing.ts'
@@ -78,5 +79,15 @@ describe('a plan paid at the gateway', () => {
     expect(quoted.trial_ends_at).toBeNull()
     expect((await order({ plan_id: 'premium', expected: quoted.due_now })).ok.data).toMatchObject({ trial_ends_at: null, due_now: quoted.due_now })
     expect((await order({ plan_id: 'premium', expected: 1 })).error).toMatchObject({ errorCode: 'PRICE_MISMATCH', quote: { due_now: quoted.due_now } })
+  })
+
+  it('that a coupon makes free is given at once, ends by itself, and cannot renew without a method', async () => {
+    await saveCoupons(api.db.withTables(), [{ code: 'FREE', discount: { type: 'percent', percent: 100 }, periods: 1, validUntil: null, cap: null }])
+    const { user, order, moved } = await newPayer(api)
+    expect((await order({ coupon_code: 'FREE', expected: 0 })).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'auto_renewal' })
+    expect((await order({ coupon_code: 'FREE', expected: 0, auto_renewal: false })).ok.data).toMatchObject({ status: 'paid', due_now: 0, next_charge: null })
+    expect(await subscriptionRow(api, user)).toMatchObject({ state: 'active', renews: false })
+    await pass(api, 33 * 24, 24)
+    expect([(await subscriptionRow(api, user))?.state, moved()]).toEqual(['ended', []])
   })
 })
