@@ -18,10 +18,12 @@ export type LoadEnvironment = {
   anonymous: string
   /** Tokens of subscribers, one per connection. */
   userTokens: string[]
+  databaseUrl: string
+  sandbox: Sandbox
   stop: () => Promise<void>
 }
 
-const siteId = 'load'
+export const siteId = 'load'
 const apiFile = join(import.meta.dirname, '../../../apps/api/src/main.ts')
 
 /** A production API with its own durable database, a page of 200 titles and some subscribers. */
@@ -43,7 +45,7 @@ export async function startEnvironment(userCount: number): Promise<LoadEnvironme
     cleanups.push(api.stop)
     const userTokens: string[] = []
     for (const user of users) userTokens.push(await signIn(api.url, user, sandbox))
-    return { api, anonymous: await read(api.url, '/core/api/v1/users/anonymous-token'), userTokens, stop }
+    return { api, anonymous: await read(api.url, '/core/api/v1/users/anonymous-token'), userTokens, databaseUrl: database.url, sandbox, stop }
   } catch (error) {
     await stop()
     throw error
@@ -64,6 +66,8 @@ function apiSettings(folder: string, databaseUrl: string, sandbox: Sandbox): Rec
     DATABASE_URL: databaseUrl,
     SMS_GATEWAY_URL: sandbox.smsGatewayUrl,
     SMTP_URL: sandbox.smtpUrl,
+    STRIPE_API_URL: sandbox.url,
+    BILLING_EVERY_SECONDS: '3600',
     KNOBS: JSON.stringify({ rateLimitScale: 1_000 }),
   }
 }
