@@ -3,14 +3,17 @@ import en from '@ott/billing-feature/deferred-messages.en.json' with { type: 'js
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Locale } from './messages.ts'
-import { enter, newUser, signIn, waitForHydration } from './user-steps.ts'
+import { openSession } from './second-device.ts'
+import { enter, newUser } from './user-steps.ts'
 
 /** The vendor's test cards, as the sandbox plays them. */
 export const cards = { good: '4242424242424242', other: '5555555555554444', disputed: '4000000000000259', asks: '4000000000003220', refusedAtSetup: '4000000000000002', refusedAtPayment: '4000000000000341' }
 
+export const billingMessages = { en, bn }
+
 /** The sandbox's frames speak English: the vendor has no Bengali. */
 export function checkoutPage(page: Page, locale: Locale = 'en') {
-  const t = { en, bn }[locale]
+  const t = billingMessages[locale]
   const main = page.getByRole('main')
   return {
     t,
@@ -25,13 +28,10 @@ export function checkoutPage(page: Page, locale: Locale = 'en') {
   }
 }
 
-/** Signs a new user in by the way of the plans, and chooses a plan. */
+/** Opens the checkout of a plan as a new user. */
 export async function openCheckout(page: Page, plan: 'mobile' | 'premium', locale: Locale = 'en') {
-  await page.goto(`/${locale}/plans`)
-  await waitForHydration(page)
-  await signIn(page, newUser().number)
-  await page.getByRole('main').locator(`a[href*="checkout?plan=${plan}"]:visible`).click()
-  await expect(page).toHaveURL(`/${locale}/plans/checkout?plan=${plan}`)
+  await openSession(page.context(), newUser().number)
+  await page.goto(`/${locale}/plans/checkout?plan=${plan}`)
   const checkout = checkoutPage(page, locale)
   await expect(checkout.card.locator('[name=number]')).toBeVisible()
   return checkout

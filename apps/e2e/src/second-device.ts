@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '@ott/brand'
 import { expect } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { latestCode } from './outbox.ts'
 import { product } from './product.ts'
 
 /** Another device of the user, without a browser. */
-type SecondDevice = { accessToken: string; refreshToken: string }
+type SecondDevice = { userId: string; browserId: string; accessToken: string; refreshToken: string }
 
 const core = `${product.api}/core/api/v1`
 
@@ -20,10 +21,23 @@ export async function signInOnSecondDevice(number: string): Promise<SecondDevice
   const since = new Date()
   const sent = (await (await post('/auth/signinup/code', { phoneNumber, acceptTermsAndConditions: true })).json()) as { deviceId: string; preAuthSessionId: string }
   const userInputCode = await latestCode(phoneNumber, since)
-  const response = await post('/auth/signinup/code/consume', { ...sent, deviceId: `browser-${sent.deviceId}`, userInputCode, browserId: `browser-${randomUUID()}` })
+  const browserId = `browser-${randomUUID()}`
+  const response = await post('/auth/signinup/code/consume', { ...sent, deviceId: `browser-${sent.deviceId}`, userInputCode, browserId })
   expect(response.status).toBe(200)
-  const { sAccessToken, sRefreshToken } = (await response.json()) as { sAccessToken: string; sRefreshToken: string }
-  return { accessToken: sAccessToken, refreshToken: sRefreshToken }
+  const { userId, sAccessToken, sRefreshToken } = (await response.json()) as { userId: string; sAccessToken: string; sRefreshToken: string }
+  return { userId, browserId, accessToken: sAccessToken, refreshToken: sRefreshToken }
+}
+
+/** Signs in with a national number without the dialog: the browser has the session, as after a sign-in. */
+export async function openSession(context: BrowserContext, number: string): Promise<void> {
+  const { userId, browserId, accessToken, refreshToken } = await signInOnSecondDevice(number)
+  await context.addCookies([{ name: 'session', value: accessToken, url: product.site, httpOnly: true, sameSite: 'Lax' }])
+  const stored = { 'browser-id': browserId, session: { sAccessToken: accessToken, sRefreshToken: refreshToken, userId } }
+  await context.addInitScript(({ site, values }) => {
+    // Later pages have the refreshed session.
+    if (location.origin !== site || localStorage.getItem('browser-id') !== null) return
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
+  }, { site: product.site, values: stored })
 }
 
 /** Creates a magic link on that device and returns its token. */

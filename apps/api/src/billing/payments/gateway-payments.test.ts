@@ -160,12 +160,26 @@ describe('a payment at the gateway', () => {
     expect((await look(orderId)).ok.data.outcome).toBe('ACTIVE')
   })
 
-  it.each(['changedStatus', 'changedSignature'] as const)('is what the gateway says, whatever the return says: %s', async (play) => {
-    const { page, look } = await startedPayment(api, bank)
-    const answer = await pay(page, play)
-    const returned = Object.fromEntries(answer.location!.searchParams)
-    const { outcome } = (await look(returned.order_id!, returned)).ok.data
-    expect(outcome).toBe(play === 'changedStatus' ? 'FAILED' : 'ACTIVE')
+  it.each([
+    ['pay', 'ACTIVE', 'ACTIVE', [9_900]],
+    ['decline', 'FAILED', 'FAILED', []],
+    ['leave', 'PENDING', 'PENDING', []],
+    ['payLater', 'PENDING', 'ACTIVE', [9_900]],
+    ['failThenPay', 'FAILED', 'ACTIVE', [9_900]],
+    ['returnTwice', 'ACTIVE', 'ACTIVE', [9_900]],
+    ['changedStatus', 'FAILED', 'FAILED', []],
+    ['changedSignature', 'ACTIVE', 'ACTIVE', [9_900]],
+    ['withoutWebhook', 'ACTIVE', 'ACTIVE', [9_900]],
+    ['refundFails', 'ACTIVE', 'ACTIVE', [9_900]],
+    ['autoRefund', 'FAILED', 'FAILED', [9_900, -9_900]],
+  ] as const)('is what the gateway says, whatever the return says: %s is %s, and 90 seconds later %s', async (play, outcome, later, moves) => {
+    const { orderId, page, look, moved } = await startedPayment(api, bank)
+    const { location } = await pay(page, play)
+    const returned = location && Object.fromEntries(location.searchParams)
+    expect((await look(returned?.order_id ?? orderId, returned ?? undefined)).ok.data.outcome).toBe(outcome)
+    advanceClock(api.sandbox, 91)
+    expect((await look(orderId)).ok.data.outcome).toBe(later)
+    expect(moved()).toEqual(moves)
   })
 
   it('is its user’s alone', async () => {
