@@ -25,7 +25,8 @@ test('the keyboard alone buys a plan on a narrow screen in Bengali, and cancels 
   await type('৭০০০১৯')
   const region = main.getByRole('combobox', { name: t['checkout.buyer.region'] })
   await press(page, 'Tab', region, 1)
-  await type(t['checkout.region.WB'].slice(0, 4))
+  // Playwright inserts Bengali letters without the key events that a list is searched by.
+  for (let time = 0; time < 40 && (await region.inputValue()) !== 'WB'; time += 1) await page.keyboard.press('ArrowDown')
   await expect(region).toHaveValue('WB')
   await press(page, 'Tab', main.getByRole('radio').first())
   await press(page, 'Tab', card.locator('[name=number]'))
