@@ -216,7 +216,7 @@ describe('a plan that was bought', () => {
 
   it('whose charge is disputed is not resumed while the bank decides, and is cancelled', async () => {
     open(soldPlan({ ...cancelled, dispute: { state: 'open', renews_after: true } }, [charge('1', { status: 'DISPUTED' })]))
-    expect(await screen.findByText('Your bank is deciding about a payment that you dispute. Until then we charge nothing. You can watch until 21 December 2026; the plan renews only if the payment stands.')).toBeVisible()
+    expect(await screen.findByText('Your bank is deciding about a payment that you dispute. Until then we charge nothing. You can watch until 21 December 2026; the plan renews only if the payment is found valid.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Resume plan' })).toBeNull()
     expect(await screen.findByText(/Disputed$/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Cancel plan' })).toBeVisible()

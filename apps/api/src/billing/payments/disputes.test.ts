@@ -92,7 +92,7 @@ describe('a disputed charge', () => {
     await close(dispute, 'winning_evidence')
     expect(await buyer.subscription()).toMatchObject({ state: 'active', auto_renewal: true, dispute: null })
     expect(await history(buyer)).toEqual(['PAID'])
-    expect(buyer.mails().some((text) => text.includes('stands'))).toBe(true)
+    expect(buyer.mails().some((text) => text.includes('is valid'))).toBe(true)
     await passDays(api, 32)
     expect(buyer.paid()).toEqual([9_900, 9_900])
   })
