@@ -19,6 +19,7 @@ export default [
       route('welcome', 'routes/welcome.tsx'),
       route('redeem', 'routes/redeem.tsx'),
       route('login', 'routes/login.tsx'),
+      route('activate', 'routes/activate.tsx'),
       route('device-limit-exceeded', 'routes/device-limit.tsx'),
       route('reset-password', 'routes/reset-password.tsx'),
       layout('routes/require-auth.tsx', [

@@ -11,7 +11,8 @@ const bearerDescriptions: Record<Bearer, string> = {
   none: 'No bearer.',
   anonymous: 'Anonymous token or access token.',
   user: 'Access token of a signed-in user.',
-  limitedUser: 'Access token of a signed-in user, also of one at the device limit.',
+  activator: 'Access token of a signed-in user, or token for activation.',
+  limitedUser: 'Access token of a signed-in user, also of one at the device limit, or token for activation.',
   endedUser: 'Access token of a signed-in user, also of one at the device limit, and after the session ended.',
   optional: 'No bearer, or the access token of a signed-in user.',
   refresh: 'Refresh token.',
@@ -28,6 +29,9 @@ const limitDescriptions: Partial<Record<CallName, string>> = {
   forgotPassword: sends,
   consumeCode: `${failures} 5 attempts a flow.`,
   signInWithPassword: failures,
+  activationCode: '20 codes in ten minutes for an IP. A new code of a TV ends its older one.',
+  pollActivationCode: 'A poll gets 400 with AUTHORIZATION_PENDING, SLOW_DOWN (and a longer `interval`), ACCESS_DENIED or EXPIRED_TOKEN until the code is allowed.',
+  verifyActivationCode: 'Wrong codes: 10 an hour for a user, 30 in ten minutes for an IP.',
 }
 
 /** The contract as OpenAPI 3.1, generated from the schemas that validate the calls. */

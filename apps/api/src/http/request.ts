@@ -20,12 +20,16 @@ export type SignedIn = {
 /** Signed in over the device limit: may only manage devices. */
 export type LimitedUser = { kind: 'limitedUser'; userId: string; profileId: string; sessionId: string; authTime: number }
 
+/** May only decide on a TV and manage devices. `sessionId` is the session that made the token's link, if there is one. */
+export type Activator = { kind: 'activator'; userId: string; profileId: string; sessionId: string; authTime: number }
+
 /** The user of a request, by the authentication that its route requires. */
 export type UserByBearer = {
   none: null
   anonymous: Anonymous | SignedIn
   user: SignedIn
-  limitedUser: SignedIn | LimitedUser
+  activator: SignedIn | Activator
+  limitedUser: SignedIn | LimitedUser | Activator
   /** Even after the session ended, because a client repeats a call whose response was lost. */
   endedUser: SignedIn | LimitedUser
   /** Null also over the device limit: the call is open to all. */

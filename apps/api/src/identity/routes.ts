@@ -6,6 +6,10 @@ import { lifetimes } from '../config/test-overrides.ts'
 import type { AccessTokens } from './sessions/access-tokens.ts'
 import { changeUser, readContact, readUser } from './accounts/accounts.ts'
 import { background } from '../jobs/background.ts'
+import { createActivationStore } from './activation/activation-store.ts'
+import { createActivator } from './activation/activator.ts'
+import { activationPoll } from './activation/poll-activation.ts'
+import { tvActivations } from './activation/tv-activations.ts'
 import { authenticator } from './sessions/authenticate.ts'
 import { createBotCheck } from './sign-in/bot-check.ts'
 import { createOtpFlows, deleteExpiredOtpFlows } from './otp/otp-flows.ts'
@@ -65,6 +69,9 @@ export type IdentityCalls =
   | 'changeUser'
   | 'devices'
   | 'removeDevices'
+  | 'activationCode'
+  | 'pollActivationCode'
+  | 'verifyActivationCode'
   | 'logout'
 
 export type Identity = {
@@ -80,24 +87,28 @@ type Shared = { tokens: AccessTokens; rateLimiter: RateLimiter; senders: Senders
 /** Sign-in, sessions and devices. */
 export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tokens, rateLimiter, senders, maxDevices, timeZone }: Shared): Identity {
   const { config, secrets, db, now, testOverrides, log } = deps
-  const { siteOrigin } = config
+  const { siteOrigin, activateOrigin } = config
   const codeSeconds = () => lifetimes(testOverrides.current).codeSeconds
   const revoked = revokedSessions(db, log)
   const sessions = createSessions(deps, tokens, revoked, maxDevices)
   const events = createSignInEvents(db, now)
   const inBackground = background(app)
-  const notices = createSecurityNotices({ readContact: (userId) => readContact(db, userId), now, senders, siteOrigin, timeZone, inBackground })
+  const contactOf = (userId: string) => readContact(db, userId)
+  const notices = createSecurityNotices({ readContact: contactOf, now, senders, siteOrigin, timeZone, inBackground })
   const signIn = createSignIn({ db, now, sessions, revoked, events, notices })
+  const openActivator = createActivator({ db, now, tokens, events })
   const botCheck = createBotCheck(config.botCheck, rateLimiter)
   const codesFor = (purpose: Purpose) => {
     const flows = createOtpFlows(purpose, { db, pepper: secrets.codePepper, now, codeSeconds })
     return { flows, codes: createCodes({ flows, rateLimiter, senders, events, codeSeconds, now }) }
   }
-  const loginCode = loginCodes({ ...codesFor('login'), db, signIn, events, botCheck, sms: config.sms, now })
+  const loginCode = loginCodes({ ...codesFor('login'), db, signIn, openActivator, events, botCheck, sms: config.sms, now })
   const phone = addPhone({ ...codesFor('addPhone'), db, events, notices, countries: config.sms.countries })
   const email = addEmail({ ...codesFor('addEmail'), db, events, notices })
   const password = passwordReset({ db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botCheck, inBackground })
-  const links = signInLinks({ db, now, rateLimiter, sessions, signIn, events })
+  const links = signInLinks({ db, now, rateLimiter, sessions, signIn, openActivator, events })
+  const store = createActivationStore({ db, pepper: secrets.codePepper, now })
+  const tv = tvActivations({ db, store, now, activateOrigin, rateLimiter, sessions, readContact: contactOf, log: app.log })
   const challenges = createPasskeyChallenges({ db, now })
   const ownPasskeys = passkeys({ db, now, siteOrigin, challenges, rateLimiter, events, notices })
   const passkey = passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events })
@@ -114,6 +125,7 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
     () => deleteExpiredOneTimeTokens(db, now()),
     () => deleteExpiredKnownDevices(db, now()),
     () => deleteExpiredSocialTokens(db, now()),
+    () => store.deleteExpired(),
     () => challenges.deleteExpired(),
     () => events.deleteExpired(),
   )
@@ -154,6 +166,9 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       changeUser: ({ user, body }) => changeUser(db, user.userId, body),
       devices: ({ user, locale }) => sessions.devices(user, locale),
       removeDevices: async ({ user, body }) => sessions.remove(user, body.sessionHandles),
+      activationCode: tv.begin,
+      pollActivationCode: activationPoll({ db, store, now, sessions, revoked, events, notices }),
+      verifyActivationCode: tv.verify,
       logout: async ({ user }) => sessions.end(user),
     },
   }

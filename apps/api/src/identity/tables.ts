@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@ott/contract'
-import type { SocialProvider } from '@ott/identity'
+import type { ActivationState, SocialProvider } from '@ott/identity'
+import type { Locale } from '@ott/i18n'
 import type { ColumnType, Generated } from 'kysely'
 import type { Channel, Purpose } from '../notifications/send-otp.ts'
 import type { Trust } from './sign-in/client-trust.ts'
@@ -10,17 +11,21 @@ export type IdentityTables = {
   code_flow: OtpFlowTable
   session: SessionTable
   password_reset: { token_hash: Buffer; user_id: string; expires_at: Date }
-  sign_in_link: { token_hash: Buffer; user_id: string; session_id: string; expires_at: Date }
+  sign_in_link: { token_hash: Buffer; user_id: string; session_id: string; purpose: Generated<LinkPurpose>; expires_at: Date }
   known_device: { user_id: string; device_id: string; last_seen_at: Date }
   sign_in_event: SignInEventTable
   social_account: SocialAccountTable
   social_token: { token_hash: Buffer; expires_at: Date }
   passkey: PasskeyTable
+  tv_activation: TvActivationTable
   passkey_challenge: { challenge_hash: Buffer; user_id: string | null; expires_at: Date }
 }
 
 /** The error reason a client of the ended session receives (SES-11). */
 export type EndReason = NonNullable<ErrorBody['reason']>
+
+/** What a link opens: a session of its own, or only an activation. */
+export type LinkPurpose = 'session' | 'activation'
 
 type AccountTable = {
   user_id: string
@@ -101,4 +106,25 @@ type PasskeyTable = {
   name: string | null
   created_at: Date
   last_used_at: Date | null
+}
+
+type TvActivationTable = {
+  id: string
+  device_code_hash: Buffer
+  code_mac: Buffer
+  device_id: string
+  device_name: string | null
+  model: string | null
+  address_country: string
+  requested_at: Date
+  expires_at: Date
+  interval_s: number
+  polled_at: Date | null
+  state: ActivationState
+  claimed_by: string | null
+  claimed_sid: string | null
+  authenticated_at: Date | null
+  locale: Locale | null
+  session_id: string | null
+  ended: Generated<boolean>
 }

@@ -5,6 +5,7 @@ import { maskEmail, maskPhoneNumber } from '@ott/identity'
 import { t } from '../i18n/messages.ts'
 import type { InBackground } from '../jobs/background.ts'
 import { localizeDeviceName } from '../http/device-name.ts'
+import { userNotifier } from './notify-user.ts'
 import type { Contact } from './notify-user.ts'
 import type { Senders } from './send-otp.ts'
 
@@ -26,6 +27,7 @@ type Device = { user_id: string; device_name: string | null; country: string | n
  * nothing else (ID-51).
  */
 export function createSecurityNotices({ readContact, now, senders, siteOrigin, timeZone, inBackground }: NoticeDeps) {
+  const notifyUser = userNotifier(readContact, senders)
   const link = (locale: Locale, path: string) => `${siteOrigin}${localePath(locale, path)}`
 
   const notify = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded' | 'passkeyRemoved', locale: Locale, values: Record<string, string>) => {
@@ -43,6 +45,15 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
       const device = nameOfDevice(device_name, locale)
       const place = countryName(country, locale) ?? t(locale, 'newDevice.unknownPlace')
       notify(user_id, 'newDevice', locale, { device, place, link: link(locale, '/settings/devices') })
+    },
+
+    /** Every TV that was allowed, by email or else SMS: a deceived owner learns of it at once (TV-13). */
+    tvActivated({ user_id: userId, device_name, country }: Device, locale: Locale): void {
+      const device = nameOfDevice(device_name, locale)
+      const place = countryName(country, locale) ?? t(locale, 'newDevice.unknownPlace')
+      const values = { device, place, time: formatTime(now(), locale, timeZone), link: link(locale, '/settings/devices'), support: brand.supportEmail }
+      const message = { subject: t(locale, 'tvActivated.mailSubject', values), mail: t(locale, 'tvActivated.mail', values), sms: t(locale, 'tvActivated.sms', values) }
+      inBackground('notice tvActivated', () => notifyUser(userId, message))
     },
 
     passwordChanged(userId: string, { locale }: { locale: Locale }): void {

@@ -86,3 +86,4 @@ export {
 export type { CodeTarget, Outcome, SocialCredential, WebAuthnJson } from './sign-in.ts'
 export { titlesQuery } from './titles.ts'
 export { createHttpCall } from './http-client.ts'
+export type { HttpCall } from './http-client.ts'

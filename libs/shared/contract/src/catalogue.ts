@@ -249,6 +249,8 @@ export const catalogue = {
           pause: z.boolean(),
           /** Refunds at the user's request. The right to withdraw from a contract stays. */
           refunds: z.boolean(),
+          /** Login on a TV with a code that another device allows. */
+          tvActivation: z.boolean(),
         }),
         /** IANA name. Releases with a date only start at midnight in this zone. */
         serviceTimeZone: z.string(),

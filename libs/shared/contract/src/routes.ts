@@ -1,8 +1,9 @@
 /**
- * The token that a call needs: none; at least an anonymous one; a signed-in user's; a signed-in user's even over the
- * device limit; the same even after its session ended; a signed-in user's or none; a refresh token.
+ * The token that a call needs: none; at least an anonymous one; a signed-in user's; a signed-in user's or an
+ * activator's; these, or a user's over the device limit; a signed-in user's even over the device limit and after its
+ * session ended; a signed-in user's or none; a refresh token.
  */
-export type Bearer = 'none' | 'anonymous' | 'user' | 'limitedUser' | 'endedUser' | 'optional' | 'refresh'
+export type Bearer = 'none' | 'anonymous' | 'user' | 'activator' | 'limitedUser' | 'endedUser' | 'optional' | 'refresh'
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -53,6 +54,9 @@ export const routes = {
   removePasskey: { method: 'DELETE', path: `${core}/users/passkeys/:id`, bearer: 'user', answer: 'none', needsStepUp: true },
   devices: { method: 'GET', path: `${core}/users/devices`, bearer: 'limitedUser' },
   removeDevices: { method: 'POST', path: `${core}/users/devices/remove`, bearer: 'limitedUser', answer: 'none' },
+  activationCode: { method: 'POST', path: `${core}/user-device/activation-code`, bearer: 'none' },
+  pollActivationCode: { method: 'POST', path: `${core}/user-device/activation-code/poll`, bearer: 'none' },
+  verifyActivationCode: { method: 'POST', path: `${core}/user-device/verify-activation-code`, bearer: 'activator' },
   logout: { method: 'POST', path: `${core}/users/logout`, bearer: 'endedUser', answer: 'none' },
 
   page: { method: 'GET', path: `${contents}/pages/:id`, bearer: 'anonymous' },

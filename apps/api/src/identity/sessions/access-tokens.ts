@@ -3,14 +3,14 @@ import { SignJWT, errors, exportJWK, jwtVerify } from 'jose'
 import type { JSONWebKeySet, JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../http/api-error.ts'
-import type { Anonymous, LimitedUser, SignedIn } from '../../http/request.ts'
+import type { Activator, Anonymous, LimitedUser, SignedIn } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
 import { lifetimes } from '../../config/test-overrides.ts'
 
-export type TokenHolder = Anonymous | SignedIn | LimitedUser
+export type TokenHolder = Anonymous | SignedIn | LimitedUser | Activator
 
 export type AccessTokens = {
-  sign: (holder: SignedIn | LimitedUser, isUncounted?: boolean) => Promise<string>
+  sign: (holder: SignedIn | LimitedUser | Activator, isUncounted?: boolean) => Promise<string>
   signAnonymous: () => Promise<string>
   /** The token's holder; throws for a forged, foreign or expired token. Synchronous for an already verified token. */
   verify: (token: string) => TokenHolder | Promise<TokenHolder>
@@ -24,7 +24,7 @@ const algorithm = 'EdDSA'
 const type = 'at+jwt'
 
 /** Values of the `scope` claim. Issued tokens contain them, so they keep their first names. */
-const scopes = { user: 'viewer', limitedUser: 'parked' }
+const scopes = { user: 'viewer', limitedUser: 'parked', activator: 'activator' }
 
 export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps, 'config' | 'secrets' | 'now' | 'testOverrides'>): AccessTokens {
   const [signer] = secrets.tokenKeys
@@ -91,6 +91,7 @@ function holderOf({ sub = '', sid, pid, scope, uncounted, auth_time }: JWTPayloa
     const named = { userId: sub, profileId: pid, sessionId: sid, authTime: typeof auth_time === 'number' ? auth_time : 0 }
     if (scope === scopes.user) return { kind: 'user', ...named, isUncounted: uncounted === true }
     if (scope === scopes.limitedUser) return { kind: 'limitedUser', ...named }
+    if (scope === scopes.activator) return { kind: 'activator', ...named }
   }
   throw new ApiError('TOKEN_INVALID')
 }

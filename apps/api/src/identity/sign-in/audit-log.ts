@@ -19,6 +19,7 @@ export type EventKind =
   | 'facebook'
   | 'passkey'
   | 'link'
+  | 'tv'
   | 'resetLinkSent'
   | 'passwordChanged'
   | 'phoneAdded'
