@@ -52,6 +52,8 @@ const plausible: Record<string, () => unknown> = {
   newPassword: () => 'a kite over the Hooghly',
   userInputCode: () => '1234',
   otp: () => '123456',
+  pin: () => '1234',
+  maturityRating: () => 'U/A 13+',
   postal_code: () => '700020',
   response: () => ({
     id: 'abcd',

@@ -35,6 +35,7 @@ const featureOf: CallsOf = {
   refundSubscription: ({ body }) => (body.order_id === undefined ? 'refunds' : null),
   activationCode: 'tvActivation',
   verifyActivationCode: 'tvActivation',
+  enableParentalControl: 'parentalControl',
 }
 
 /**

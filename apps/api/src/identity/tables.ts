@@ -7,7 +7,7 @@ import type { Trust } from './sign-in/client-trust.ts'
 
 export type IdentityTables = {
   account: AccountTable
-  profile: { user_id: string; profile_id: string; profile_type: string }
+  profile: ProfileTable
   code_flow: OtpFlowTable
   session: SessionTable
   password_reset: { token_hash: Buffer; user_id: string; expires_at: Date }
@@ -34,8 +34,6 @@ type AccountTable = {
   password_hash: string | null
   name: string | null
   date_of_birth: string | null
-  maturity_rating: string | null
-  parental_control: Generated<boolean>
   registered_via: string
   autoplay_next_episode: Generated<boolean>
   autoplay_trailer: Generated<boolean>
@@ -44,6 +42,25 @@ type AccountTable = {
   terms_accepted_at: Date | null
   created_at: Date
 }
+
+type ProfileTable = {
+  user_id: string
+  profile_id: string
+  profile_type: string
+  /** The lowest maturity that asks for the PIN; 5 asks for none. */
+  level: Generated<number>
+  /** The lowest maturity that is not shown; 5 shows all. */
+  cap: Generated<number>
+  pin_hash: Generated<string | null>
+  pin_attempts: Generated<number>
+  pin_window_ends_at: Generated<Date | null>
+  parental_version: Generated<number>
+  /** By the database's clock. */
+  parental_changed_at: Generated<Date | null>
+}
+
+/** A parental control after its change; without a PIN it is off. */
+export type ParentalChange = { pinHash: string | null; level: number; cap: number }
 
 type OtpFlowTable = {
   flow_hash: Buffer
@@ -54,6 +71,8 @@ type OtpFlowTable = {
   browser_id: string | null
   trust: Generated<Trust>
   code_mac: Buffer
+  /** Only of the purpose `parental`. */
+  change: ColumnType<ParentalChange | null, string | null | undefined, string | null>
   attempts: Generated<number>
   terms_accepted_at: Date | null
   created_at: Date

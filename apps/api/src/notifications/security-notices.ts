@@ -30,7 +30,7 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
   const notifyUser = userNotifier(readContact, senders)
   const link = (locale: Locale, path: string) => `${siteOrigin}${localePath(locale, path)}`
 
-  const notify = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded' | 'passkeyRemoved', locale: Locale, values: Record<string, string>) => {
+  const notify = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded' | 'passkeyRemoved' | 'parentalControlOn' | 'parentalControlOff', locale: Locale, values: Record<string, string>) => {
     const time = formatTime(now(), locale, timeZone)
     inBackground(`notice ${name}`, async () => {
       const contact = await readContact(userId)
@@ -66,6 +66,11 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
 
     passkeyRemoved(userId: string, passkey: string | null, { locale }: { locale: Locale }): void {
       notify(userId, 'passkeyRemoved', locale, { passkey: nameOfDevice(passkey, locale), link: link(locale, '/settings/accounts') })
+    },
+
+    /** `rating` is the lowest that asks for the PIN; null if the control is off. */
+    parentalControlChanged(userId: string, rating: string | null, { locale }: { locale: Locale }): void {
+      notify(userId, rating === null ? 'parentalControlOff' : 'parentalControlOn', locale, { rating: rating ?? '', link: link(locale, '/settings/parental-control') })
     },
 
     /** Notifies the previous email, or without one the phone number. A thief would receive a notice to the new email. */

@@ -6,9 +6,9 @@ it('exports these names and no others', () => {
     'draftOf', 'drawTvCode', 'feedbackForm', 'formatTvCode', 'initialDialog', 'initialFeedbackForm', 'isCompleteOtp',
     'isEmail', 'isNewPassword', 'loginDialog', 'loginRequest', 'maskEmail', 'maskPhoneNumber', 'maxFeedbackLength',
     'maxNationalNumberLength', 'maxOtpAttempts', 'missingField', 'needsSignIn', 'newPasswordLength', 'normaliseEmail',
-    'normaliseFeedback', 'otpLength', 'phoneDigits', 'pollVerdict', 'readFeedback', 'readPhoneNumber', 'readTvCode',
-    'readTvName', 'remainingResendSeconds', 'resetLinkMinutes', 'restoreDialog', 'resumableCode', 'safeRedirect',
-    'sentCodesIn', 'socialError', 'socialProviders', 'stepUp', 'tvActivation', 'tvCodeAlphabet', 'validateFeedback',
-    'visibleText', 'withSentCode', 'withoutTarget',
+    'normaliseFeedback', 'otpLength', 'parentalChange', 'phoneDigits', 'pinLength', 'pollVerdict', 'readFeedback',
+    'readPhoneNumber', 'readTvCode', 'readTvName', 'remainingResendSeconds', 'resetLinkMinutes', 'restoreDialog',
+    'resumableCode', 'safeRedirect', 'sentCodesIn', 'socialError', 'socialProviders', 'stepUp', 'tvActivation',
+    'tvCodeAlphabet', 'validateFeedback', 'visibleText', 'withSentCode', 'withoutTarget',
   ])
 })

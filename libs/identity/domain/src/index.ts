@@ -31,6 +31,9 @@ export {
   otpLength,
   maxOtpAttempts,
   isCompleteOtp,
+  pinLength,
 } from './otp.ts'
 export { socialError, socialProviders } from './sign-in-error.ts'
 export type { SignInError, SocialProvider } from './sign-in-error.ts'
+export { parentalChange } from './parental-change.ts'
+export type { ParentalChange, ParentalChangeEvent } from './parental-change.ts'

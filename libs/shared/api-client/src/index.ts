@@ -11,7 +11,7 @@ export type { PaymentCard } from './cards.ts'
 export { giftPriceQuery, giftsPerPage, giftsQuery, mailGift, placeGatewayGift } from './gifts.ts'
 export type { BoughtGift, CardGift, GatewayGift, GiftMailOutcome, MailedTo } from './gifts.ts'
 export { createApiClient } from './api-client.ts'
-export type { Call } from './api-client.ts'
+export type { Call, ParentalPort } from './api-client.ts'
 export {
   modulesPerPage,
   moreModulesQuery,
@@ -87,3 +87,5 @@ export type { CodeTarget, Outcome, SocialCredential, WebAuthnJson } from './sign
 export { titlesQuery } from './titles.ts'
 export { createHttpCall } from './http-client.ts'
 export type { HttpCall } from './http-client.ts'
+export { disableParentalControl, enableParentalControl, expiryOf, restrictionIn, unlockTrailer, verifyParentalCode, verifyPin } from './parental.ts'
+export type { ParentalSettings, PinCheck } from './parental.ts'

@@ -15,6 +15,7 @@ export const errorStatus = {
   ACCESS_DENIED: 400,
   EXPIRED_TOKEN: 400,
   SITE_ID_REQUIRED: 400,
+  PIN_INCORRECT: 400,
   TOKEN_MISSING: 401,
   TOKEN_EXPIRED: 401,
   TOKEN_INVALID: 401,
@@ -66,7 +67,7 @@ export const errorBody = z
     message: z.string(),
     requestId: z.string(),
     field: z.string().optional(),
-    /** CODE_INCORRECT: attempts left in this flow. */
+    /** CODE_INCORRECT: attempts left in this flow. PIN_INCORRECT: in these 15 minutes. */
     attemptsLeft: z.number().int().optional(),
     /** SLOW_DOWN: seconds to wait between polls from now on. */
     interval: z.number().int().optional(),

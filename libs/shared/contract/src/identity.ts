@@ -56,6 +56,14 @@ const device = z
   })
   .meta({ id: 'Device' })
 
+/** `ask`: restricted titles are shown and need the PIN. `hide`: they are absent everywhere. */
+const restrictedTitles = z.enum(['ask', 'hide'])
+
+const pin = z.string().max(16)
+
+/** A code was sent. Nothing has changed yet. `to` is masked. */
+const parentalCodeSent = z.object({ parentalControlStatus: z.enum(['pending', 'on']), to: z.string() }).meta({ id: 'ParentalCodeSent' })
+
 const user = z
   .object({
     userId: id,
@@ -66,8 +74,12 @@ const user = z
     name: z.string().nullable(),
     dateOfBirth: z.string().nullable(),
     age: z.number().int().nullable(),
+    /** The lowest rating that asks for the PIN; null unless the control is on. */
     maturityRating: z.string().nullable(),
-    parentalControlStatus: z.boolean(),
+    /** `pending`: a code was sent, and nothing is restricted yet. */
+    parentalControlStatus: z.enum(['off', 'pending', 'on']),
+    /** Null unless the control is on. */
+    restrictedTitles: restrictedTitles.nullable(),
     registeredVia: z.string(),
     autoplayNextEpisode: z.boolean(),
     autoplayTrailer: z.boolean(),
@@ -183,6 +195,20 @@ export const identity = {
     ]),
     ok: z.object({ sAccessToken: z.string() }).meta({ id: 'SteppedUp' }),
   },
+  /** Also changes the PIN and the rating, and replaces a forgotten PIN. A code to the owner completes it. */
+  enableParentalControl: {
+    body: z.object({ pin, maturityRating: z.string().max(16), restrictedTitles: restrictedTitles.default('ask') }),
+    ok: parentalCodeSent,
+  },
+  /** The PIN does not disable the control, a code to the owner does. */
+  disableParentalControl: { body: z.object({}).optional(), ok: parentalCodeSent },
+  /** Completes the newest change. Access tokens from before are refused with TOKEN_EXPIRED. */
+  verifyParentalOtp: {
+    body: z.object({ otp: z.string().max(16) }),
+    ok: z.object({ parentalControlStatus: z.enum(['off', 'on']), maturityRating: z.string().nullable(), restrictedTitles: restrictedTitles.nullable() }).meta({ id: 'ParentalControl' }),
+  },
+  /** The grant belongs to this session and profile, and ends with the next change of the control. */
+  verifyPin: { body: z.object({ pin }), ok: z.object({ grant: z.string(), expiresAt: instant }).meta({ id: 'ParentalGrant' }) },
   passkeys: { ok: listOf(passkey, {}) },
   newPasskeyOptions: { ok: webAuthnOptions },
   addPasskey: { body: z.object({ response: webAuthnJson, name: z.string().trim().min(1).max(80).optional() }), ok: passkey },

@@ -12,6 +12,8 @@ export type Route = {
   bearer: Bearer
   /** Format of the response, JSON by default. */
   answer?: 'text' | 'none'
+  /** The header `parental-grant` carries the grant of `verifyPin`. */
+  usesParentalGrant?: true
   /** Requires a proof of identity within the last ten minutes. The code that completes a change needs no other one. */
   needsStepUp?: true
 }
@@ -48,6 +50,10 @@ export const routes = {
   stepUpMethods: { method: 'GET', path: `${core}/auth/step-up`, bearer: 'user' },
   stepUpCode: { method: 'POST', path: `${core}/auth/step-up/code`, bearer: 'user', answer: 'none' },
   stepUp: { method: 'POST', path: `${core}/auth/step-up`, bearer: 'user' },
+  enableParentalControl: { method: 'POST', path: `${core}/users/enable-parental-control`, bearer: 'user' },
+  disableParentalControl: { method: 'POST', path: `${core}/users/disable-parental-control`, bearer: 'user', needsStepUp: true },
+  verifyParentalOtp: { method: 'POST', path: `${core}/users/parental-control/verify-otp`, bearer: 'user' },
+  verifyPin: { method: 'POST', path: `${core}/users/parental-control/verify-pin`, bearer: 'user' },
   passkeys: { method: 'GET', path: `${core}/users/passkeys`, bearer: 'user' },
   newPasskeyOptions: { method: 'POST', path: `${core}/users/passkeys/options`, bearer: 'user', needsStepUp: true },
   addPasskey: { method: 'POST', path: `${core}/users/passkeys`, bearer: 'user', needsStepUp: true },
@@ -73,7 +79,8 @@ export const routes = {
   forgetOpened: { method: 'DELETE', path: `${contents}/search/search-history`, bearer: 'user', answer: 'none' },
   platform: { method: 'GET', path: `${contents}/platform`, bearer: 'anonymous' },
 
-  entitlement: { method: 'POST', path: `${contents}/entitlement`, bearer: 'anonymous' },
+  trailer: { method: 'GET', path: `${contents}/trailer`, bearer: 'user', usesParentalGrant: true },
+  entitlement: { method: 'POST', path: `${contents}/entitlement`, bearer: 'anonymous', usesParentalGrant: true },
   watchHistory: { method: 'GET', path: `${analytics}/users/watchhistories/:id`, bearer: 'user' },
   becauseWatched: { method: 'GET', path: `${analytics}/users/watchhistories/:id/because`, bearer: 'user' },
   saveProgress: { method: 'POST', path: `${analytics}/users/watchhistories`, bearer: 'user', answer: 'none' },

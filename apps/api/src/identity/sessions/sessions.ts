@@ -12,6 +12,7 @@ import type { AccessTokens } from './access-tokens.ts'
 import { localizeDeviceName, deviceName } from '../../http/device-name.ts'
 import { isGenuine, readRefreshToken, refreshToken } from './refresh-tokens.ts'
 import type { RefreshClaim } from './refresh-tokens.ts'
+import { restrictionOf } from './restrictions.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
 import type { EndReason, IdentityTables } from '../tables.ts'
 
@@ -50,7 +51,7 @@ export function createSessions(
   const key = deps.secrets.refreshKey
 
   const tokensOf = async (session: Session, isUncounted = false) => ({
-    sAccessToken: await tokens.sign(holderOf(session), isUncounted),
+    sAccessToken: await tokens.sign(await holderOf(db, session), isUncounted),
     sRefreshToken: refreshToken(session, session.generation, key),
     isDeviceLimitReached: session.is_parked,
   })
@@ -276,12 +277,13 @@ function isIdle(session: Session, moment: Date): boolean {
   return moment.getTime() - session.last_active_at.getTime() > maxIdleSeconds * 1_000
 }
 
-function holderOf(session: Session): SignedIn | LimitedUser {
+async function holderOf(db: Kysely<IdentityTables>, session: Session): Promise<SignedIn | LimitedUser> {
+  const profileKey = { userId: session.user_id, profileId: session.profile_id }
   return {
     kind: session.is_parked ? 'limitedUser' : 'user',
-    userId: session.user_id,
-    profileId: session.profile_id,
+    ...profileKey,
     sessionId: session.session_id,
     authTime: Math.floor(session.authenticated_at.getTime() / 1_000),
+    restriction: await restrictionOf(db, profileKey),
   }
 }

@@ -27,6 +27,8 @@ export type EventKind =
   | 'stepUp'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'parentalControl'
+  | 'pin'
 
 export type SignInEvent = {
   kind: EventKind

@@ -16,7 +16,7 @@ export default {
   args: { call: apiOf({}), locale: 'en', activateHref: '/activate' },
   render: (args, { globals }) => (
     <TestProviders locale={localeOf(globals)}>
-      <SettingsLayout current="devices" hasPreviews hrefs={settingsHrefs}>
+      <SettingsLayout current="devices" hasPreviews hasParentalControl hrefs={settingsHrefs}>
         <DeviceSettings {...args} locale={localeOf(globals)} />
       </SettingsLayout>
     </TestProviders>
