@@ -11,7 +11,9 @@ type TestRequest = { method: string; path: string; bearer: string | null; siteId
 export type TestResponse = { status?: number; json?: unknown; text?: string }
 
 /** Answers requests in place of a server; a thrown error is a failed network. */
-export type TestServer = (request: TestRequest, headers: Headers) => TestResponse | Promise<TestResponse>
+export type TestServer = (request: TestRequest) => TestResponse | Promise<TestResponse>
+
+type HeaderServer = (request: TestRequest, headers: Headers) => ReturnType<TestServer>
 
 export type TestApi = ApiClient & { requests: TestRequest[]; ended: SessionEndReason[]; limits: boolean[]; tokens: Tokens | null }
 
@@ -31,7 +33,7 @@ export const aBrowser = (tokens: Tokens | null = null): TestBrowser => ({
 type TestOptions = { isOverDeviceLimit?: boolean; streamId?: string; language?: Language; countryCode?: string; canRefresh?: boolean; browser?: TestBrowser; confirmIdentity?: () => Promise<boolean>; parental?: ParentalPort }
 
 /** An API client whose network is a function. It records requests and holds the session in memory. */
-export function anApi(answering: TestServer, signedIn: Tokens | null = null, options: TestOptions = {}): TestApi {
+export function anApi(answering: HeaderServer, signedIn: Tokens | null = null, options: TestOptions = {}): TestApi {
   const { isOverDeviceLimit = false, streamId, language, countryCode, canRefresh = true, browser = aBrowser(signedIn), confirmIdentity, parental } = options
   const requests: TestRequest[] = []
   const state: Pick<TestApi, 'ended' | 'limits' | 'tokens'> = { ended: [], limits: [], tokens: browser.session?.tokens ?? null }
@@ -82,7 +84,7 @@ export function aLockManager() {
   }
 }
 
-function network(answering: TestServer, requests: TestRequest[]): typeof fetch {
+function network(answering: HeaderServer, requests: TestRequest[]): typeof fetch {
   return async (input, init = {}) => {
     const headers = new Headers(init.headers)
     const request: TestRequest = {

@@ -70,9 +70,9 @@ export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps,
   }
 
   return {
-    sign: ({ kind, userId, profileId, sessionId, authTime, restriction }, isUncounted = false) =>
+    sign: ({ kind, userId, profileId, sessionId, authTime, ...holder }, isUncounted = false) =>
       sign(
-        { sub: userId, sid: sessionId, pid: profileId, auth_time: authTime, scope: scopes[kind], ...claimsOf(restriction), ...(isUncounted && { uncounted: true }) },
+        { sub: userId, sid: sessionId, pid: profileId, auth_time: authTime, scope: scopes[kind], ...('restriction' in holder && claimsOf(holder.restriction)), ...(isUncounted && { uncounted: true }) },
         lifetimes(testOverrides.current).accessTokenSeconds,
       ),
     signAnonymous: () => sign({ sub: randomUUID(), scope: 'anonymous' }, lifetimes(testOverrides.current).anonymousTokenSeconds),
@@ -92,9 +92,10 @@ export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps,
 function holderOf({ sub = '', sid, pid, scope, uncounted, auth_time, ...claims }: JWTPayload): TokenHolder {
   if (scope === 'anonymous') return { kind: 'anonymous', anonymousId: sub }
   if (typeof sid === 'string' && typeof pid === 'string') {
-    const named = { userId: sub, profileId: pid, sessionId: sid, authTime: typeof auth_time === 'number' ? auth_time : 0, restriction: restrictionIn(claims) }
-    if (scope === scopes.user) return { kind: 'user', ...named, isUncounted: uncounted === true }
-    if (scope === scopes.limitedUser) return { kind: 'limitedUser', ...named }
+    const named = { userId: sub, profileId: pid, sessionId: sid, authTime: typeof auth_time === 'number' ? auth_time : 0 }
+    const restriction = restrictionIn(claims)
+    if (scope === scopes.user) return { kind: 'user', ...named, restriction, isUncounted: uncounted === true }
+    if (scope === scopes.limitedUser) return { kind: 'limitedUser', ...named, restriction }
     if (scope === scopes.activator) return { kind: 'activator', ...named }
   }
   throw new ApiError('TOKEN_INVALID')

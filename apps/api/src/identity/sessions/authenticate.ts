@@ -22,7 +22,7 @@ export function authenticator(tokens: AccessTokens, revoked: RevokedSessions, re
   function admit(bearer: Exclude<Bearer, 'none' | 'refresh'>, holder: TokenHolder): RequestUser {
     const ended = holder.kind === 'anonymous' ? undefined : revoked.find(holder.sessionId)
     if (ended && bearer !== 'endedUser') throw sessionRevoked(ended.reason)
-    if (holder.kind !== 'anonymous' && bearer !== 'endedUser' && restrictions.isOutdated(holder)) throw new ApiError('TOKEN_EXPIRED')
+    if ('restriction' in holder && bearer !== 'endedUser' && restrictions.isOutdated(holder)) throw new ApiError('TOKEN_EXPIRED')
     if (bearer === 'optional') return holder.kind === 'user' ? holder : null
     return allowed(bearer, holder)
   }
