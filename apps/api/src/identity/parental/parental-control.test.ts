@@ -126,10 +126,18 @@ describe('the PIN', () => {
     await parent.restrict()
     const answers = await Promise.all(Array.from({ length: 50 }, () => parent.pin('0000')))
     const judged = answers.filter(({ error }) => error.errorCode === 'PIN_INCORRECT')
-    expect(judged.map(({ error }) => error.attemptsLeft).toSorted()).toEqual([1, 2, 3, 4])
+    expect(judged.map(({ error }) => error.attemptsLeft).toSorted((a, b) => Number(a) - Number(b))).toEqual([1, 2, 3, 4])
     expect(answers.filter(({ error }) => error.errorCode === 'RATE_LIMITED')).toHaveLength(46)
     const events = await api.db.selectFrom('sign_in_event').select('outcome').where('user_id', '=', parent.account.userId).where('kind', '=', 'pin').execute()
     expect(events.filter(({ outcome }) => outcome === 'PIN_INCORRECT')).toHaveLength(4)
+  })
+
+  it('counts a guess whose moment is before that of the first one', async () => {
+    const parent = await newParent()
+    await parent.restrict()
+    const first = await parent.pin('0000')
+    api.wait(-1)
+    expect([first.error.attemptsLeft, (await parent.pin('0000')).error.attemptsLeft]).toEqual([4, 3])
   })
 
   it('costs no attempt if it is right, and locks nobody else out', async () => {

@@ -37,7 +37,7 @@ const off: ParentalChange = { pinHash: null, level: noCap, cap: noCap }
 /** A change waits for a code to the owner's contact, so that a child at the same screen cannot complete it (PAR-10). */
 export function parentalControl({ db, flows, codes, restrictions, events, notices }: ParentalDeps) {
   return {
-    async enable(call: RequestContext<'enableParentalControl'>): Promise<Answer<'enableParentalControl'>> {
+    enable: async (call: RequestContext<'enableParentalControl'>): Promise<Answer<'enableParentalControl'>> => {
       const { pin, maturityRating, restrictedTitles } = call.body
       if (!isCompleteOtp(pin, pinLength)) throw new ApiError('INVALID_INPUT', { field: 'pin' })
       if (!isAgeRating(maturityRating)) throw new ApiError('INVALID_INPUT', { field: 'maturityRating' })
@@ -46,12 +46,12 @@ export function parentalControl({ db, flows, codes, restrictions, events, notice
       return propose(call, { pinHash: await hashPassword(pin), ...restriction })
     },
 
-    async disable(call: RequestContext<'disableParentalControl'>): Promise<Answer<'disableParentalControl'>> {
+    disable: async (call: RequestContext<'disableParentalControl'>): Promise<Answer<'disableParentalControl'>> => {
       if (ratingOf(await restrictionOf(db, call.user)) === null) throw new ApiError('CONFLICT')
       return propose(call, off)
     },
 
-    async verify(call: RequestContext<'verifyParentalOtp'>): Promise<Answer<'verifyParentalOtp'>> {
+    verify: async (call: RequestContext<'verifyParentalOtp'>): Promise<Answer<'verifyParentalOtp'>> => {
       const { user, body } = call
       if (!isCompleteOtp(body.otp, otpLength.parental)) throw new ApiError('INVALID_INPUT', { field: 'otp' })
       const flow = await codes.countAttempt(idsOf(user), call)
@@ -68,7 +68,7 @@ export function parentalControl({ db, flows, codes, restrictions, events, notice
     },
 
     /** Whether a code for turning the control on is on its way. */
-    async isPending(user: SignedIn): Promise<boolean> {
+    isPending: async (user: SignedIn): Promise<boolean> => {
       const flow = await flows.find(idsOf(user))
       return flow?.change !== undefined && flow.change !== null && flow.change.pinHash !== null
     },

@@ -55,7 +55,7 @@ export function ParentalSteps({ controls, ratings, isOffered, known, changed }: 
           <CodeStep entry={state.entry} length={otpLength.parental} backTo="methods" onTyped={controls.codeTyped} onSubmit={controls.submitCode} onResend={controls.resend} onBack={controls.close} />
         )}
         {isForm && <ParentalForm ratings={ratings} known={known} isSending={state.status === 'sending'} error={state.status === 'form' ? state.error : undefined} onSubmit={controls.enable} onCancel={controls.close} />}
-        {state.status !== 'code' && !isForm && <Overview controls={controls} ratings={ratings} isOffered={isOffered} known={known} />}
+        {state.status !== 'code' && !isForm && <Overview controls={controls} isOffered={isOffered} known={known} />}
       </div>
       <CodeSentStatus entry={state.status === 'code' ? state.entry : null} />
       {changed && state.status === 'closed' && <Banner tone="success">{intl.formatMessage({ id: `parental.changed.${changed}` })}</Banner>}
@@ -63,7 +63,7 @@ export function ParentalSteps({ controls, ratings, isOffered, known, changed }: 
   )
 }
 
-function Overview({ controls, ratings, isOffered, known }: Omit<ParentalStepsProps, 'changed'>) {
+function Overview({ controls, isOffered, known }: Omit<ParentalStepsProps, 'changed' | 'ratings'>) {
   const intl = useIntl()
   const { state } = controls
   return (
