@@ -27,11 +27,12 @@ afterAll(() => api.stop())
 
 async function newParent(change: { maturityRating?: string; restrictedTitles?: 'ask' | 'hide' } = {}, browserId?: string) {
   const number = newNumber()
-  const parent = parentOf(api, await api.signIn(number, browserId), number)
+  const session = await api.signIn(number, browserId)
+  const parent = parentOf(api, session, number)
   await parent.restrict(change)
   const play = (contentId: string, { grant, action = 'STREAMING' }: { grant?: string; action?: 'STREAMING' | 'PREPARE' } = {}) =>
     api.call('entitlement', { query: { contentId, action } }, { ...parent.bearer(), headers: grant ? { 'parental-grant': grant } : {} })
-  return { ...parent, number, play, reasonFor: async (...asked: Parameters<typeof play>) => (await play(...asked)).error.errorCode }
+  return { ...parent, number, tokenBefore: session.sAccessToken, play, reasonFor: async (...asked: Parameters<typeof play>) => (await play(...asked)).error.errorCode }
 }
 
 describe('a start', () => {
@@ -42,6 +43,14 @@ describe('a start', () => {
     expect(await parent.reasonFor('lane-1')).toBeUndefined()
     const prepared = await parent.play('strict', { action: 'PREPARE' })
     expect([prepared.status, prepared.error.errorCode, prepared.ok.streamPolicy]).toEqual([403, 'PIN_REQUIRED', undefined])
+  })
+
+  it('needs the PIN in the stead of a session too, whatever the age of its token', async () => {
+    const parent = await newParent()
+    const { grant } = (await parent.pin('2468')).ok
+    const bearer = await api.anonymous()
+    const play = (contentId: string) => api.call('entitlement', { query: { contentId, action: 'PREPARE' } }, { bearer, headers: { 'session-token': parent.tokenBefore, 'parental-grant': grant } })
+    expect([(await play('strict')).error.errorCode, (await play('mild')).status]).toEqual(['PIN_REQUIRED', 200])
   })
 
   it('needs the PIN for everything at level U', async () => {

@@ -1,12 +1,12 @@
 import { createHmac, createSecretKey } from 'node:crypto'
-import { mayStart } from '@ott/playback'
+import { mayStart, needsPin } from '@ott/playback'
 import type { ParentalGrant } from '@ott/playback'
 import { SignJWT, jwtVerify } from 'jose'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 
 /** A request that starts a video, by anybody. */
-type Start = Pick<RequestContext<'entitlement'>, 'user' | 'parentalGrant'>
+type Start = Pick<RequestContext<'entitlement'>, 'user' | 'level' | 'parentalGrant'>
 
 export type ParentalGrants = {
   sign: (grant: ParentalGrant) => Promise<string>
@@ -36,8 +36,12 @@ export function parentalGrants(streamKey: Buffer): ParentalGrants {
         .setExpirationTime(Math.floor(expiresAt.getTime() / 1_000))
         .sign(key),
 
-    async check({ user, parentalGrant }, { contentId, maturity }, now) {
-      if (user.kind !== 'user') return null
+    async check({ user, level, parentalGrant }, { contentId, maturity }, now) {
+      if (user.kind !== 'user') {
+        // Without its session nobody can tell whether a grant is of it (PAR-7).
+        if (needsPin(maturity, level)) throw new ApiError('PIN_REQUIRED')
+        return null
+      }
       const { userId, profileId, sessionId, restriction } = user
       const start = { userId, profileId, sessionId, version: restriction.version, level: restriction.level, contentId, maturity }
       if (mayStart(start, null, now)) return null
