@@ -18,7 +18,9 @@ ${screen('denied', `<h2>${t('tv.denied')}</h2><button id="again-denied">${t('tv.
 ${screen('stopped', `<h2>${t('tv.stopped')}</h2><button id="again-stopped">${t('tv.ok')}</button>`)}
 ${screen('waiting', `<h2>${t('tv.waiting')}</h2><p>${t('tv.waitingHint')} <strong>${escape(siteOrigin.replace(/^https?:\/\//, ''))}/settings/devices</strong></p>`)}
 ${screen('home', `<h2 id="row-title"></h2><ul id="row" class="tv-row" aria-labelledby="row-title"></ul>
-<p id="playing" role="status"></p><video id="video" controls muted hidden width="640" height="360"></video>
+<p id="playing" role="status"></p>
+<form id="pin-form" hidden><label>${t('tv.pin')} <input id="pin" type="password" inputmode="numeric" maxlength="4" autocomplete="off"></label> <button>${t('tv.ok')}</button></form>
+<video id="video" controls muted hidden width="640" height="360"></video>
 <p><button id="log-out" class="quiet">${t('tv.logOut')}</button></p>`)}
 <script src="/tv/dash.js"></script>
 <script type="module" src="/tv/tv.js"></script>`

@@ -38,10 +38,10 @@ describe('the page of the TV', () => {
 
   it('calls the API by a path of its own', async () => {
     const response = await fetch(`${sandbox.url}/tv/api/core/api/v1/user-device/activation-code`, {
-      method: 'POST', headers: { 'content-type': 'application/json', 'site-id': 'site', cookie: 'session=secret' }, body: '{"deviceId":"tv"}',
+      method: 'POST', headers: { 'content-type': 'application/json', 'site-id': 'site', 'parental-grant': 'grant', cookie: 'session=secret' }, body: '{"deviceId":"tv"}',
     })
     expect(await response.json()).toEqual({ status: 'shown' })
-    expect(asked[0]).toMatchObject({ url: '/core/api/v1/user-device/activation-code', body: '{"deviceId":"tv"}', headers: { 'site-id': 'site' } })
+    expect(asked[0]).toMatchObject({ url: '/core/api/v1/user-device/activation-code', body: '{"deviceId":"tv"}', headers: { 'site-id': 'site', 'parental-grant': 'grant' } })
     expect(asked[0]?.headers.cookie).toBeUndefined()
   })
 })

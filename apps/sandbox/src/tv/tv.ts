@@ -10,7 +10,7 @@ import { tvPage } from './tv-page.ts'
 
 const javascript = 'text/javascript; charset=utf-8'
 const scripts = ['activation.js', 'tv.js'] as const
-const forwardedHeaders = ['accept', 'accept-language', 'authorization', 'content-type', 'range', 'site-id', 'stream-key', 'stream-policy', 'user-agent', 'x-country']
+const forwardedHeaders = ['accept', 'accept-language', 'authorization', 'content-type', 'parental-grant', 'range', 'site-id', 'stream-key', 'stream-policy', 'user-agent', 'x-country']
 const maxQrLength = 300
 const policy = "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; media-src 'self' blob:; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

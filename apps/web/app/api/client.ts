@@ -32,7 +32,7 @@ export function provideConfirmation(ask: () => Promise<boolean>): void {
   confirmIdentity = ask
 }
 
-let parental: ParentalPort = { grantFor: () => null, keep: () => {}, ask: async () => false }
+let parental: ParentalPort = { grantFor: () => null, storeGrant: () => {}, ask: async () => false }
 
 /** The auth folder keeps the grants of parental control, so that this folder does not import it. */
 export function provideParental(port: ParentalPort): void {
@@ -52,7 +52,7 @@ export const { call: apiClient, refresh: refreshSession } = createApiClient({
   confirmIdentity: () => confirmIdentity(),
   parental: {
     grantFor: (...start) => parental.grantFor(...start),
-    keep: (...running) => parental.keep(...running),
+    storeGrant: (...running) => parental.storeGrant(...running),
     ask: () => parental.ask(),
   },
   language: () => apiLanguage(pageLocale()),

@@ -36,7 +36,7 @@ function askForPin(): Promise<boolean> {
 
 provideParental({
   grantFor: (contentId, isStart) => (isStart ? null : valid(running.get(contentId))) ?? pinGrant(),
-  keep: (contentId, grant) => void running.set(contentId, grant),
+  storeGrant: (contentId, grant) => void running.set(contentId, grant),
   ask: askForPin,
 })
 onSignedOut(() => {

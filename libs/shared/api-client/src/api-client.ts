@@ -45,7 +45,7 @@ export type ParentalPort = {
   /** For a start, or for the heartbeats of a video that runs. */
   grantFor(contentId: string, isStart: boolean): string | null
   /** A video runs with a grant of its own. */
-  keep(contentId: string, grant: string): void
+  storeGrant(contentId: string, grant: string): void
   /** Asks for the PIN. Resolves to false if there is no grant afterwards. */
   ask(): Promise<boolean>
 }
@@ -101,7 +101,7 @@ export function createApiClient({ http: plainHttp, session, tokenStorage, now, c
     if (!held && bearer !== 'anonymous') throw new ApiError(403, 'LOGIN_REQUIRED', {})
     const first = held ? held.tokens.accessToken : await anonymous.get()
     try {
-      return kept(name, input, await http(name, input, { ...options, bearer: first }))
+      return withOwnGrant(name, input, await http(name, input, { ...options, bearer: first }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // A session over the device limit reads public data anonymously. Entitlement reports the limit as its reason.
@@ -110,7 +110,7 @@ export function createApiClient({ http: plainHttp, session, tokenStorage, now, c
       }
       if (error.status !== 401 || !renew) throw error
       const renewed = held ? await renewSession(held) : await anonymous.renew()
-      if (renewed !== null) return kept(name, input, await http(name, input, { ...options, bearer: renewed }))
+      if (renewed !== null) return withOwnGrant(name, input, await http(name, input, { ...options, bearer: renewed }))
       // Without a usable session, public calls fall back to the anonymous token.
       if (bearer !== 'anonymous') throw error
       return http(name, input, { ...options, ...(await inSteadOf(held)) })
@@ -127,9 +127,9 @@ export function createApiClient({ http: plainHttp, session, tokenStorage, now, c
     return route.usesParentalGrant ? (parental?.grantFor(contentIdIn(input), isStart) ?? null) : null
   }
 
-  function kept<K extends CallName>(name: K, input: object, answer: Answer<K>): Answer<K> {
+  function withOwnGrant<K extends CallName>(name: K, input: object, answer: Answer<K>): Answer<K> {
     const { parentalGrant } = name === 'entitlement' ? (answer as Answer<'entitlement'>) : {}
-    if (parentalGrant !== undefined) parental?.keep(contentIdIn(input), parentalGrant)
+    if (parentalGrant !== undefined) parental?.storeGrant(contentIdIn(input), parentalGrant)
     return answer
   }
 

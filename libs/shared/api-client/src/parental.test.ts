@@ -18,7 +18,7 @@ function aTab({ knowsPin = true } = {}) {
   let questions = 0
   const parental: ParentalPort = {
     grantFor: (contentId, isStart) => (isStart ? null : kept[contentId]) ?? grant,
-    keep: (contentId, own) => { kept[contentId] = own },
+    storeGrant: (contentId, own) => { kept[contentId] = own },
     ask: async () => {
       questions += 1
       if (knowsPin) grant = 'pin-grant'

@@ -15,12 +15,15 @@ localStorage.setItem('tv-id', deviceId)
 let session = JSON.parse(localStorage.getItem('tv-session') ?? 'null')
 let losesNextSession = knobs.get('drop') === 'answer'
 let player = null
+/** What the PIN opens, and the card that waits for it. */
+let grant = ''
+let locked = null
 let countdown = 0
 
-async function request(method, path, body, bearer) {
+async function request(method, path, body, bearer, more = {}) {
   const response = await fetch(`/tv/api${path}`, {
     method,
-    headers: { 'site-id': siteId, 'accept-language': locale, ...(bearer && { authorization: `Bearer ${bearer}` }), ...(body && { 'content-type': 'application/json' }) },
+    headers: { 'site-id': siteId, 'accept-language': locale, ...more, ...(bearer && { authorization: `Bearer ${bearer}` }), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
   return { status: response.status, body: await response.json().catch(() => ({})) }
@@ -71,11 +74,11 @@ async function refresh() {
 }
 
 /** Repeats a call once with a new token. Null once the session has ended. */
-async function authorized(method, path) {
-  const answer = await request(method, path, undefined, session.sAccessToken)
+async function authorized(method, path, body, more) {
+  const answer = await request(method, path, body, session.sAccessToken, more)
   if (answer.status !== 401) return answer
   if (answer.body.errorCode === 'SESSION_REVOKED' || !(await refresh())) return null
-  return request(method, path, undefined, session.sAccessToken)
+  return request(method, path, body, session.sAccessToken, more)
 }
 
 async function home() {
@@ -99,10 +102,12 @@ function tile(card) {
   return item
 }
 
-async function play({ contentId, contentType, permanentLink, title }) {
+async function play(card) {
+  const { contentId, contentType, permanentLink, title } = card
   const id = contentType === 'series' ? await firstEpisode(permanentLink) : contentId
-  const answer = await authorized('POST', `/contents/api/v1/entitlement?contentId=${id}&platform=WIDEVINE&language=${language}`)
+  const answer = await authorized('POST', `/contents/api/v1/entitlement?contentId=${id}&platform=WIDEVINE&language=${language}`, undefined, grant === '' ? {} : { 'parental-grant': grant })
   find('playing').textContent = answer?.status === 200 ? title : `${title}: ${answer?.body.message ?? ''}`
+  askForPin(answer?.body.errorCode === 'PIN_REQUIRED' ? card : null)
   if (answer?.status !== 200) return
   const { streamPolicy, streamKey, dash } = answer.body
   player?.destroy()
@@ -116,6 +121,24 @@ async function play({ contentId, contentType, permanentLink, title }) {
   player.attachView(find('video'))
   player.attachSource(`/tv/api${dash}`)
   player.setAutoPlay(true)
+}
+
+function askForPin(card) {
+  locked = card
+  find('pin-form').hidden = card === null
+  find('pin').value = ''
+  if (card) find('pin').focus()
+}
+
+async function enterPin() {
+  const card = locked
+  const answer = await authorized('POST', '/core/api/v1/users/parental-control/verify-pin', { pin: find('pin').value })
+  if (answer?.status === 200) {
+    grant = answer.body.grant
+    return play(card)
+  }
+  askForPin(card)
+  find('playing').textContent = answer?.body.message ?? ''
 }
 
 async function firstEpisode(permanentLink) {
@@ -156,6 +179,10 @@ async function run() {
   }
 }
 
+find('pin-form').addEventListener('submit', (event) => {
+  event.preventDefault()
+  void enterPin()
+})
 find('log-out').addEventListener('click', async () => {
   await request('POST', '/core/api/v1/users/logout', undefined, session?.sAccessToken).catch(() => undefined)
   keep(null)
