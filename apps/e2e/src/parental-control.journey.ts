@@ -4,7 +4,9 @@ import { expectAccessible } from './axe.ts'
 import { createTranslator, locales } from './messages.ts'
 import type { Locale } from './messages.ts'
 import { expectPlaying } from './playback.ts'
-import { enterCode, logOut, newUser, signIn } from './user-steps.ts'
+import { product } from './product.ts'
+import { removeAllDevices } from './second-device.ts'
+import { demoNumbers, enterCode, logOut, newUser, signIn } from './user-steps.ts'
 
 const settingsPath = '/settings/parental-control'
 
@@ -130,5 +132,35 @@ test('the PIN of a user who left does not open titles of the next one', async ({
     await expectPlaying(page)
     await page.goto('/en')
     await logOut(page)
+  }
+})
+
+test('a TV asks for the PIN as well', async ({ page, browser }) => {
+  test.slow()
+  const number = demoNumbers.subscriber
+  await removeAllDevices(number)
+  await page.goto(`/en${settingsPath}`)
+  await signIn(page, number)
+  await page.getByRole('button', { name: 'Turn on' }).press('Enter')
+  await choose(page, 'en', number, { pin: '2468', rating: 'U', mode: 'ask' })
+  try {
+    const context = await browser.newContext()
+    const tv = await context.newPage()
+    await tv.goto(`${product.sandbox}/tv?language=en&polls=fast`)
+    await expect(tv.locator('#code')).toHaveText(/-/)
+    await page.goto(`/en/activate?code=${(await tv.locator('#code').textContent()) ?? ''}`)
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await tv.locator('#row button').first().click()
+    const pin = tv.getByLabel('PIN')
+    await pin.fill('0000')
+    await pin.press('Enter')
+    await expect(tv.getByRole('status')).toHaveText('The PIN is incorrect.')
+    await pin.fill('2468')
+    await pin.press('Enter')
+    await expect.poll(() => tv.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(1)
+    await context.close()
+  } finally {
+    // Other journeys use this account.
+    await turnOff(page, 'en', number)
   }
 })

@@ -143,7 +143,7 @@ async function enterPin() {
 
 async function firstEpisode(permanentLink) {
   const answer = await authorized('GET', `/contents/api/v1/contents?permalink=${encodeURIComponent(permanentLink)}&platform=WEB&language=${language}`)
-  return answer?.body.items?.[0]?.seasons[0]?.episodes[0]?.contentId
+  return answer?.body.seasons?.[0]?.episodes[0]?.contentId
 }
 
 /** Until the session ends. Over the device limit it waits for a free device. */
