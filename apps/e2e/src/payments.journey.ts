@@ -11,10 +11,10 @@ test('the subscriber of the demo has a card, charges with invoices, and a plan t
   await signIn(page, demoNumbers.subscriber)
   await page.goto('/en/plans/benefits')
   const main = page.getByRole('main')
-  await expect(main.getByText(/ending in 0005/)).toBeVisible()
+  await expect(main.getByRole('region', { name: en['methods.heading'] })).toContainText('ending in 0005')
   await expect(main.getByText(en['benefits.renews'])).toBeVisible()
   // Other journeys move the clock, so there may be more.
-  await expect.poll(() => main.getByRole('listitem').count()).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => main.getByRole('region', { name: en['history.heading'] }).getByRole('listitem').count()).toBeGreaterThanOrEqual(2)
   const invoice = page.waitForEvent('popup')
   await main.getByRole('button', { name: en['history.invoice'] }).first().click()
   await expect((await invoice).locator('body')).toContainText('₹253.39')

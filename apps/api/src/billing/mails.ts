@@ -6,7 +6,7 @@ import type { SellingDeps } from './deps.ts'
 import { sendFramed } from './framed-mail.ts'
 import { mailDetails } from './mail-details.ts'
 import { defaultMethod } from './payments/cards.ts'
-import type { StoredCard } from './payments/cards.ts'
+import type { StoredMethod } from './payments/default-method.ts'
 import { giftTemplates, sendGiftMail } from './gifts/gift-mails.ts'
 import type { GiftTemplate } from './gifts/gift-mails.ts'
 import { textIn } from './plans.ts'
@@ -24,6 +24,7 @@ const subjects = {
   renewsSoon: 'subscription', cardExpires: 'subscription', onHold: 'subscription',
   paused: 'subscription', pauseEnds: 'subscription', refunded: 'payment',
   withdrawn: 'subscription', priceChanges: 'subscription', yearlySummary: 'subscription',
+  renewalStopped: 'subscription', disputed: 'payment', disputeWon: 'payment', disputeLost: 'payment',
 } as const
 
 /** Of what renews; once it was cancelled, nothing comes. */
@@ -78,6 +79,7 @@ export function sendMail(deps: SellingDeps) {
       amount: formatMoney(amount, locale),
       date: formatDate(endsAt, locale, deps.timeZone),
       renews: String(renews),
+      hasEnded: String(state === 'ended'),
       isFree: String(amount.amount === 0),
       card: card?.last_four ?? '',
       cardEnds: card ? formatDate(lastDayOf(card), locale, 'UTC') : '',
@@ -127,6 +129,7 @@ async function factsOf(db: Kysely<BillingTables>, template: Template, id: string
 /** What comes after a trial is the plan's price; a renewal may use a coupon or credit. */
 async function shownAmount(db: Kysely<BillingTables>, template: Template, id: string, subscription: SoldSubscription, total: number): Promise<number> {
   if (template === 'trialEnds') return subscription.amount ?? 0
+  if (template === 'disputed' || template === 'disputeWon' || template === 'disputeLost') return (await db.selectFrom('dispute').select('amount').where('payment_id', '=', id).executeTakeFirst())?.amount ?? total
   if (template === 'refunded') return (await db.selectFrom('refund').select('amount').where('payment_id', '=', id).executeTakeFirst())?.amount ?? total
   return template === 'renewsSoon' || template === 'pauseEnds' || template === 'yearlySummary' ? nextAmount(db, subscription) : total
 }
@@ -137,6 +140,6 @@ function shownDate({ state, endsAt, periodEndsAt, pausedUntil, holdSince }: Life
   return state === 'hold' && holdSince ? new Date(holdSince.getTime() + holdInDays * dayInMs) : (pausedUntil ?? periodEndsAt)
 }
 
-function lastDayOf({ exp_month: month, exp_year: year }: StoredCard): Date {
+function lastDayOf({ exp_month: month, exp_year: year }: StoredMethod): Date {
   return new Date(Date.UTC(year ?? 0, month ?? 0, 0))
 }

@@ -20,12 +20,16 @@ import { orderAtGateway, placeOrder, readOrder } from './orders/place-order.ts'
 import { presentQuote, priceOrder, storeQuote } from './orders/quotes.ts'
 import { listGifts, mailGift } from './gifts/bought-gifts.ts'
 import { orderGift } from './gifts/order-gift.ts'
-import { listCards, setUpCard, validateCard } from './payments/cards.ts'
+import { readCard, readCardMandate } from './payments/card-events.ts'
+import { setUpCard, validateCard } from './payments/cards.ts'
+import { tellDefaultCard } from './payments/default-method.ts'
+import { readDispute } from './payments/disputes.ts'
 import { serveGatewayPages } from './payments/gateway-pages.ts'
 import { presentMethods, startPayment } from './payments/gateway-payments.ts'
 import { offeredMethods } from './payments/offered-methods.ts'
 import { dropMandate, readMandate, revokeMandate } from './payments/mandates.ts'
 import { closePayment, isOpen, lastPayment, pursuePayment, readStoredPayment } from './payments/pursue.ts'
+import { listMethods, removeMethod, setDefaultMethod } from './payments/saved-methods.ts'
 import { settlePayment } from './payments/settle.ts'
 import type { StoredPayment } from './payments/settle.ts'
 import { neverMade } from './payments/rail.ts'
@@ -44,7 +48,7 @@ const couponTries: Limit = { name: 'coupon', points: 30, windowSeconds: 3_600 }
 const cardTries: Limit = { name: 'card-setup', points: 40, windowSeconds: 3_600 }
 const orderTries: Limit = { name: 'order', points: 40, windowSeconds: 3_600 }
 
-export type SellingCall = 'quote' | 'coupon' | 'subscribe' | 'startPayment' | 'stripeSetupIntent' | 'stripeValidateCustomer' | 'stripeSubscribe' | 'order' | 'cards' | 'changePlan' | 'payRenewal' | 'refundSubscription' | 'withdrawSubscription' | 'billingHistory' | 'invoice' | 'gift' | 'gifts' | 'mailGift'
+export type SellingCall = 'quote' | 'coupon' | 'subscribe' | 'startPayment' | 'stripeSetupIntent' | 'stripeValidateCustomer' | 'stripeSubscribe' | 'order' | 'cards' | 'setDefaultCard' | 'removeCard' | 'changePlan' | 'payRenewal' | 'refundSubscription' | 'withdrawSubscription' | 'billingHistory' | 'invoice' | 'gift' | 'gifts' | 'mailGift'
 
 /** Sells, renews and ends subscriptions. */
 export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'testOverrides'>): Pick<Handlers, SellingCall> {
@@ -98,7 +102,15 @@ export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'te
       return startPayment(deps)(request)
     },
     order: readOrder(deps),
-    cards: listCards(deps),
+    cards: listMethods(deps),
+    setDefaultCard: async (request) => {
+      await deps.rateLimiter.consume([{ limit: cardTries, key: request.user.userId }])
+      return setDefaultMethod(deps)(request)
+    },
+    removeCard: async (request) => {
+      await deps.rateLimiter.consume([{ limit: cardTries, key: request.user.userId }])
+      return removeMethod(deps)(request)
+    },
     changePlan: changePlan(deps),
     payRenewal: async (request) => {
       const tries = [{ limit: orderTries, key: request.user.userId }]
@@ -129,6 +141,11 @@ export function taskHandlers(deps: SellingDeps): TaskHandlers {
     revokeMandate: revokeMandate(deps),
     readMandate: readMandate(deps),
     dropMandate: dropMandate(deps),
+    detachCard: (cardRef) => deps.rail.detachCard(cardRef),
+    defaultCard: tellDefaultCard(deps),
+    readCard: readCard(deps),
+    readCardMandate: readCardMandate(deps),
+    readDispute: readDispute(deps),
     dailyCheck: dailyCheck(deps),
     notices: sendNotices(deps),
   }

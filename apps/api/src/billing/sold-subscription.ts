@@ -43,10 +43,10 @@ export function nextChargeAt({ periodEndsAt, pausedUntil }: Lifecycle, rail: Rai
 export function lifecycleOf(row: Selectable<BillingTables['subscription']>): Lifecycle | null {
   const { state, anchor_at: anchorAt, anchor_period: anchorPeriod, period_number: period, period_ends_at: periodEndsAt } = row
   if (state === null || anchorAt === null || anchorPeriod === null || period === null || periodEndsAt === null) return null
-  return { state, anchorAt, anchorPeriod, period, periodEndsAt, endsAt: row.ends_at, renews: row.renews, holdSince: row.hold_since, pausedUntil: row.paused_until }
+  return { state, anchorAt, anchorPeriod, period, periodEndsAt, endsAt: row.ends_at, renews: row.renews, holdSince: row.hold_since, pausedUntil: row.paused_until, renewsAfterDispute: row.renews_after_dispute }
 }
 
-export function lifecycleColumns({ state, anchorAt, anchorPeriod, period, periodEndsAt, endsAt, renews, holdSince, pausedUntil }: Lifecycle) {
+export function lifecycleColumns({ state, anchorAt, anchorPeriod, period, periodEndsAt, endsAt, renews, holdSince, pausedUntil, renewsAfterDispute }: Lifecycle) {
   return {
     state,
     status: statusOf(state),
@@ -58,6 +58,7 @@ export function lifecycleColumns({ state, anchorAt, anchorPeriod, period, period
     renews,
     hold_since: holdSince,
     paused_until: pausedUntil,
+    renews_after_dispute: renewsAfterDispute,
   }
 }
 

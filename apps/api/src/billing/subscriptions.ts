@@ -5,7 +5,9 @@ import type { Answer } from '@ott/contract'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { findCoupon, isForPlan } from './orders/coupons.ts'
 import { creditOfUser, minimumOf } from './orders/quotes.ts'
-import { defaultMethod, presentCard } from './payments/cards.ts'
+import { defaultMethod } from './payments/cards.ts'
+import { openOrLostDispute } from './payments/stored-disputes.ts'
+import { presentMethod } from './payments/present-method.ts'
 import { pendingPlan, presentPlan, textIn } from './plans.ts'
 import type { StoredPlan } from './plans.ts'
 import { nextPlan } from './price-changes.ts'
@@ -94,12 +96,13 @@ export async function presentSubscription(db: Kysely<BillingTables>, stored: Sto
     // While it is locked, nothing is charged at a known time.
     next_charge: isRenewing && state !== 'hold' ? { at: nextChargeAt, amount: await nextAmount(db, stored) } : null,
     trial_ends_at: state === 'trial' ? periodEndsAt.toISOString() : null,
-    payment_method: card && presentCard(card, now),
+    payment_method: card && (await presentMethod(db, card, now)),
     pending_change: next && isRenewing ? { plan_id: next.identifier, title: textIn(next.title, language), at: nextChargeAt } : null,
     failed_charge: state === 'grace' || state === 'hold' ? await failedCharge(db, stored) : null,
     paused_until: stored.paused_until?.toISOString() ?? null,
     refundable_until: isOver ? null : await lastRefundAt(db, stored, now),
     withdrawable_until: withdrawableUntil && withdrawableUntil > now ? withdrawableUntil.toISOString() : null,
+    dispute: state === null ? null : await openOrLostDispute(db, stored),
   }
 }
 

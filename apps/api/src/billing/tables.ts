@@ -1,4 +1,4 @@
-import type { Decline, Discount, GatewayMethodType, GiftRecipient, LifecycleState, OrderStatus, PaymentState, Period, Price, Quote, SubscriptionStatus } from '@ott/billing'
+import type { Decline, Discount, DisputeState, GatewayMethodType, GiftRecipient, LifecycleState, OrderStatus, PaymentState, Period, Price, Quote, SubscriptionStatus } from '@ott/billing'
 import type { LocalizedText } from '@ott/catalogue-store'
 import type { Locale } from '@ott/i18n'
 import type { ColumnType, Generated } from 'kysely'
@@ -55,6 +55,8 @@ export type BillingTables = {
     paused_until: Generated<Date | null>
     /** The revision of another plan that the next period has. */
     pending_plan: Generated<string | null>
+    /** Null without an open dispute. */
+    renews_after_dispute: Generated<boolean | null>
   }
   billing_customer: {
     user_id: string
@@ -147,6 +149,18 @@ export type BillingTables = {
     /** `failed`: the bank did not take it, which may be known days later. */
     state: Generated<'created' | 'pending' | 'succeeded' | 'failed'>
     provider_ref: Generated<string | null>
+  }
+  dispute: {
+    /** The provider's id. */
+    dispute_ref: string
+    payment_id: string
+    user_id: string
+    subscription_id: string
+    state: DisputeState
+    amount: number
+    currency: string
+    opened_at: Date
+    closed_at: Date | null
   }
   subscription_period: {
     subscription_id: string
@@ -295,12 +309,14 @@ export type Buyer = { name: string; region: string; postal_code: string }
  * `readPayment` (payment): asks the provider how it ended. `expireOrder` (order). `renew` (subscription): charges the next period.
  * `advance` (subscription): the end of a period, a grace or a hold. `mail` (template and what it is about). `refund` (payment).
  * `revokeMandate` (subscription that no mandate renews any more). `readMandate` (the gateway's id): whether its payer has ended it.
- * `dropMandate` (payment): ends a mandate that came with a payment that gave nothing. `dailyCheck` (all). `notices` (subscription): what its user must be told before something happens.
+ * `dropMandate` (payment): ends a mandate that came with a payment that gave nothing. `detachCard` (the card provider's id): of a
+ * removed card. `defaultCard` (user): tells the card provider the default. `readCard`, `readCardMandate` and `readDispute` (the card
+ * provider's ids): what an event hints at. `dailyCheck` (all). `notices` (subscription): what its user must be told before something happens.
  */
-export type TaskKind = 'readPayment' | 'expireOrder' | 'renew' | 'advance' | 'mail' | 'refund' | 'revokeMandate' | 'readMandate' | 'dropMandate' | 'dailyCheck' | 'notices'
+export type TaskKind = 'readPayment' | 'expireOrder' | 'renew' | 'advance' | 'mail' | 'refund' | 'revokeMandate' | 'readMandate' | 'dropMandate' | 'detachCard' | 'defaultCard' | 'readCard' | 'readCardMandate' | 'readDispute' | 'dailyCheck' | 'notices'
 
 export type BillingEventType =
-  | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'upgraded' | 'downgradeScheduled' | 'paused' | 'refunded' | 'refundFailed' | 'withdrawn' | 'giftBought' | 'giftRedeemed'
+  | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'upgraded' | 'downgradeScheduled' | 'paused' | 'refunded' | 'refundFailed' | 'withdrawn' | 'giftBought' | 'giftRedeemed' | 'disputed' | 'disputeWon' | 'disputeLost'
 
 /** JSON: selected as its type, written as text. */
 type Json<T> = ColumnType<T, string, string>

@@ -2,7 +2,7 @@ import { transaction } from '@ott/database'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/api-error.ts'
 import type { SellingDeps } from './deps.ts'
-import type { Rail } from './tables.ts'
+import type { Rail, TaskKind } from './tables.ts'
 import { schedule } from './tasks.ts'
 
 const maxBytes = 262_144
@@ -25,7 +25,7 @@ export function receiveEvents(app: FastifyInstance, deps: SellingDeps): void {
         deps.log.warn({ rail: 'stripe' }, 'an event was refused: wrong signature or time')
         throw new ApiError('INVALID_INPUT')
       }
-      await receive(deps, 'stripe', { ...event, mandateRef: null })
+      await receive(deps, 'stripe', event)
       return reply.send({})
     })
     // The gateway signs no events.
@@ -39,10 +39,18 @@ export function receiveEvents(app: FastifyInstance, deps: SellingDeps): void {
   })
 }
 
-type Hint = { eventId: string; type: string; paymentId: string | null; mandateRef: string | null }
+type Hint = {
+  eventId: string
+  type: string
+  paymentId: string | null
+  /** Of the card provider: the object that changed. */
+  objectRef?: string
+  /** Of the gateway. */
+  mandateRef?: string | null
+}
 
 /** Stores an event once, and has what it is about read. */
-async function receive({ db, now }: SellingDeps, rail: Rail, { eventId, type, paymentId, mandateRef }: Hint): Promise<void> {
+async function receive({ db, now }: SellingDeps, rail: Rail, { eventId, type, paymentId, objectRef, mandateRef = null }: Hint): Promise<void> {
   await transaction(db, async (trx) => {
     const moment = now()
     const isNew = await trx
@@ -56,7 +64,16 @@ async function receive({ db, now }: SellingDeps, rail: Rail, { eventId, type, pa
     if (payment) await schedule(trx, isAboutRefund(type) ? 'refund' : 'readPayment', payment.payment_id, moment)
     const mandate = mandateRef === null ? undefined : await trx.selectFrom('payment_method').select('provider_ref').where((its) => its.and({ provider_ref: mandateRef, rail })).executeTakeFirst()
     if (mandate) await schedule(trx, 'readMandate', mandate.provider_ref, moment)
+    const reading = readingOf(type)
+    if (reading && objectRef) await schedule(trx, reading, objectRef, moment)
   })
+}
+
+/** What the card provider's object is read by, where it is no payment (BIL-115, BIL-116). */
+function readingOf(type: string): TaskKind | null {
+  if (type.startsWith('charge.dispute.')) return 'readDispute'
+  if (type === 'mandate.updated') return 'readCardMandate'
+  return type === 'payment_method.automatically_updated' || type === 'payment_method.detached' ? 'readCard' : null
 }
 
 /** In the words of either provider. */

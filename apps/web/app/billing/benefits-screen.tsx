@@ -5,7 +5,7 @@ import { apiClient } from '../api/client.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
-import { giftPath, payRenewalPath } from '../routing/paths.ts'
+import { addCardPath, giftPath, payRenewalPath } from '../routing/paths.ts'
 import { openInTab } from './open-in-tab.ts'
 import { reloadPlan } from './reload-plan.ts'
 import { useGiftRedemption } from './use-gift-redemption.ts'
@@ -28,7 +28,7 @@ export function BenefitsScreen() {
       locale={locale}
       timeZone={timeZone}
       now={now}
-      hrefs={{ plans: localePath(locale, '/plans'), redeem: localePath(locale, '/redeem'), gift: giftPath(locale), payRenewal: payRenewalPath(locale) }}
+      hrefs={{ plans: localePath(locale, '/plans'), redeem: localePath(locale, '/redeem'), gift: giftPath(locale), payRenewal: payRenewalPath(locale), addCard: addCardPath(locale) }}
       offers={offers}
       createRequestId={() => crypto.randomUUID()}
       giftForm={isOpen ? <RedeemGift {...form} takesFocus={opened === 'byUser'} onClose={close} /> : null}

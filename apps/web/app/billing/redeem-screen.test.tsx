@@ -21,7 +21,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 const subscription = (acquisition: string, endsAt: Date) => ({
   subscription_status: 'ACTIVE', subscription_acquisition: acquisition, subscription_start_date: inDays(-1).toISOString(), subscription_end_date: endsAt.toISOString(),
-  auto_renewal: false, state: null, period_ends_at: endsAt.toISOString(), next_charge: null, trial_ends_at: null, payment_method: null, pending_change: null, failed_charge: null, paused_until: null, refundable_until: null, subscription_amount: null, plan_details: { identifier: 'premium', title: 'Premium', current_version_data: { plan_id: 'premium-1' } },
+  auto_renewal: false, state: null, period_ends_at: endsAt.toISOString(), next_charge: null, trial_ends_at: null, payment_method: null, pending_change: null, failed_charge: null, paused_until: null, refundable_until: null, dispute: null, subscription_amount: null, plan_details: { identifier: 'premium', title: 'Premium', current_version_data: { plan_id: 'premium-1' } },
 })
 
 let current: object | null

@@ -4,6 +4,7 @@ import { localePath } from '@ott/i18n'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { redirectDocument, useSearchParams } from 'react-router'
+import { AddCardScreen } from '../billing/add-card-screen.tsx'
 import { readCardPayment } from '../billing/card-payment.server.ts'
 import { CheckoutScreen, GiftScreen, RenewalScreen } from '../billing/checkout-screen.tsx'
 import { ErrorScreen } from '../errors/error-screen.tsx'
@@ -17,9 +18,11 @@ import type { Route } from './+types/plans-checkout.ts'
 
 export const handle: PageHandle = { layer: 'page', messages: 'deferred', hasOwnDocument: true }
 
-const readMeta = deferredMeta((t) => ({ title: t('title.title', { title: t('checkout.heading') }), description: t('plans.description') }))
+const checkoutMeta = deferredMeta((t) => ({ title: t('title.title', { title: t('checkout.heading') }), description: t('plans.description') }))
+const addCardMeta = deferredMeta((t) => ({ title: t('title.title', { title: t('addCard.heading') }), description: t('plans.description') }))
 
 export async function loader(args: Route.LoaderArgs) {
+  const readMeta = new URL(args.request.url).searchParams.has('card') ? addCardMeta : checkoutMeta
   return { ...(await readMeta(args)), cardPayment: readCardPayment(process.env) }
 }
 
@@ -54,6 +57,7 @@ export default function CheckoutRoute({ loaderData: { cardPayment } }: Route.Com
   function screen() {
     if (query.has('renewal')) return <RenewalScreen cardPayment={cardPayment} />
     if (query.has('gift')) return <GiftScreen cardPayment={cardPayment} />
+    if (query.has('card')) return <AddCardScreen cardPayment={cardPayment} />
     return <CheckoutScreen planIdentifier={query.get('plan') ?? ''} cardPayment={cardPayment} />
   }
 }

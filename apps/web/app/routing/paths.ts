@@ -39,6 +39,11 @@ export function payRenewalPath(locale: Locale): string {
   return `${localePath(locale, '/plans/checkout')}?renewal`
 }
 
+/** Where a card is added without a purchase. It needs the document of the checkout. */
+export function addCardPath(locale: Locale): string {
+  return `${localePath(locale, '/plans/checkout')}?card`
+}
+
 function withRedirect(path: string, redirect: string): string {
   return `${path}?redirect=${encodeURIComponent(redirect)}`
 }

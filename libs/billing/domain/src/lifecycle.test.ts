@@ -183,13 +183,46 @@ describe('given time', () => {
   })
 })
 
+describe('a disputed charge', () => {
+  const disputed = { type: 'disputed' } as const
+  const won = { type: 'disputeWon' } as const
+
+  it('stops the renewal, and leaves what was paid for', () => {
+    expect(after([[0, charged], [5, disputed]])).toMatchObject({ state: 'active', renews: false, endsAt: day(30), renewsAfterDispute: true })
+    expect(after([[0, charged], [5, disputed], [6, disputed]])).toEqual(after([[0, charged], [5, disputed]]))
+    expect(after([[0, charged], [5, disputed], [6, resumed]])).toMatchObject({ renews: false })
+    expect(after([[0, charged], [5, disputed], [30, timePassed]])).toMatchObject({ state: 'ended', endsAt: day(30), renewsAfterDispute: null })
+  })
+
+  it('that is won lets the plan go on', () => {
+    expect(after([[0, charged], [5, disputed], [9, won]])).toMatchObject({ state: 'active', renews: true, endsAt: day(30.25), renewsAfterDispute: null })
+    expect(after([[0, charged], [5, disputed], [30, timePassed], [60, won]]).state).toBe('ended')
+    expect(after([[0, charged], [5, won]])).toEqual(after([[0, charged]]))
+  })
+
+  it('that is won renews nothing that its user cancelled, before or meanwhile', () => {
+    expect(after([[0, charged], [4, cancelled], [5, disputed], [9, won]])).toMatchObject({ renews: false, renewsAfterDispute: null })
+    expect(after([[0, charged], [5, disputed], [6, cancelled], [9, won]])).toMatchObject({ renews: false, renewsAfterDispute: null })
+    expect(after([[0, charged], [4, { type: 'pauseRequested', until: day(60) }], [5, disputed], [9, won]])).toMatchObject({ renews: false, pausedUntil: null })
+  })
+
+  it('that is lost ends the plan', () => {
+    expect(after([[0, charged], [5, disputed], [9, { type: 'revoked' }]])).toMatchObject({ state: 'ended', endsAt: day(9), renewsAfterDispute: null })
+  })
+
+  it('ends a plan for whose access nothing is paid any more', () => {
+    expect(after([[0, charged], [30, failed()], [31, disputed]])).toMatchObject({ state: 'ended', endsAt: day(31) })
+    expect(after([[0, charged], [30, failed('hard')], [31, disputed]]).state).toBe('ended')
+  })
+})
+
 it('every state has a status on the wire', () => {
   expect((['pending', 'trial', 'active', 'grace', 'hold', 'paused', 'ended'] as const).map(statusOf)).toEqual(['INACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'INACTIVE', 'INACTIVE', 'EXPIRED'])
 })
 
 it('any sequence of events ends in a legal state', () => {
   const event = fc.oneof(
-    fc.constantFrom<LifecycleEvent>(charged, timePassed, cancelled, resumed, trial, failed(), failed('hard'), failed('authentication'), { type: 'revoked' }, { type: 'orderExpired' }),
+    fc.constantFrom<LifecycleEvent>(charged, timePassed, cancelled, resumed, trial, failed(), failed('hard'), failed('authentication'), { type: 'revoked' }, { type: 'orderExpired' }, { type: 'disputed' }, { type: 'disputeWon' }),
     fc.integer({ min: 0, max: 300 }).map((n): LifecycleEvent => ({ type: 'pauseRequested', until: day(n) })),
     fc.integer({ min: 0, max: 300 }).map((n): LifecycleEvent => ({ type: 'moved', periodEndsAt: day(n) })),
     fc.integer({ min: 0, max: 300 }).map((n): LifecycleEvent => ({ type: 'chargePostponed', until: day(n) })),
@@ -207,6 +240,7 @@ it('any sequence of events ends in a legal state', () => {
       expect(holdSince !== null).toBe(state === 'hold')
       expect(state === 'paused' ? pausedUntil !== null : true).toBe(true)
       if (state === 'ended') expect([lifecycle.renews, before.state === 'ended' ? before : null]).toEqual([false, before.state === 'ended' ? lifecycle : null])
+      if (lifecycle.renewsAfterDispute !== null) expect([state, lifecycle.renews]).toEqual([expect.not.stringContaining('ended'), false])
       if (state === 'active' && lifecycle.renews && !pausedUntil) expect(endsAt > periodEndsAt).toBe(true)
       if (state === 'active' && !lifecycle.renews) expect(endsAt).toEqual(periodEndsAt)
       // Time that passes twice changes nothing more.

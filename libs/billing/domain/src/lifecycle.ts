@@ -25,6 +25,8 @@ export type Lifecycle = {
   holdSince: Date | null
   /** The period's end starts a pause until then, or the pause lasts until then. */
   pausedUntil: Date | null
+  /** While a charge is disputed nothing renews: whether it does so again should the dispute be won. Null without one. */
+  renewsAfterDispute: boolean | null
 }
 
 export type LifecycleEvent =
@@ -43,6 +45,9 @@ export type LifecycleEvent =
   | { type: 'moved'; periodEndsAt: Date }
   /** Given time covers what the next charge would pay for, so it comes afterwards. */
   | { type: 'chargePostponed'; until: Date }
+  /** A charge is contested at the bank: nothing more is charged until that is decided (BIL-116). */
+  | { type: 'disputed' }
+  | { type: 'disputeWon' }
   /** Refunded in full, or a dispute was lost. */
   | { type: 'revoked' }
   | { type: 'orderExpired' }
@@ -56,7 +61,7 @@ export type LifecycleTerms = {
 
 /** A subscription before its first payment. */
 export function pendingLifecycle(now: Date, renews: boolean): Lifecycle {
-  return { state: 'pending', anchorAt: now, anchorPeriod: 1, period: 0, periodEndsAt: now, endsAt: now, renews, holdSince: null, pausedUntil: null }
+  return { state: 'pending', anchorAt: now, anchorPeriod: 1, period: 0, periodEndsAt: now, endsAt: now, renews, holdSince: null, pausedUntil: null, renewsAfterDispute: null }
 }
 
 /** The subscription after an event (BIL-24). An event that does not apply to its state changes nothing. */
@@ -86,6 +91,10 @@ export function lifecycleAfter(lifecycle: Lifecycle, event: LifecycleEvent, now:
       return moved(lifecycle, event.periodEndsAt, terms)
     case 'chargePostponed':
       return chargePostponed(lifecycle, event.until, now)
+    case 'disputed':
+      return disputed(lifecycle, now)
+    case 'disputeWon':
+      return disputeWon(lifecycle, now, terms)
     case 'revoked':
       return ended(lifecycle, now)
     case 'orderExpired':
@@ -139,15 +148,17 @@ function timePassed(lifecycle: Lifecycle, now: Date): Lifecycle {
 
 /** Access lasts to the end that was paid for. Where nothing is paid any more, it ends at once. */
 function cancelled(lifecycle: Lifecycle, now: Date): Lifecycle {
-  const { state, periodEndsAt } = lifecycle
+  const { state, periodEndsAt, renewsAfterDispute } = lifecycle
   const isPaidFor = state === 'active' || (state === 'grace' && now < periodEndsAt)
-  if (isPaidFor || state === 'trial') return { ...lifecycle, state: state === 'grace' ? 'active' : state, renews: false, pausedUntil: null, endsAt: periodEndsAt }
+  if (isPaidFor || state === 'trial') {
+    return { ...lifecycle, state: state === 'grace' ? 'active' : state, renews: false, pausedUntil: null, endsAt: periodEndsAt, renewsAfterDispute: renewsAfterDispute === null ? null : false }
+  }
   return ended(lifecycle, now)
 }
 
 function resumed(lifecycle: Lifecycle, now: Date, terms: LifecycleTerms): Lifecycle {
-  const { state, periodEndsAt } = lifecycle
-  const canResume = (state === 'active' || state === 'trial') && periodEndsAt > now
+  const { state, periodEndsAt, renewsAfterDispute } = lifecycle
+  const canResume = (state === 'active' || state === 'trial') && periodEndsAt > now && renewsAfterDispute === null
   return canResume ? withAccess({ ...lifecycle, renews: true, pausedUntil: null }, terms) : lifecycle
 }
 
@@ -170,12 +181,26 @@ function chargePostponed(lifecycle: Lifecycle, until: Date, now: Date): Lifecycl
   return timePassed({ ...lifecycle, state: state === 'grace' ? 'active' : state, pausedUntil: until, endsAt: periodEndsAt }, now)
 }
 
+/** A pause that was planned is taken back with the renewal, and its user is not charged in its place. */
+function disputed(lifecycle: Lifecycle, now: Date): Lifecycle {
+  if (lifecycle.renewsAfterDispute !== null) return lifecycle
+  const stopped = cancelled(lifecycle, now)
+  return stopped.state === 'ended' ? stopped : { ...stopped, renewsAfterDispute: lifecycle.renews && lifecycle.pausedUntil === null }
+}
+
+function disputeWon(lifecycle: Lifecycle, now: Date, terms: LifecycleTerms): Lifecycle {
+  const { renewsAfterDispute } = lifecycle
+  if (renewsAfterDispute === null) return lifecycle
+  const decided = { ...lifecycle, renewsAfterDispute: null }
+  return renewsAfterDispute ? resumed(decided, now, terms) : decided
+}
+
 function onHold(lifecycle: Lifecycle, since: Date): Lifecycle {
   return { ...lifecycle, state: 'hold', endsAt: since, holdSince: since, pausedUntil: null }
 }
 
 function ended(lifecycle: Lifecycle, at: Date): Lifecycle {
-  return { ...lifecycle, state: 'ended', renews: false, endsAt: at < lifecycle.endsAt ? at : lifecycle.endsAt, holdSince: null, pausedUntil: null }
+  return { ...lifecycle, state: 'ended', renews: false, endsAt: at < lifecycle.endsAt ? at : lifecycle.endsAt, holdSince: null, pausedUntil: null, renewsAfterDispute: null }
 }
 
 function withAccess(lifecycle: Lifecycle, { renewalLeewayInHours }: LifecycleTerms): Lifecycle {

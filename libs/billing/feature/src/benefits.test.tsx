@@ -10,12 +10,13 @@ const everything = { pause: true, refunds: true, gifts: true }
 function open(answer: TestResponse | TestServer, locale: 'en' | 'bn' = 'en', { gifts = () => ({ json: wireGifts([]) }), offers = everything }: { gifts?: TestServer; offers?: typeof everything } = {}) {
   const { call, requests } = anApi((request) => {
     if (request.path.includes('/plan/gift')) return gifts(request)
+    if (request.path.includes('/cards')) return { json: { data: { cards: [] } } }
     return typeof answer === 'function' ? answer(request) : answer
   }, { accessToken: 'access', refreshToken: 'refresh' })
   const [asked, opened, changed] = [jest.fn(), jest.fn(), jest.fn()]
   render(
     <TestProviders locale={locale}>
-      <Benefits call={call} locale={locale} timeZone="Asia/Kolkata" now={storyNow} hrefs={{ plans: '/en/plans', redeem: '/en/redeem', gift: '/en/plans/checkout?gift', payRenewal: '/en/plans/checkout?renewal' }} offers={offers} createRequestId={() => 'r1'} giftForm={null} onAddGift={asked} onOpenInvoice={opened} onChanged={changed} />
+      <Benefits call={call} locale={locale} timeZone="Asia/Kolkata" now={storyNow} hrefs={{ plans: '/en/plans', redeem: '/en/redeem', gift: '/en/plans/checkout?gift', payRenewal: '/en/plans/checkout?renewal', addCard: '/en/plans/checkout?card' }} offers={offers} createRequestId={() => 'r1'} giftForm={null} onAddGift={asked} onOpenInvoice={opened} onChanged={changed} />
     </TestProviders>,
   )
   return { asked, opened, changed, requests }
@@ -211,6 +212,24 @@ describe('a plan that was bought', () => {
     open(soldPlan({ ...sold, refundable_until: '2026-12-05T12:00:00Z' }), 'en', { offers: { pause: false, refunds: false, gifts: false } })
     expect(await screen.findByRole('button', { name: 'Cancel plan' })).toBeVisible()
     for (const name of ['Pause plan', 'Get a refund', 'Add a gift code']) expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('whose charge is disputed is not resumed while the bank decides, and is cancelled', async () => {
+    open(soldPlan({ ...cancelled, dispute: { state: 'open', renews_after: true } }, [charge('1', { status: 'DISPUTED' })]))
+    expect(await screen.findByText('Your bank is deciding about a payment that you dispute. Until then we charge nothing. You can watch until 21 December 2026; the plan renews only if the payment stands.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Resume plan' })).toBeNull()
+    expect(await screen.findByText(/Disputed$/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Cancel plan' })).toBeVisible()
+    cleanup()
+    open(soldPlan({ ...cancelled, dispute: { state: 'open', renews_after: false } }))
+    expect(await screen.findByText(/the plan does not renew\.$/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Cancel plan|Resume plan/ })).toBeNull()
+  })
+
+  it('that a lost dispute has ended says so', async () => {
+    open(soldPlan({ ...cancelled, state: 'ended', subscription_status: 'EXPIRED', dispute: { state: 'lost', renews_after: false } }, [charge('1', { status: 'DISPUTE_LOST' })]))
+    expect(await screen.findByText(/^Your bank returned a payment that you disputed, so the plan has ended/)).toBeVisible()
+    expect(await screen.findByText(/Returned after a dispute$/)).toBeVisible()
   })
 
   it('is kept', async () => {

@@ -1,4 +1,4 @@
-import { giftsQuery, isErrorOrRetrying, subscriptionQuery } from '@ott/api-client'
+import { cardsQuery, giftsQuery, isErrorOrRetrying, subscriptionQuery } from '@ott/api-client'
 import type { Call, OwnSubscription } from '@ott/api-client'
 import { isActive } from '@ott/billing'
 import { Button, EmptyState, ErrorState, Heading, Inline, Page, Section, Spinner, Stack, Text } from '@ott/design-system'
@@ -9,9 +9,11 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { BillingHistory } from './benefits/billing-history.tsx'
-import { CurrentPlan, Message } from './benefits/current-plan.tsx'
+import { CurrentPlan } from './benefits/current-plan.tsx'
 import type { EndedPlan, Offers } from './benefits/current-plan.tsx'
 import { failureReason } from './benefits/failure-reason.ts'
+import { Message } from './benefits/message.tsx'
+import { PaymentMethods } from './benefits/payment-methods.tsx'
 import { GiftsBought } from './gift/gifts-bought.tsx'
 
 interface BenefitsProps {
@@ -19,7 +21,7 @@ interface BenefitsProps {
   locale: Locale
   timeZone: string
   now: () => Date
-  hrefs: { plans: string; redeem: string; gift: string; payRenewal: string }
+  hrefs: { plans: string; redeem: string; gift: string; payRenewal: string; addCard: string }
   offers: Offers
   createRequestId: () => string
   /** The form for a further gift code; null until the user asks for it. */
@@ -44,11 +46,15 @@ export function Benefits({ call, locale, timeZone, now, hrefs, offers, createReq
     void queries.invalidateQueries({ queryKey: ['billingHistory'] })
     onChanged()
   }
+  const cards = useQuery(cardsQuery(call))
   const gifts = useQuery(giftsQuery(call, 1, apiLanguage(locale)))
-  const hasCharges = (data ? data.state !== null : false) || (gifts.data?.total ?? 0) > 0
-  // Together, so that neither moves the other.
-  const bought = !gifts.isPending && (
+  const isPaid = data ? data.state !== null : false
+  const hasCharges = isPaid || (gifts.data?.total ?? 0) > 0
+  const hasMethods = isPaid || (cards.data?.length ?? 0) > 0 || cards.isError
+  // Together, so that none moves another.
+  const money = !gifts.isPending && !cards.isPending && (
     <>
+      {hasMethods && <PaymentMethods call={call} reading={cards} subscription={data ?? null} timeZone={timeZone} addCardHref={hrefs.addCard} onChanged={onChanged} />}
       <GiftsBought call={call} locale={locale} timeZone={timeZone} now={now} offersRefunds={offers.refunds} createRequestId={createRequestId} />
       {hasCharges && <BillingHistory call={call} locale={locale} timeZone={timeZone} onOpenInvoice={onOpenInvoice} />}
     </>
@@ -71,11 +77,11 @@ export function Benefits({ call, locale, timeZone, now, hrefs, offers, createReq
             )}
           </Section>
         )}
-        {bought}
+        {money}
       </BenefitsPage>
     )
   }
-  if (data !== undefined) return <NoPlan last={data} ended={ended} timeZone={timeZone} hrefs={hrefs} offers={offers} giftForm={offers.gifts && giftForm} bought={bought} />
+  if (data !== undefined) return <NoPlan last={data} ended={ended} timeZone={timeZone} hrefs={hrefs} offers={offers} giftForm={offers.gifts && giftForm} money={money} />
   if (isErrorOrRetrying(reading)) {
     return (
       <BenefitsPage>
@@ -103,7 +109,7 @@ function BenefitsPage({ children }: { children: ReactNode }) {
 }
 
 /** A plan that has ended is named, so that its user knows what to look for. */
-function NoPlan({ last, ended, timeZone, hrefs, offers, giftForm, bought }: Pick<BenefitsProps, 'timeZone' | 'hrefs' | 'offers' | 'giftForm'> & { last: OwnSubscription | null; ended: EndedPlan | null; bought: ReactNode }) {
+function NoPlan({ last, ended, timeZone, hrefs, offers, giftForm, money }: Pick<BenefitsProps, 'timeZone' | 'hrefs' | 'offers' | 'giftForm'> & { last: OwnSubscription | null; ended: EndedPlan | null; money: ReactNode }) {
   const intl = useIntl()
   if (giftForm) return <BenefitsPage><Section title={intl.formatMessage({ id: 'benefits.addGift' })}>{giftForm}</Section></BenefitsPage>
   return (
@@ -111,7 +117,7 @@ function NoPlan({ last, ended, timeZone, hrefs, offers, giftForm, bought }: Pick
       {ended && <Message tone="success">{intl.formatMessage({ id: 'benefits.refunded' }, { by: ended.by, amount: formatMoney(ended.amount, intl.locale), share: ended.amount.amount > 0 ? 'some' : 'none' })}</Message>}
       <EmptyState
         title={title()}
-        text={last?.state === 'hold' ? intl.formatMessage({ id: 'benefits.hold' }, { plan: last.title, reason: last.failedCharge ? failureReason(intl, last.failedCharge.reason) : '' }) : intl.formatMessage({ id: 'benefits.noneText' }, { gifts: offers.gifts ? 'yes' : 'no' })}
+        text={text()}
         actions={
           <>
             <Button variant="primary" href={hrefs.plans}>{intl.formatMessage({ id: 'benefits.plans' })}</Button>
@@ -120,9 +126,15 @@ function NoPlan({ last, ended, timeZone, hrefs, offers, giftForm, bought }: Pick
           </>
         }
       />
-      {bought}
+      {money}
     </BenefitsPage>
   )
+
+  function text(): string {
+    if (last?.state === 'hold') return intl.formatMessage({ id: 'benefits.hold' }, { plan: last.title, reason: last.failedCharge ? failureReason(intl, last.failedCharge.reason) : '' })
+    if (last?.dispute?.state === 'lost') return intl.formatMessage({ id: 'benefits.disputeLost' })
+    return intl.formatMessage({ id: 'benefits.noneText' }, { gifts: offers.gifts ? 'yes' : 'no' })
+  }
 
   function title(): string {
     if (ended) return intl.formatMessage({ id: 'benefits.none' })

@@ -1,3 +1,5 @@
+export { AddCard } from './checkout/add-card.tsx'
+export type { AddCardProps } from './checkout/add-card.tsx'
 export { Benefits } from './benefits.tsx'
 export { Checkout } from './checkout/checkout.tsx'
 export type { CheckoutProps } from './checkout/checkout.tsx'

@@ -111,6 +111,7 @@ export const wireSubscription = (changes: object = {}, locale: 'en' | 'bn' = 'en
     paused_until: null,
     refundable_until: null,
     withdrawable_until: null,
+    dispute: null,
     ...changes,
   },
 })
@@ -208,6 +209,12 @@ export const wireQuote = (changes: Partial<Quote> = {}) => {
 
 export const wireOrder = (changes: object = {}) => ({ ...wireQuote(), order_id: 'J1', status: 'paid', plan_id: 'lantern-1', expires_at: '2026-11-21T12:30:00Z', ...changes })
 
-export const wireCard = { card_id: 'c1', provider: 'stripe', kind: 'card', card_brand: 'visa', last_four_digits: '4242', card_exp_month: 4, card_exp_year: 2030, is_default: true, is_expired: false }
+export const wireCard = { card_id: 'c1', provider: 'stripe', kind: 'card', card_brand: 'visa', last_four_digits: '4242', card_exp_month: 4, card_exp_year: 2030, is_default: true, is_expired: false, mandate: null }
 
-export const aCard: PaymentCard = { id: 'c1', kind: 'card', isMandate: false, brand: 'visa', lastFourDigits: '4242', expiryMonth: 4, expiryYear: 2030, upiAddress: null, isDefault: true, isExpired: false }
+/** A mandate in wire format. */
+export const wireMandate = {
+  ...wireCard, card_id: 'm1', provider: 'gateway', kind: 'upi', card_brand: 'upi', upi_address: 'mi***@upi', last_four_digits: null, card_exp_month: null, card_exp_year: null,
+  mandate: { maximum: { currency: 'INR', amount: 59_800 } },
+}
+
+export const aCard: PaymentCard = { id: 'c1', kind: 'card', isMandate: false, mandateMaximum: null, brand: 'visa', lastFourDigits: '4242', expiryMonth: 4, expiryYear: 2030, upiAddress: null, isDefault: true, isExpired: false }

@@ -1,5 +1,4 @@
 import { billingHistoryQuery, invoiceUrl } from './billing-history.ts'
-import { cardsQuery } from './cards.ts'
 import { anApi } from './testing.ts'
 
 const tokens = { accessToken: 'access', refreshToken: 'refresh' }
@@ -19,10 +18,4 @@ it('an invoice has a URL, or none when that fails', async () => {
   expect(await invoiceUrl(call, { subscriptionId: 's1', invoiceId: 'inv1' }, 'english')).toBe('https://api.example/invoice')
   const { call: failing } = anApi(() => ({ status: 500, json: {} }), tokens)
   expect(await invoiceUrl(failing, { subscriptionId: 's1', invoiceId: 'inv1' }, 'english')).toBeNull()
-})
-
-it('cards have their expiry', async () => {
-  const card = { card_id: 'c1', provider: 'stripe', kind: 'card', upi_address: null, card_brand: 'visa', last_four_digits: '4242', card_exp_month: 4, card_exp_year: 2030, is_default: true, is_expired: false }
-  const { call } = anApi(() => ({ json: { data: { cards: [card] } } }), tokens)
-  expect(await cardsQuery(call).queryFn({})).toEqual([{ id: 'c1', kind: 'card', isMandate: false, upiAddress: null, brand: 'visa', lastFourDigits: '4242', expiryMonth: 4, expiryYear: 2030, isDefault: true, isExpired: false }])
 })

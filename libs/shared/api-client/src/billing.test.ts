@@ -17,7 +17,7 @@ const plan = (identifier: string, plan_setup: object[]) => ({
   },
 })
 
-const card = { card_id: 'c1', provider: 'stripe', kind: 'card', card_brand: 'visa', last_four_digits: '4242', card_exp_month: 4, card_exp_year: 2030, is_default: true, is_expired: false }
+const card = { card_id: 'c1', provider: 'stripe', kind: 'card', card_brand: 'visa', last_four_digits: '4242', card_exp_month: 4, card_exp_year: 2030, is_default: true, is_expired: false, mandate: null }
 
 const subscription = {
   subscription_id: 's1',

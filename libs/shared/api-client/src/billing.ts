@@ -47,6 +47,8 @@ export type OwnSubscription = Subscription & {
   refundableUntil: Date | null
   /** In the European Union: until then the user can withdraw from the contract. */
   withdrawableUntil: Date | null
+  /** Of a charge that its user contests at the bank. `renewsAfter`: whether the plan renews again should it be won. */
+  dispute: { state: 'open' | 'lost'; renewsAfter: boolean } | null
 }
 
 export function subscriptionQuery(call: Call, language: Language) {
@@ -154,6 +156,7 @@ function ownSubscriptionOf(wire: WireSubscription): OwnSubscription {
     pausedUntil: dateOf(wire.paused_until),
     refundableUntil: dateOf(wire.refundable_until),
     withdrawableUntil: dateOf(wire.withdrawable_until),
+    dispute: wire.dispute && { state: wire.dispute.state, renewsAfter: wire.dispute.renews_after },
     pendingChange: wire.pending_change && { title: wire.pending_change.title, at: new Date(wire.pending_change.at) },
   }
 }

@@ -1,4 +1,6 @@
+import type { Money } from '@ott/billing'
 import type { Answer } from '@ott/contract'
+import { ApiError } from './api-error.ts'
 import type { Call } from './api-client.ts'
 
 /** What renewals are charged to: a card, or UPI. */
@@ -7,6 +9,8 @@ export type PaymentCard = {
   kind: 'card' | 'upi'
   /** A mandate at the gateway, which renews and pays nothing else. */
   isMandate: boolean
+  /** Of a mandate: the most that one debit takes, if its bank says it. */
+  mandateMaximum: Money | null
   /** `visa`, `mastercard`, `upi`. */
   brand: string
   /** Null, like the expiry, for UPI and where a bank does not say. */
@@ -19,11 +23,39 @@ export type PaymentCard = {
   isExpired: boolean
 }
 
-/** The user's cards. */
+/** The user's cards and mandates, the default first. */
 export function cardsQuery(call: Call) {
   return {
     queryKey: ['cards'],
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<PaymentCard[]> => (await call('cards', { query: {} }, { signal })).data.cards.map(cardOf),
+  }
+}
+
+/** `needed`: the last one of a plan that renews. `paying`: a payment with it is under way. `changed`: it is not there any more, or has expired. */
+export type CardsOutcome = { ok: true; cards: PaymentCard[] } | { ok: false; error: 'offline' | 'needed' | 'paying' | 'changed' | 'unknown' }
+
+/** Renewals are charged to it from now on. */
+export const setDefaultCard = (call: Call, id: string) => outcomeOf(() => call('setDefaultCard', { params: { id } }))
+
+/** A mandate is revoked, which ends the renewal. */
+export const removeCard = (call: Call, id: string) => outcomeOf(() => call('removeCard', { params: { id } }))
+
+async function outcomeOf(send: () => Promise<Answer<'cards'>>): Promise<CardsOutcome> {
+  try {
+    return { ok: true, cards: (await send()).data.cards.map(cardOf) }
+  } catch (error) {
+    return { ok: false, error: errorOf(error) }
+  }
+}
+
+function errorOf(error: unknown): Extract<CardsOutcome, { ok: false }>['error'] {
+  switch (error instanceof ApiError ? error.code : null) {
+    case 'OFFLINE': return 'offline'
+    case 'PAYMENT_METHOD_NEEDED': return 'needed'
+    case 'ORDER_IN_PROGRESS': return 'paying'
+    case 'CONFLICT':
+    case 'NOT_FOUND': return 'changed'
+    default: return 'unknown'
   }
 }
 
@@ -34,6 +66,7 @@ export function cardOf(wire: WireCard): PaymentCard {
     id: wire.card_id,
     kind: wire.kind,
     isMandate: wire.provider === 'gateway',
+    mandateMaximum: wire.mandate?.maximum ?? null,
     brand: wire.card_brand,
     lastFourDigits: wire.last_four_digits,
     expiryMonth: wire.card_exp_month,

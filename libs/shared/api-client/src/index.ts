@@ -6,10 +6,10 @@ export { billingHistoryQuery, billingItemsPerPage, invoiceUrl } from './billing-
 export type { BillingItem } from './billing-history.ts'
 export { checkOrder, placeCardOrder, placeGatewayOrder, startCardSetup, validateCard } from './payment.ts'
 export type { CallFailure, CardOrder, CardSetup, Consent, Declined, GatewayOrder, Order, OrderError, OrderOutcome, PaymentStep, PlacedOrder } from './payment.ts'
-export { cardsQuery } from './cards.ts'
-export type { PaymentCard } from './cards.ts'
 export { giftPriceQuery, giftsPerPage, giftsQuery, mailGift, placeGatewayGift } from './gifts.ts'
 export type { BoughtGift, CardGift, GatewayGift, GiftMailOutcome, MailedTo } from './gifts.ts'
+export { cardsQuery, removeCard, setDefaultCard } from './cards.ts'
+export type { CardsOutcome, PaymentCard } from './cards.ts'
 export { createApiClient } from './api-client.ts'
 export type { Call, ParentalPort } from './api-client.ts'
 export {

@@ -8,7 +8,7 @@ const quote = {
   period_ends_at: '2026-12-11T00:00:00Z',
 }
 const order = { order_id: 'J1', status: 'paying', plan_id: 'premium-1', expires_at: '2026-11-11T00:30:00Z', ...quote }
-const card = { card_id: 'c1', provider: 'stripe', kind: 'card', card_brand: 'visa', last_four_digits: '4242', card_exp_month: 4, card_exp_year: 2030, upi_address: null, is_default: true, is_expired: false }
+const card = { card_id: 'c1', provider: 'stripe', kind: 'card', card_brand: 'visa', last_four_digits: '4242', card_exp_month: 4, card_exp_year: 2030, upi_address: null, is_default: true, is_expired: false, mandate: null }
 const press = {
   siteId: 'films', userId: 'u1', planId: 'premium-1', planIdentifier: 'premium', currency: 'INR', couponCode: 'BOISHAKH20', paymentMethodId: 'pm_1', requestId: 'r1',
   expected: 29_900, renews: false, buyer: null, consent: { text: 'checkout', version: '1', language: 'english' },
@@ -24,7 +24,7 @@ it('a card is set up and validated', async () => {
     ok: true, setup: { clientSecret: 'seti_1_secret_2', setupIntentId: 'seti_1', customerId: 'cus_1', publishableKey: 'pk_test_1' },
   })
   const validated = await validateCard(apiWith({ json: { data: { customer_id: 'cus_1', card } } }).call, { setupIntentId: 'seti_1', paymentMethodId: 'pm_1' })
-  expect(validated).toEqual({ ok: true, card: { id: 'c1', kind: 'card', isMandate: false, brand: 'visa', lastFourDigits: '4242', expiryMonth: 4, expiryYear: 2030, upiAddress: null, isDefault: true, isExpired: false } })
+  expect(validated).toEqual({ ok: true, card: { id: 'c1', kind: 'card', isMandate: false, mandateMaximum: null, brand: 'visa', lastFourDigits: '4242', expiryMonth: 4, expiryYear: 2030, upiAddress: null, isDefault: true, isExpired: false } })
 })
 
 describe('an order by card', () => {

@@ -56,6 +56,8 @@ const card = z
     upi_address: z.string().nullable(),
     is_default: z.boolean(),
     is_expired: z.boolean(),
+    /** Of a permission to debit, which renews and can be revoked: the most that one debit takes, if the bank says it. */
+    mandate: z.object({ maximum: money.nullable() }).nullable(),
   })
   .meta({ id: 'PaymentCard' })
 
@@ -89,6 +91,14 @@ const subscription = z
     refundable_until: z.iso.datetime().nullable(),
     /** In the European Union: until then the user can withdraw from the contract. */
     withdrawable_until: z.iso.datetime().nullable(),
+    /** Of a charge that its user contests at the bank. While it is open nothing is charged; lost, it has ended the plan. */
+    dispute: z
+      .object({
+        state: z.enum(['open', 'lost']),
+        /** Whether the plan renews again should the dispute be won. */
+        renews_after: z.boolean(),
+      })
+      .nullable(),
   })
   .meta({ id: 'Subscription' })
 
@@ -141,6 +151,9 @@ const invoice = z
     ...pick(quoteFields, 'currency', 'lines', 'total', 'tax'),
   })
   .meta({ id: 'Invoice' })
+
+/** What renewals can be charged to, the default first. */
+const cardList = z.object({ data: z.object({ cards: z.array(card) }) })
 
 /** `CARD`: a page of the gateway, for cards that the card provider does not take. */
 const paymentMethodType = z.enum(['UPI', 'NB', 'WALLET', 'CARD'])
@@ -310,8 +323,15 @@ export const billing = {
   },
   cards: {
     query: z.object({ customer_id: z.string().max(80).optional(), subscription_id: z.string().max(80).optional() }),
-    ok: z.object({ data: z.object({ cards: z.array(card) }) }),
+    ok: cardList,
   },
+  /** Renewals are charged to it. A renewal that failed is charged at once, and a mandate that it replaces ends. */
+  setDefaultCard: { params: z.object({ id }), ok: cardList },
+  /**
+   * PAYMENT_METHOD_NEEDED for the last one of a plan that renews, ORDER_IN_PROGRESS while it pays. Removing a mandate revokes it and
+   * ends the renewal. The newest valid card becomes the default.
+   */
+  removeCard: { params: z.object({ id }), ok: cardList },
   cancelSubscription: {
     query: z.object({ subscription_id: id, language: language.default('english') }),
     ok: z.object({ data: subscription }),
@@ -408,7 +428,8 @@ export const billing = {
             kind: z.enum(['charge', 'refund']),
             at: z.iso.datetime(),
             amount: money,
-            status: z.enum(['PAID', 'REFUNDED', 'PARTLY_REFUNDED', 'FAILED', 'PENDING']),
+            /** `DISPUTED`: contested at the bank. `DISPUTE_LOST`: the bank has taken it back. */
+            status: z.enum(['PAID', 'REFUNDED', 'PARTLY_REFUNDED', 'FAILED', 'PENDING', 'DISPUTED', 'DISPUTE_LOST']),
             plan_title: z.string(),
             subscription_id: z.string(),
             /** Of a gift only: how long it lasts. */

@@ -113,6 +113,8 @@ export const routes = {
   startPayment: { method: 'POST', path: `${subscription}/payment/start`, bearer: 'user' },
   order: { method: 'PATCH', path: `${subscription}/payment/order/:id`, bearer: 'user' },
   cards: { method: 'GET', path: `${subscription}/cards`, bearer: 'user' },
+  setDefaultCard: { method: 'PUT', path: `${subscription}/cards/:id/default`, bearer: 'user' },
+  removeCard: { method: 'DELETE', path: `${subscription}/cards/:id`, bearer: 'user' },
   cancelSubscription: { method: 'GET', path: `${subscription}/user/subscription/cancel`, bearer: 'user' },
   postCancelSubscription: { method: 'POST', path: `${subscription}/user/subscription/cancel`, bearer: 'user' },
   resumeSubscription: { method: 'POST', path: `${subscription}/user/subscription/resume`, bearer: 'user' },

@@ -160,14 +160,16 @@ export function declined({ reason, severity }: Decline): ApiError {
 }
 
 /**
- * A challenge that its payer left is closed by the next press, so that only one attempt can succeed. The gateway closes none: its
+ * A challenge that its payer left is closed by the next press, so that only one attempt can succeed (BIL-118). The gateway closes none: its
  * order is given up, and money that comes after all goes back where the user has bought something else (BIL-22).
  */
 export async function abandonAttempt(deps: SellingDeps, userId: string, requestId: string, about: OrderSubject = 'plan'): Promise<void> {
   const paying = await payingOrder(deps.db, userId, about)
   if (!paying || paying.request_id === requestId) return
-  if (paying.kind === 'renewal') return stopDebits(deps, userId, ['hold'])
   const payment = await lastPayment(deps.db, paying.order_id)
+  // Two requests of the same press.
+  if (payment?.request_id === requestId) return
+  if (paying.kind === 'renewal' && payment?.rail === 'gateway') return stopDebits(deps, userId, ['hold'])
   if (payment?.state !== 'action' && !(payment?.rail === 'gateway' && payment.state === 'created')) return
   const closed = await closePayment(deps, payment)
   const mayComeLater = closed.rail === 'gateway' && (closed.state === 'action' || closed.state === 'created')

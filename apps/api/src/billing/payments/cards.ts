@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { maskedUpiAddress } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import { advisoryLock, transaction } from '@ott/database'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
-import { scheduleNotices } from '../notice-times.ts'
 import { hashFingerprint } from '../orders/quotes.ts'
-import { soldSubscription } from '../sold-subscription.ts'
 import type { BillingTables } from '../tables.ts'
 import { schedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
+import { retryRenewals, setDefault } from './default-method.ts'
+import type { StoredMethod } from './default-method.ts'
+import { presentMethod } from './present-method.ts'
 import type { SeenMandate } from './rail.ts'
 import type { StoredPayment } from './settle.ts'
 import { stopDebits } from './stop-debits.ts'
 import type { SeenCard } from './stripe-rail.ts'
-
-export type StoredCard = Selectable<BillingTables['payment_method']>
-export type WireCard = Answer<'cards'>['data']['cards'][number]
 
 /** Starts to set up a card: the browser finishes it in the provider's form, so that no card number reaches this server. */
 export function setUpCard(deps: SellingDeps) {
@@ -46,47 +44,31 @@ export function validateCard(deps: SellingDeps) {
     if (customerId === null || seen?.providerRef !== body.paymentMethodId) throw new ApiError('INVALID_INPUT', { field: 'token' })
     const card = await transaction(deps.db, async (trx) => {
       await advisoryLock(trx, `billing ${user.userId}`)
-      const saved = await saveCard(trx, user.userId, seen, { isDefault: body.is_default, ...deps })
+      const saved = await saveCard(trx, user.userId, seen, deps)
+      const wasDefault = await forgetSameCards(trx, saved, deps.now())
       // It pays once: what renews stays as it is.
-      if (!body.is_default) return saved
-      const failed = await trx.selectFrom('subscription').select('subscription_id').where('user_id', '=', user.userId).where('state', '=', 'grace').execute()
-      for (const { subscription_id: id } of failed) await schedule(trx, 'renew', id, deps.now())
-      await renewByCard(trx, user.userId, deps.now())
-      const sold = await trx.selectFrom('subscription').select('subscription_id').where('user_id', '=', user.userId).where('state', 'in', ['trial', 'active']).execute()
-      for (const { subscription_id: id } of sold) await scheduleNotices(trx, id)
-      return saved
+      if (!body.is_default && !wasDefault) return saved
+      await setDefault(trx, user.userId, saved.payment_method_id, deps.now())
+      if (body.is_default) await retryRenewals(trx, user.userId, deps.now())
+      return { ...saved, is_default: true }
     })
     if (body.is_default) await stopDebits(deps, user.userId)
-    return { data: { customer_id: customerId, card: presentCard(card, deps.now()) } }
+    return { data: { customer_id: customerId, card: await presentMethod(deps.db, card, deps.now()) } }
   }
-}
-
-export function listCards({ db, now }: SellingDeps) {
-  return async ({ user, query }: RequestContext<'cards'>): Promise<Answer<'cards'>> => {
-    if (query.customer_id !== undefined && query.customer_id !== (await knownCustomer(db, user.userId))) throw new ApiError('FORBIDDEN')
-    const cards = await db.selectFrom('payment_method').selectAll().where('user_id', '=', user.userId).orderBy('is_default', 'desc').orderBy('created_at', 'desc').execute()
-    return { data: { cards: cards.map((card) => presentCard(card, now())) } }
-  }
-}
-
-export function presentCard({ payment_method_id: id, rail, kind, brand, last_four, exp_month, exp_year, upi_address, is_default }: StoredCard, now: Date): WireCard {
-  // A card is valid to the end of its month.
-  const isExpired = exp_year !== null && exp_month !== null && Date.UTC(exp_year, exp_month) <= now.getTime()
-  return { card_id: id, provider: rail, kind, card_brand: brand, last_four_digits: last_four, card_exp_month: exp_month, card_exp_year: exp_year, upi_address, is_default, is_expired: isExpired }
 }
 
 /** The user's card with the provider's reference, or null. */
-export async function cardOf(db: Kysely<BillingTables>, userId: string, providerRef: string): Promise<StoredCard | null> {
+export async function cardOf(db: Kysely<BillingTables>, userId: string, providerRef: string): Promise<StoredMethod | null> {
   return (await db.selectFrom('payment_method').selectAll().where((its) => its.and({ user_id: userId, provider_ref: providerRef })).executeTakeFirst()) ?? null
 }
 
 /** What renewals are charged to: a card, or a mandate at the gateway. */
-export async function defaultMethod(db: Kysely<BillingTables>, userId: string): Promise<StoredCard | null> {
+export async function defaultMethod(db: Kysely<BillingTables>, userId: string): Promise<StoredMethod | null> {
   return (await db.selectFrom('payment_method').selectAll().where((its) => its.and({ user_id: userId, is_default: true })).executeTakeFirst()) ?? null
 }
 
 /** Null where renewals are debited by a mandate, too. */
-export async function defaultCard(db: Kysely<BillingTables>, userId: string): Promise<StoredCard | null> {
+export async function defaultCard(db: Kysely<BillingTables>, userId: string): Promise<StoredMethod | null> {
   const method = await defaultMethod(db, userId)
   return method?.rail === 'stripe' ? method : null
 }
@@ -119,22 +101,6 @@ export async function saveMandate(trx: Kysely<BillingTables>, { user_id, payment
   return payment_method_id
 }
 
-/** A new card takes over from a mandate. */
-async function renewByCard(trx: Trx, userId: string, now: Date): Promise<void> {
-  const changed = await trx
-    .updateTable('subscription')
-    .set({ payment_processor: 'stripe' })
-    .where((its) => its.and({ user_id: userId, payment_processor: 'gateway' }))
-    .where('state', 'in', ['active', 'grace', 'paused'])
-    .returning('subscription_id')
-    .execute()
-  for (const { subscription_id: id } of changed) {
-    const subscription = await soldSubscription(trx, id)
-    if (subscription?.lifecycle.state === 'active' && subscription.lifecycle.renews) await schedule(trx, 'renew', id, subscription.lifecycle.periodEndsAt)
-    await schedule(trx, 'revokeMandate', id, now)
-  }
-}
-
 /** Two requests at once get the same customer: the key at the provider is the user, and the customer that is replaced. */
 async function createCustomer({ db, rail, now, readContact }: SellingDeps, userId: string, replaced: string | null): Promise<string> {
   const contact = await readContact(userId)
@@ -147,14 +113,30 @@ async function createCustomer({ db, rail, now, readContact }: SellingDeps, userI
   return stripe_customer_id
 }
 
-async function knownCustomer(db: Kysely<BillingTables>, userId: string): Promise<string | null> {
+export async function knownCustomer(db: Kysely<BillingTables>, userId: string): Promise<string | null> {
   const known = await db.selectFrom('billing_customer').select('stripe_customer_id').where('user_id', '=', userId).executeTakeFirst()
   return known?.stripe_customer_id ?? null
 }
 
-async function saveCard(trx: Kysely<BillingTables>, userId: string, seen: SeenCard, { isDefault, now, secrets }: Pick<SellingDeps, 'now' | 'secrets'> & { isDefault: boolean }): Promise<StoredCard> {
-  if (isDefault) await trx.updateTable('payment_method').set({ is_default: false }).where('user_id', '=', userId).execute()
-  const changes = { brand: seen.brand, last_four: seen.lastFour, exp_month: seen.expMonth, exp_year: seen.expYear, ...(isDefault && { is_default: true }) }
+/** Each set-up makes another object at the provider. The same number is one card, unless a charge of it is being made. Returns whether it was the default. */
+async function forgetSameCards(trx: Trx, { user_id, payment_method_id, fingerprint }: StoredMethod, now: Date): Promise<boolean> {
+  const same = await trx
+    .deleteFrom('payment_method')
+    .where((its) => its.and({ user_id, rail: 'stripe' }))
+    .where('fingerprint', '=', fingerprint)
+    .where('payment_method_id', '<>', payment_method_id)
+    .where((its) => its.not(its.exists(its.selectFrom('payment').select('payment_id').whereRef('payment.payment_method_id', '=', 'payment_method.payment_method_id').where('payment.state', 'in', ['created', 'processing']))))
+    .returning(['provider_ref', 'is_default'])
+    .execute()
+  for (const { provider_ref: cardRef } of same) await schedule(trx, 'detachCard', cardRef, now)
+  return same.some(({ is_default }) => is_default)
+}
+
+async function saveCard(trx: Kysely<BillingTables>, userId: string, seen: SeenCard, { now, secrets }: SellingDeps): Promise<StoredMethod> {
+  // It was removed, and the provider is about to be told.
+  const removed = await trx.selectFrom('billing_task').select('subject').where((its) => its.and({ kind: 'detachCard', subject: seen.providerRef })).executeTakeFirst()
+  if (removed) throw new ApiError('INVALID_INPUT', { field: 'token' })
+  const changes = { brand: seen.brand, last_four: seen.lastFour, exp_month: seen.expMonth, exp_year: seen.expYear }
   return trx
     .insertInto('payment_method')
     .values({
@@ -163,8 +145,8 @@ async function saveCard(trx: Kysely<BillingTables>, userId: string, seen: SeenCa
       rail: 'stripe',
       provider_ref: seen.providerRef,
       fingerprint: seen.fingerprint === null ? null : hashFingerprint(seen.fingerprint, secrets.codePepper),
+      is_default: false,
       created_at: now(),
-      is_default: isDefault,
       ...changes,
     })
     .onConflict((conflict) => conflict.columns(['rail', 'provider_ref']).doUpdateSet(changes))

@@ -122,6 +122,42 @@ describe('a renewal by mandate', () => {
     expect(moved()).toEqual([9_900])
   })
 
+  it('is by an older card again once its user chooses it, and the mandate ends', async () => {
+    const { user, bearer, signInAgain, periodEndsAt, hoursUntil, moved } = await subscribed()
+    await addCard(api, { ...user, sAccessToken: bearer.bearer }, cards.good)
+    const { card_id: id } = (await api.call('cards', { query: {} }, bearer)).ok.data.cards[0]!
+    // As it is for a user who had a card, and then bought by UPI.
+    const methods = api.db.withTables<BillingTables>().updateTable('payment_method').where('user_id', '=', user.userId)
+    await methods.set({ is_default: false }).execute()
+    await methods.set({ is_default: true }).where('rail', '=', 'gateway').execute()
+    await api.db.withTables<BillingTables>().updateTable('subscription').set({ payment_processor: 'gateway' }).where('user_id', '=', user.userId).execute()
+    expect((await api.call('setDefaultCard', { params: { id } }, bearer)).ok.data.cards).toMatchObject([{ card_id: id, is_default: true }])
+    await pass(api, 1, 1)
+    expect(await mandateStatuses(api, user)).toEqual(['REVOKED'])
+    await pass(api, hoursUntil(periodEndsAt) + 6)
+    await signInAgain()
+    expect(moved()).toEqual([9_900])
+    expect((await paymentsOf(api, user)).map(({ rail, state }) => [rail, state])).toEqual([['gateway', 'succeeded'], ['stripe', 'succeeded']])
+  })
+
+  it('is ended by its user, who sees the mandate with its maximum; an announced debit is stopped', async () => {
+    const { user, bearer, periodEndsAt, hoursUntil, moved, signInAgain, subscription } = await subscribed()
+    await pass(api, hoursUntil(periodEndsAt) - 20, 3)
+    await signInAgain()
+    const [mandate] = (await api.call('cards', { query: {} }, bearer)).ok.data.cards
+    expect(mandate).toMatchObject({ provider: 'gateway', is_default: true, mandate: { maximum: { currency: 'INR', amount: 19_800 } } })
+    const revoke = () => api.call('removeCard', { params: { id: mandate?.card_id ?? '' } }, bearer)
+    expect((await revoke()).ok.data.cards).toEqual([])
+    expect((await revoke()).status).toBe(404)
+    const left = await subscription()
+    expect(left).toMatchObject({ state: 'active', auto_renewal: false, payment_method: null })
+    expect((await api.call('resumeSubscription', { body: { subscription_id: left?.subscription_id ?? '' } }, bearer)).status).toBe(409)
+    await pass(api, 72)
+    expect((await mandateStatuses(api, user))[0]).toBe('REVOKED')
+    expect(moved()).toEqual([9_900])
+    expect((await subscriptionRow(api, user))?.state).toBe('ended')
+  })
+
   it('is not lost where the gateway fails for a while, and locks nobody out', async () => {
     const { user, periodEndsAt, hoursUntil, moved } = await subscribed()
     await pass(api, hoursUntil(periodEndsAt) - 30, 3)

@@ -59,7 +59,7 @@ export function dropMandate(deps: SellingDeps) {
 
 /** A payer who ends a mandate at their bank has cancelled: access lasts to the end that was paid for (BIL-73). */
 export function readMandate(deps: SellingDeps) {
-  const { db, gateway, now, timeZone } = deps
+  const { db, gateway } = deps
   return async (mandateRef: string): Promise<Date | void> => {
     const method = await db.selectFrom('payment_method').selectAll().where((its) => its.and({ rail: 'gateway', provider_ref: mandateRef })).executeTakeFirst()
     const payment = method?.mandate_payment_id ? await readStoredPayment(db, method.mandate_payment_id) : null
@@ -71,20 +71,27 @@ export function readMandate(deps: SellingDeps) {
     await transaction(db, async (trx) => {
       await advisoryLock(trx, `billing ${method.user_id}`)
       await trx.deleteFrom('payment_method').where((its) => its.and({ user_id: method.user_id, payment_method_id: method.payment_method_id })).execute()
-      if (method.is_default) await cancelRenewals(trx, method.user_id)
+      if (method.is_default) await cancelRenewals(trx, deps, method.user_id, 'cancelled')
     })
   }
+}
 
-  async function cancelRenewals(trx: Trx, userId: string): Promise<void> {
-    const moment = now()
-    const renewing = await trx.selectFrom('subscription').select('subscription_id').where((its) => its.and({ user_id: userId, renews: true, payment_processor: 'gateway' })).where('state', 'is not', null).execute()
-    for (const { subscription_id: id } of renewing) {
-      const subscription = await soldSubscription(trx, id)
-      if (!subscription) continue
-      const { state, renews } = await applyEvent(trx, subscription, { type: 'cancelled' }, moment, timeZone)
-      if (renews) continue
-      await logEvent(trx, { userId, subscriptionId: id, type: 'cancelled', at: moment })
-      await scheduleMail(trx, state === 'ended' ? 'ended' : 'cancelled', id, moment)
-    }
+/** Ends the renewals of a user's plans, who is mailed why. */
+export async function cancelRenewals(trx: Trx, { now, timeZone }: Pick<SellingDeps, 'now' | 'timeZone'>, userId: string, why: 'cancelled' | 'renewalStopped'): Promise<void> {
+  const moment = now()
+  const renewing = await trx
+    .selectFrom('subscription')
+    .select('subscription_id')
+    .where('user_id', '=', userId)
+    .where('state', 'is not', null)
+    .where((its) => its.or([its('renews', '=', true), its('renews_after_dispute', '=', true)]))
+    .execute()
+  for (const { subscription_id: id } of renewing) {
+    const subscription = await soldSubscription(trx, id)
+    if (!subscription) continue
+    const { state, renews } = await applyEvent(trx, subscription, { type: 'cancelled' }, moment, timeZone)
+    if (renews) continue
+    await logEvent(trx, { userId, subscriptionId: id, type: 'cancelled', at: moment })
+    await scheduleMail(trx, state === 'ended' ? 'ended' : why, id, moment)
   }
 }

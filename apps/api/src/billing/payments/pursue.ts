@@ -40,7 +40,7 @@ async function look(deps: SellingDeps, payment: StoredPayment): Promise<SeenPaym
   const { db, rail, now } = deps
   if (payment.provider_ref !== null) return rail.read(payment.provider_ref)
   const { customerId, cardRef, description, isWanted } = await chargeDetails(db, payment)
-  if (isWanted && now().getTime() - payment.created_at.getTime() < keyLastsMs) {
+  if (isWanted && cardRef !== null && now().getTime() - payment.created_at.getTime() < keyLastsMs) {
     const { payment_id: paymentId, order_id: orderId, currency, amount, is_off_session: isOffSession } = payment
     return rail.charge({ paymentId, orderId, currency, amount, customerId, cardRef, description, isOffSession })
   }
@@ -77,17 +77,17 @@ async function findPayment(rail: CardRail, customerId: string, paymentId: string
   return found ?? neverMade(paymentId, { reason: 'tryAgain', severity: 'soft' })
 }
 
-/** `isWanted`: its order is being paid, and what it renews has not been cancelled. */
+/** `isWanted`: its order is being paid, and what it renews has not been cancelled. A card that was removed meanwhile is null. */
 async function chargeDetails(db: Kysely<BillingTables>, { user_id, payment_method_id, order_id }: StoredPayment) {
   const { stripe_customer_id: customerId, provider_ref: cardRef, title, kind, status, renews } = await db
-    .selectFrom('payment_method')
-    .innerJoin('billing_customer', 'billing_customer.user_id', 'payment_method.user_id')
-    .innerJoin('billing_order', 'billing_order.user_id', 'payment_method.user_id')
+    .selectFrom('billing_order')
+    .innerJoin('billing_customer', 'billing_customer.user_id', 'billing_order.user_id')
     .innerJoin('plan_version', 'plan_version.plan_id', 'billing_order.plan_id')
     .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
+    .leftJoin('payment_method', (join) => join.onRef('payment_method.user_id', '=', 'billing_order.user_id').on('payment_method.payment_method_id', '=', payment_method_id ?? ''))
     .leftJoin('subscription', 'subscription.subscription_id', 'billing_order.subscription_id')
     .select(['stripe_customer_id', 'provider_ref', 'plan.title', 'billing_order.kind', 'billing_order.status', 'subscription.renews'])
-    .where((its) => its.and({ 'payment_method.user_id': user_id, 'payment_method.payment_method_id': payment_method_id ?? '', 'billing_order.order_id': order_id }))
+    .where((its) => its.and({ 'billing_order.user_id': user_id, 'billing_order.order_id': order_id }))
     .executeTakeFirstOrThrow()
   if (customerId === null) throw new Error(`User of payment method ${payment_method_id} has no customer at the provider`)
   return { customerId, cardRef, description: title.english, isWanted: status === 'paying' && (kind === 'new' || kind === 'gift' || renews === true) }

@@ -4,6 +4,9 @@ import type { Config } from '../../config/config.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { neverMade } from './rail.ts'
 import type { SeenPayment, SeenRefund } from './rail.ts'
+import { stripeCards } from './stripe-cards.ts'
+import type { CardKeeping } from './stripe-cards.ts'
+import { available, codeOf, idOf, known } from './stripe-errors.ts'
 
 export type SeenCard = { providerRef: string; brand: string; lastFour: string; expMonth: number; expYear: number; fingerprint: string | null }
 
@@ -25,7 +28,7 @@ export type ChargeRequest = {
 }
 
 /** Moves money by card. Only `charge` and `refund` move any. Throws UNAVAILABLE where the provider fails. */
-export type CardRail = {
+export type CardRail = CardKeeping & {
   publishableKey: string
   /** `replaced`: the customer that the provider no longer knows. */
   createCustomer: (userId: string, email: string | null, replaced: string | null) => Promise<string>
@@ -45,8 +48,16 @@ export type CardRail = {
   refund: (paymentId: string, providerRef: string, amount: number) => Promise<SeenRefund>
   /** A bank may refuse a refund days later. */
   readRefund: (refundRef: string) => Promise<SeenRefund>
-  /** The payment that a signed event is about; null if the signature is wrong. Its body is only a hint (BIL-61). */
-  readEvent: (body: Buffer, signature: string) => { eventId: string; type: string; paymentId: string | null } | null
+  /** What a signed event is about; null if the signature is wrong. Its body is only a hint (BIL-61). */
+  readEvent: (body: Buffer, signature: string) => CardEvent | null
+}
+
+export type CardEvent = {
+  eventId: string
+  type: string
+  paymentId: string | null
+  /** The object that it is about. */
+  objectRef: string
 }
 
 /** Less than the timeout of a call, so that a slow provider is answered by PENDING. */
@@ -68,6 +79,7 @@ export function stripeRail({ secretKey, publishableKey, webhookSecrets, apiUrl }
     }
   }
   return {
+    ...stripeCards(stripe),
     publishableKey,
     createCustomer: async (userId, email, replaced) => {
       const idempotencyKey = ['cus', userId, ...(replaced === null ? [] : [replaced])].join('_')
@@ -84,9 +96,11 @@ export function stripeRail({ secretKey, publishableKey, webhookSecrets, apiUrl }
       }
     },
     readSetup: async (setupIntentId, customerId) => {
-      const setup = await available(stripe.setupIntents.retrieve(setupIntentId, { expand: ['payment_method'] }).catch(missingAsNull))
+      const setup = await known(stripe.setupIntents.retrieve(setupIntentId, { expand: ['payment_method'] }))
       const { status, customer, payment_method: method } = setup ?? {}
       if (status !== 'succeeded' || idOf(customer ?? null) !== customerId || !method || typeof method === 'string' || !method.card) return null
+      // It was removed since.
+      if (idOf(method.customer) !== customerId) return null
       const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint } = method.card
       return { providerRef: method.id, brand, lastFour: last4, expMonth, expYear, fingerprint: fingerprint ?? null }
     },
@@ -152,8 +166,8 @@ export function stripeRail({ secretKey, publishableKey, webhookSecrets, apiUrl }
       for (const secret of webhookSecrets) {
         const event = verified(() => stripe.webhooks.constructEvent(body, signature, secret, signatureToleranceSeconds))
         if (!event || isFromTheFuture(signature)) continue
-        const object = event.data.object as { metadata?: Record<string, string> | null }
-        return { eventId: event.id, type: event.type, paymentId: object.metadata?.payment_id ?? null }
+        const object = event.data.object as { id?: string; metadata?: Record<string, string> | null }
+        return { eventId: event.id, type: event.type, paymentId: object.metadata?.payment_id ?? null, objectRef: object.id ?? '' }
       }
       return null
     },
@@ -174,6 +188,11 @@ export const unavailableRail: CardRail = {
   readCharge: notOffered,
   refund: notOffered,
   readRefund: notOffered,
+  setDefaultCard: notOffered,
+  detachCard: notOffered,
+  readCard: notOffered,
+  readCardMandate: notOffered,
+  readDispute: notOffered,
   readEvent: () => null,
 }
 
@@ -185,27 +204,6 @@ function serverOf(apiUrl: string | null): Stripe.StripeConfig {
   if (apiUrl === null) return {}
   const { protocol, hostname, port } = new URL(apiUrl)
   return { protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, ...(port && { port: Number(port) }) }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Stripe.errors.StripeInvalidRequestError ? error.code : undefined
-}
-
-function missingAsNull(error: unknown): null {
-  if (codeOf(error) === 'resource_missing') return null
-  throw error
-}
-
-function idOf(value: string | { id: string } | null): string | null {
-  return typeof value === 'string' ? value : (value?.id ?? null)
-}
-
-/** A provider that does not answer is not the user's fault, and repeating is safe. */
-async function available<T>(work: Promise<T>): Promise<T> {
-  return work.catch((cause: unknown) => {
-    if (cause instanceof Stripe.errors.StripeInvalidRequestError) throw new ApiError('INVALID_INPUT', {}, { cause })
-    throw new ApiError('UNAVAILABLE', { retryAfter: 5 }, { cause })
-  })
 }
 
 function verified<T>(read: () => T): T | null {

@@ -1,14 +1,15 @@
 import type { Charge } from '@ott/billing'
 import type { Kysely } from 'kysely'
 import type { StoredOrder } from '../payments/settle.ts'
+import { isContested } from '../payments/stored-disputes.ts'
 import type { StoredSubscription } from '../subscriptions.ts'
 import type { BillingTables } from '../tables.ts'
 
 export type CurrentCharge = { charge: Charge; period: { startsAt: Date; endsAt: Date }; paymentId: string; methodId: string | null; order: StoredOrder }
 
 /**
- * The charge of the current period, or null where nothing was charged or it was paid back (BIL-17). That of an upgrade is what was
- * paid for it: the credit that it used has paid for the period before.
+ * The charge of the current period, or null where nothing was charged, it was paid back, or is contested at the bank (BIL-17, BIL-116).
+ * That of an upgrade is what was paid for it: the credit that it used has paid for the period before.
  */
 export async function currentCharge(db: Kysely<BillingTables>, subscription: StoredSubscription): Promise<CurrentCharge | null> {
   const { subscription_id, period_number, period, state } = subscription
@@ -24,7 +25,7 @@ export async function currentCharge(db: Kysely<BillingTables>, subscription: Sto
     .where((its) => its.and({ 'subscription_period.subscription_id': subscription_id, 'subscription_period.period_number': period_number }))
     .where('refund.payment_id', 'is', null)
     .executeTakeFirst()
-  if (!current) return null
+  if (!current || (await isContested(db, current.payment_id))) return null
   const { payment_id: paymentId, paid_by: methodId, amount, starts_at: startsAt, ends_at: endsAt, ...order } = current
   return {
     charge: { amount, paidAt: order.paid_at ?? order.created_at, isFirst: period_number === 1 || order.kind === 'change', period },

@@ -1,6 +1,7 @@
 import { advisoryLock, transaction } from '@ott/database'
 import { ApiError } from '../../http/api-error.ts'
 import type { SellingDeps } from '../deps.ts'
+import { revokeUnusedGift } from '../gifts/revoke-gift.ts'
 import { issueCreditNote } from '../invoices/issue-invoice.ts'
 import { scheduleMail } from '../mails.ts'
 import { chargeOf } from '../payments/gateway-rail.ts'
@@ -48,13 +49,8 @@ async function refundedAtProvider({ rail, gateway }: SellingDeps, payment: Store
 /** Its payer is told, unless there was nothing left to end. */
 async function endWhatItPaidFor(trx: Trx, order: StoredOrder, paymentId: string, now: Date, timeZone: string): Promise<void> {
   if (order.kind === 'gift') {
-    if (await revokeUnusedGift(trx, order, now)) await scheduleMail(trx, 'giftRefunded', paymentId, now)
+    if (await revokeUnusedGift(trx, order.order_id, now)) await scheduleMail(trx, 'giftRefunded', paymentId, now)
   } else if (await endCurrentPlan(trx, order, now, timeZone)) await scheduleMail(trx, 'refunded', paymentId, now)
-}
-
-async function revokeUnusedGift(trx: Trx, { order_id: orderId }: StoredOrder, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable('gift_code').set({ revoked_at: now }).where('order_id', '=', orderId).where('redeemed_at', 'is', null).executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 /** False where the order paid for an earlier period, or the plan is over. */

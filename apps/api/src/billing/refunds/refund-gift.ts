@@ -7,6 +7,7 @@ import { soldGiftOf, soldGifts } from '../gifts/sold-gift.ts'
 import type { StoredGift } from '../gifts/sold-gift.ts'
 import { issueCreditNote } from '../invoices/issue-invoice.ts'
 import { scheduleMail } from '../mails.ts'
+import { isContested } from '../payments/stored-disputes.ts'
 import { logEvent } from '../sold-subscription.ts'
 import { schedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
@@ -44,6 +45,7 @@ async function carryOut(trx: Trx, deps: SellingDeps, { userId, orderId, requestI
     // A second payment went back by itself.
     .where('refund.payment_id', 'is', null)
     .executeTakeFirstOrThrow()
+  if (await isContested(trx, paymentId)) throw new ApiError('CONFLICT')
   await trx.insertInto('refund').values({ payment_id: paymentId, user_id: userId, amount, reason: 'user', created_at: now, sent_at: null, request_id: requestId }).execute()
   await trx.updateTable('gift_code').set({ revoked_at: now }).where('order_id', '=', orderId).execute()
   await logEvent(trx, { userId, subscriptionId: null, type: 'refunded', at: now, details: { paymentId, amount, reason: 'user' } })

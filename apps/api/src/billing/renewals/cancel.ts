@@ -39,6 +39,7 @@ async function changeOwn({ db, now, timeZone }: SellingDeps, userId: string, sub
   })
 }
 
-function isInEffect({ lifecycle: { renews, state, pausedUntil } }: SoldSubscription, type: 'cancelled' | 'resumed'): boolean {
-  return type === 'cancelled' ? !renews : renews && state !== 'ended' && pausedUntil === null
+/** What a dispute has stopped can still be cancelled, so that it does not renew should the dispute be won (BIL-116). */
+function isInEffect({ lifecycle: { renews, state, pausedUntil, renewsAfterDispute } }: SoldSubscription, type: 'cancelled' | 'resumed'): boolean {
+  return type === 'cancelled' ? !renews && renewsAfterDispute !== true : renews && state !== 'ended' && pausedUntil === null
 }

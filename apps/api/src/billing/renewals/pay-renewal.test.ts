@@ -99,6 +99,35 @@ describe('a failed renewal', () => {
     expect(await buyer.subscription()).toMatchObject({ state: 'active' })
   })
 
+  it('is paid with another card where its payer left the bank’s question, whose attempt is closed first', async () => {
+    const buyer = await inGrace(cards.challenged)
+    const left = (await pay(buyer, { requestId: randomUUID(), expected: 9_900 })).ok.data.placed
+    expect(left?.outcome).toBe('REQUIRES_ACTION')
+    await buyer.addCard(cards.good)
+    const sent = { requestId: randomUUID(), expected: 9_900 }
+    expect((await pay(buyer, sent)).ok.data.placed?.outcome).toBe('ACTIVE')
+    const stripe = stripeClient(api.sandbox)
+    const intent = await stripe.paymentIntents.retrieve(left?.client_secret?.split('_secret')[0] ?? '')
+    expect(intent.status).toBe('canceled')
+    await passDays(api, 2)
+    expect((await pay(buyer, sent)).ok.data.placed?.outcome).toBe('ACTIVE')
+    expect(buyer.paid()).toEqual([9_900, 9_900])
+  })
+
+  it('whose question is answered while another press closes it is paid once', async () => {
+    const buyer = await inGrace(cards.challenged)
+    const first = { requestId: randomUUID(), expected: 9_900 }
+    const { placed } = (await pay(buyer, first)).ok.data
+    const { sAccessToken: bearer } = await buyer.signIn()
+    const same = await Promise.all(Array.from({ length: 4 }, () => api.call('payRenewal', { body: first }, { bearer })))
+    expect(same.map(({ ok }) => ok.data.placed?.client_secret)).toEqual(Array(4).fill(placed?.client_secret))
+    await answerChallenge(await stripeClient(api.sandbox).paymentIntents.retrieve(placed?.client_secret?.split('_secret')[0] ?? ''), 'complete')
+    await pay(buyer, { requestId: randomUUID(), expected: 9_900 })
+    await passDays(api, 2)
+    expect(buyer.paid()).toEqual([9_900, 9_900])
+    expect(await buyer.subscription()).toMatchObject({ state: 'active' })
+  })
+
   it('is not paid at another price, nor where nothing is due', async () => {
     const buyer = await inGrace()
     expect((await pay(buyer, { requestId: randomUUID(), expected: 1 })).error).toMatchObject({ errorCode: 'PRICE_MISMATCH', quote: { due_now: 9_900 } })

@@ -10,7 +10,7 @@ import { creditOfUser, quoteOfPeriod, storeQuote } from '../orders/quotes.ts'
 import { insertOrder } from '../orders/insert-order.ts'
 import { newPayment } from '../orders/place-order.ts'
 import { defaultMethod } from '../payments/cards.ts'
-import type { StoredCard } from '../payments/cards.ts'
+import type { StoredMethod } from '../payments/default-method.ts'
 import { closePayment, pursuePayment } from '../payments/pursue.ts'
 import { fulfil } from '../payments/settle.ts'
 import type { StoredOrder, StoredPayment } from '../payments/settle.ts'
@@ -98,7 +98,7 @@ async function endUncharged(trx: Trx, { now, timeZone }: SellingDeps, subscripti
 }
 
 /** The order of the next period, which the first caller makes. One that was not paid costs what that period costs now (BIL-128). */
-export async function orderOf(trx: Trx, deps: RenewalDeps, subscription: SoldSubscription, { rail, payment_method_id }: Pick<StoredCard, 'rail' | 'payment_method_id'>): Promise<StoredOrder> {
+export async function orderOf(trx: Trx, deps: RenewalDeps, subscription: SoldSubscription, { rail, payment_method_id }: Pick<StoredMethod, 'rail' | 'payment_method_id'>): Promise<StoredOrder> {
   const existing = await renewalOrder(trx, subscription)
   const { subscription_id: subscriptionId, user_id: userId, country, lifecycle } = subscription
   const { plan, quote, first } = await quoteOfRenewal(trx, deps, subscription)

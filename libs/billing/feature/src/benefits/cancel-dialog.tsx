@@ -3,6 +3,7 @@ import { Banner, Button, Dialog, DialogActions } from '@ott/design-system'
 import { formatDate } from '@ott/i18n'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { endsAtOnce } from './current-plan-facts.ts'
 
 interface CancelDialogProps {
   subscription: OwnSubscription
@@ -17,11 +18,9 @@ interface CancelDialogProps {
 export function CancelDialog({ subscription, timeZone, isSending, error, onCancel, onKeep }: CancelDialogProps) {
   const intl = useIntl()
   const keep = useRef<HTMLButtonElement>(null)
-  const { title, plan, state, trialEndsAt, periodEndsAt, endsAt } = subscription
+  const { title, plan, state, trialEndsAt, periodEndsAt } = subscription
   const until = state === 'trial' && trialEndsAt ? trialEndsAt : periodEndsAt
-  // Nothing is paid for any more.
-  const endsAtOnce = state === 'paused' || (state === 'grace' && endsAt > periodEndsAt)
-  const description = intl.formatMessage({ id: endsAtOnce ? 'benefits.cancelNowText' : 'benefits.cancelText' }, {
+  const description = intl.formatMessage({ id: endsAtOnce(subscription) ? 'benefits.cancelNowText' : 'benefits.cancelText' }, {
     date: formatDate(until, intl.locale, timeZone),
     streams: plan.streams,
     resolution: plan.resolution,

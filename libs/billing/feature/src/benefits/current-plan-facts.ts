@@ -27,11 +27,27 @@ export function planFacts(intl: IntlShape, subscription: OwnSubscription, timeZo
 
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', rupay: 'RuPay', diners: 'Diners Club', discover: 'Discover', jcb: 'JCB', unionpay: 'UnionPay' }
 
-export function methodText(intl: IntlShape, { kind, brand, lastFourDigits, expiryMonth, expiryYear, isExpired, upiAddress }: PaymentCard): string {
+export function methodText(intl: IntlShape, card: PaymentCard): string {
+  const { kind, lastFourDigits, expiryMonth, expiryYear, isExpired } = card
+  if (kind === 'upi' || lastFourDigits === null || expiryMonth === null || expiryYear === null) return shortMethodText(intl, card)
+  const expiry = `${inDigits(intl, String(expiryMonth).padStart(2, '0'))}/${inDigits(intl, String(expiryYear))}`
+  return intl.formatMessage({ id: isExpired ? 'benefits.cardExpired' : 'benefits.card' }, { brand: brandName(card), digits: inDigits(intl, lastFourDigits), expiry })
+}
+
+/** Without its expiry. */
+export function shortMethodText(intl: IntlShape, card: PaymentCard): string {
+  const { kind, lastFourDigits, upiAddress } = card
   if (kind === 'upi') return upiAddress === null ? 'UPI' : `UPI · ${upiAddress}`
-  const name = brands[brand] ?? brand
-  if (lastFourDigits === null || expiryMonth === null || expiryYear === null) return name
-  const inDigits = (text: string) => Array.from(text, (digit) => formatNumber(Number(digit), intl.locale)).join('')
-  const expiry = `${inDigits(String(expiryMonth).padStart(2, '0'))}/${inDigits(String(expiryYear))}`
-  return intl.formatMessage({ id: isExpired ? 'benefits.cardExpired' : 'benefits.card' }, { brand: name, digits: inDigits(lastFourDigits), expiry })
+  return lastFourDigits === null ? brandName(card) : intl.formatMessage({ id: 'methods.card' }, { brand: brandName(card), digits: inDigits(intl, lastFourDigits) })
+}
+
+/** Whether cancelling ends the plan at once: nothing is paid for any more. */
+export function endsAtOnce({ state, endsAt, periodEndsAt }: OwnSubscription): boolean {
+  return state === 'paused' || (state === 'grace' && endsAt > periodEndsAt)
+}
+
+const brandName = ({ brand }: PaymentCard) => brands[brand] ?? brand
+
+function inDigits(intl: IntlShape, text: string): string {
+  return Array.from(text, (digit) => formatNumber(Number(digit), intl.locale)).join('')
 }

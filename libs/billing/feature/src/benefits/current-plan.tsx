@@ -5,12 +5,13 @@ import { apiLanguage, formatDate } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { Money } from '@ott/billing'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PlanFacts } from '../plan-facts.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { planFacts } from './current-plan-facts.ts'
 import { failureReason } from './failure-reason.ts'
+import { Message } from './message.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -48,7 +49,7 @@ export function CurrentPlan({ call, locale, subscription, timeZone, now, hrefs, 
   const intl = useIntl()
   const queries = useQueryClient()
   const [change, setChange] = useState<Change>({ status: 'none' })
-  const { id, title, acquisition, renews, state, nextCharge, endsAt, pendingChange, pausedUntil, failedCharge } = subscription
+  const { id, title, acquisition, renews, state, nextCharge, endsAt, pendingChange, pausedUntil, failedCharge, dispute } = subscription
   const date = (at: Date) => formatDate(at, intl.locale, timeZone)
 
   const send = async (to: ChangeType, days = 0) => {
@@ -84,6 +85,7 @@ export function CurrentPlan({ call, locale, subscription, timeZone, now, hrefs, 
         )}
         {acquisition === 'REDEEMED' && <Text tone="soft">{intl.formatMessage({ id: 'benefits.gift' })}</Text>}
         <PlanFacts facts={planFacts(intl, subscription, timeZone)} />
+        {dispute?.state === 'open' && <Banner tone="warning">{intl.formatMessage({ id: 'benefits.disputed' }, { date: date(subscription.periodEndsAt), after: dispute.renewsAfter ? 'renews' : 'ends' })}</Banner>}
         {pausedUntil && <Banner tone="info">{intl.formatMessage({ id: isPaused ? 'benefits.pausedUntil' : 'benefits.pausesAt' }, { from: date(subscription.periodEndsAt), until: date(pausedUntil) })}</Banner>}
         {pendingChange && <Banner tone="info">{intl.formatMessage({ id: 'benefits.pendingChange' }, { plan: pendingChange.title, date: date(pendingChange.at) })}</Banner>}
         {messageBanner()}
@@ -133,7 +135,9 @@ export function CurrentPlan({ call, locale, subscription, timeZone, now, hrefs, 
   }
 
   function renewalButton() {
-    if (renews) return <Button key="cancel" onClick={() => setChange({ status: 'asking', to: 'cancelled' })}>{intl.formatMessage({ id: 'benefits.cancel' })}</Button>
+    if (renews || dispute?.renewsAfter) return <Button key="cancel" onClick={() => setChange({ status: 'asking', to: 'cancelled' })}>{intl.formatMessage({ id: 'benefits.cancel' })}</Button>
+    // Until the bank has decided nothing renews.
+    if (dispute?.state === 'open') return null
     return <Button key="resume" variant="primary" loading={isSending('resumed')} onClick={() => void send('resumed')}>{intl.formatMessage({ id: 'benefits.resume' })}</Button>
   }
 
@@ -152,11 +156,4 @@ export function CurrentPlan({ call, locale, subscription, timeZone, now, hrefs, 
       case 'pauseTakenBack': return nextCharge ? intl.formatMessage({ id: 'benefits.resumed' }, { date: date(nextCharge.at) }) : intl.formatMessage({ id: 'benefits.resumedPlain' })
     }
   }
-}
-
-/** It receives focus, because the pressed button is gone. */
-export function Message({ tone, children }: { tone: 'success' | 'error'; children: string }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  return <div ref={box} tabIndex={-1}><Banner tone={tone}>{children}</Banner></div>
 }

@@ -12,7 +12,8 @@ export interface CardFormProps {
   publishableKey: string
   /** Of the demo's stand-in; null for the vendor's own. */
   scriptUrl: string | null
-  currency: string
+  /** Null where nothing is bought. */
+  currency: string | null
   /** Where a bank that needs a page of its own leads back to. */
   returnUrl: string
   isReadOnly: boolean
@@ -42,7 +43,7 @@ export default function CardForm({ publishableKey, scriptUrl, currency, returnUr
   if (stripe === 'loading') return <div className={styles.form}><Spinner label={intl.formatMessage({ id: 'checkout.card.loading' })} /></div>
   return (
     <div className={styles.form}>
-      <Elements stripe={stripe} options={{ mode: 'setup', currency: currency.toLowerCase(), allowedPaymentMethodTypes: ['card'], locale: 'en', appearance: appearanceHere() }}>
+      <Elements stripe={stripe} options={{ mode: 'setup', ...(currency !== null && { currency: currency.toLowerCase() }), allowedPaymentMethodTypes: ['card'], locale: 'en', appearance: appearanceHere() }}>
         <Fields returnUrl={returnUrl} isReadOnly={isReadOnly} onReady={onReady} onBlocked={() => setStripe('blocked')} />
       </Elements>
     </div>

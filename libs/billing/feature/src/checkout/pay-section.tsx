@@ -40,7 +40,7 @@ export function PaySection({ state, charges, canPay, mustSayOrder, label }: PayS
   }
 }
 
-function FocusedNotice({ notice }: { notice: Notice }) {
+export function FocusedNotice({ notice }: { notice: Notice }) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [notice])

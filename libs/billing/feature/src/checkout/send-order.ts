@@ -1,5 +1,5 @@
 import { placeGatewayGift, placeGatewayOrder, sendOrder as send, startCardSetup, validateCard } from '@ott/api-client'
-import type { Call, CardGift, CardOrder, GatewayGift, GatewayOrder, PlanOrder } from '@ott/api-client'
+import type { Call, CallFailure, CardGift, CardOrder, GatewayGift, GatewayOrder, PaymentCard, PlanOrder } from '@ott/api-client'
 import type { CardRail, CardSetupError } from './card-rail.ts'
 import type { Attempt, CheckoutEvent, PlanOrderDraft } from './checkout-state.ts'
 
@@ -17,25 +17,32 @@ const maxChallenges = 2
 
 /** Sets up the card and places the order of a press. Its events tell how that ended. */
 export async function payByCard(payment: Payment, { requestId }: Attempt, draft: OrderDraft, setupId: string): Promise<void> {
-  const { call, cardRail, onEvent } = payment
-  const rail = await cardRail()
-  if (!(await rail.submit())) return onEvent({ type: 'cardIncomplete' })
-  // Each setup is its own: one that has succeeded or failed cannot be confirmed again.
-  const started = await startCardSetup(call, setupId)
-  if (!started.ok) return onEvent({ type: started.error.type === 'unreachable' ? 'cardUnreachable' : 'cardFailed' })
-  const setup = await rail.setUp(started.setup.clientSecret)
-  if (!setup.ok) return onEvent(setupEvent(setup.error))
+  const { onEvent } = payment
   // A gift leaves the card that renews the own plan.
   const paysOnce = 'type' in draft && draft.type === 'gift'
-  const validated = await validateCard(call, { ...setup, paysOnce })
-  if (!validated.ok) {
-    const { error } = validated
-    return onEvent(error.type === 'declined' ? { type: 'cardRefused', reason: error.reason } : { type: error.type === 'unreachable' ? 'cardUnreachable' : 'cardFailed' })
-  }
-  const order = { ...draft, requestId, paymentMethodId: setup.paymentMethodId }
+  const card = await setUpCard(payment, setupId, { paysOnce })
+  if (!card.ok) return onEvent(setupEvent(card.error))
+  const order = { ...draft, requestId, paymentMethodId: card.paymentMethodId }
   onEvent({ type: 'cardValidated', order })
   return sendCardOrder(payment, order)
 }
+
+/** Stores the card that was typed, after its bank's question. Nothing is charged. */
+export async function setUpCard({ call, cardRail }: Pick<Payment, 'call' | 'cardRail'>, setupId: string, { paysOnce }: { paysOnce: boolean }): Promise<{ ok: true; card: PaymentCard; paymentMethodId: string } | { ok: false; error: CardSetupError }> {
+  const rail = await cardRail()
+  if (!(await rail.submit())) return { ok: false, error: { type: 'incomplete' } }
+  // Each setup is its own: one that has succeeded or failed cannot be confirmed again.
+  const started = await startCardSetup(call, setupId)
+  if (!started.ok) return { ok: false, error: failureOf(started.error) }
+  const setup = await rail.setUp(started.setup.clientSecret)
+  if (!setup.ok) return setup
+  const validated = await validateCard(call, { ...setup, paysOnce })
+  if (validated.ok) return { ok: true, card: validated.card, paymentMethodId: setup.paymentMethodId }
+  const { error } = validated
+  return { ok: false, error: error.type === 'declined' ? { type: 'declined', reason: error.reason } : failureOf(error) }
+}
+
+const failureOf = ({ type }: CallFailure): CardSetupError => ({ type: type === 'unreachable' ? 'unreachable' : 'failed' })
 
 /** Places an order, or looks how it stands. `onLeave` takes its payer to a page of their bank. */
 export function sendOrder(payment: Payment, order: NonNullable<Attempt['order']>, onLeave?: (url: string) => void): Promise<void> {
