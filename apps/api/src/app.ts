@@ -28,6 +28,7 @@ import { addHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { accessTokens } from './identity/sessions/access-tokens.ts'
 import { readContact } from './identity/accounts/accounts.ts'
+import { parentalGrants } from './identity/parental/grants.ts'
 import { identity } from './identity/routes.ts'
 import { requireRecentAuth } from './identity/step-up/recent-auth.ts'
 import { maxBodyBytes, parseJson } from './http/json-body.ts'
@@ -52,22 +53,23 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
   const isTrusted = trustedProxies(config.trustedProxies)
   const countryOf = countryReader(config.countryHeader, config.defaultCountry, isTrusted)
   const tokens = accessTokens(deps)
+  const grants = parentalGrants(deps.secrets.streamKey)
   const app = emptyApp(deps, isTrusted)
 
   const rateLimiter = createRateLimiter(deps)
   const senders = { sms: smsGateway(config.sms), mail: mailer(config.mail) }
   const titleOf = createTitleLookup(deps)
-  const identityScope = identity(app, deps, { tokens, rateLimiter, senders, maxDevices: (db, userId) => maxDevices(db.withTables<BillingTables>(), userId, deps.now()), timeZone: brand.timeZone })
+  const identityScope = identity(app, deps, { tokens, grants, rateLimiter, senders, maxDevices: (db, userId) => maxDevices(db.withTables<BillingTables>(), userId, deps.now()), timeZone: brand.timeZone })
   const contactOf = (userId: string) => readContact(deps.db, userId)
   const notifyUser = userNotifier(contactOf, senders)
   const billingScope = billing(app, deps, { rateLimiter, timeZone: brand.timeZone, readContact: contactOf, notifyUser, sendMail: senders.mail, watchedSince: (userId, at) => watchedSince(deps.db.withTables(), userId, at) })
   scheduleCleanup(app, () => rateLimiter.deleteExpired())
-  const catalogueHandlers = catalogue(deps)
+  const catalogueHandlers = catalogue(deps, grants)
   const shed = shedder(deps.db)
   const handlers: Handlers = {
     ...identityScope.handlers,
     ...catalogueHandlers,
-    ...(await playback(app, deps, { titleOf, subscriptionOf: billingScope.currentSubscription, isOverDeviceLimit: identityScope.isOverDeviceLimit })),
+    ...(await playback(app, deps, grants, { titleOf, subscriptionOf: billingScope.currentSubscription, isOverDeviceLimit: identityScope.isOverDeviceLimit })),
     ...activity(app, deps, { titleOf, notifyUser }),
     ...billingScope.handlers,
     ...support(app, deps, { rateLimiter, sendMail: senders.mail }),
@@ -80,6 +82,7 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
       authenticate: identityScope.authenticate,
       requireRecentAuth: (user) => requireRecentAuth(user, deps.now()),
       countryOf,
+      restrictionOf: identityScope.restrictionOf,
       checkAnswers: config.checkAnswers,
       maxCallMs: maxCallSeconds * 1_000,
       // Most catalogue responses are cached; the others are shed where they are computed.

@@ -16,6 +16,7 @@ let user: SignedInUser
 let somebodyElse: SignedInUser
 let overLimit: SignedInUser
 let anonymous = ''
+let activator = ''
 
 beforeAll(async () => {
   api = await startApi()
@@ -24,6 +25,8 @@ beforeAll(async () => {
   const crowded = newEmail()
   for (const browser of ['browser-a', 'browser-b', 'browser-c', 'browser-d']) overLimit = await signInByMail(api, crowded, browser)
   anonymous = await api.anonymous()
+  const { ok: link } = await api.call('createLink', { body: { purpose: 'activation' } }, { bearer: user.sAccessToken })
+  activator = (await api.call('exchangeLink', { body: { token: link.token, deviceId: 'browser-activator', purpose: 'activation' } })).ok.sAccessToken
 })
 afterAll(() => api.stop())
 
@@ -49,6 +52,8 @@ const plausible: Record<string, () => unknown> = {
   newPassword: () => 'a kite over the Hooghly',
   userInputCode: () => '1234',
   otp: () => '123456',
+  pin: () => '1234',
+  maturityRating: () => 'U/A 13+',
   postal_code: () => '700020',
   response: () => ({
     id: 'abcd',
@@ -193,7 +198,7 @@ async function feedbackMailed(): Promise<void> {
 }
 
 /** Calls that store valid input. */
-const storesInput: CallName[] = ['changeUser', 'setPassword', 'stripeSetupIntent']
+const storesInput: CallName[] = ['changeUser', 'setPassword', 'stripeSetupIntent', 'createLink', 'activationCode']
 
 /** Input that matches the contract may succeed; other input must be rejected before anything is written. */
 async function tryWithoutWrites(values: unknown[], where: (place: Place) => boolean): Promise<{ rejected: Tried[]; accepted: Tried[] }> {
@@ -259,16 +264,18 @@ describe('a token of the wrong kind', () => {
     anonymous: () => anonymous,
     limitedUser: () => overLimit.sAccessToken,
     user: () => user.sAccessToken,
+    activator: () => activator,
   }
   /** The error of each bearer for each token; all other combinations are accepted. */
   const refusals: Record<Route['bearer'], Record<string, string>> = {
     none: {},
     optional: { forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID' },
-    anonymous: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', limitedUser: 'DEVICE_LIMIT_REACHED' },
-    user: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED', limitedUser: 'DEVICE_LIMIT_REACHED' },
+    anonymous: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', limitedUser: 'DEVICE_LIMIT_REACHED', activator: 'FORBIDDEN' },
+    user: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED', limitedUser: 'DEVICE_LIMIT_REACHED', activator: 'FORBIDDEN' },
+    activator: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED', limitedUser: 'DEVICE_LIMIT_REACHED' },
     limitedUser: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED' },
-    endedUser: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED' },
-    refresh: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', anonymous: 'TOKEN_INVALID', limitedUser: 'TOKEN_INVALID', user: 'TOKEN_INVALID' },
+    endedUser: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', refresh: 'TOKEN_INVALID', anonymous: 'LOGIN_REQUIRED', activator: 'FORBIDDEN' },
+    refresh: { none: 'TOKEN_MISSING', forged: 'TOKEN_INVALID', anonymous: 'TOKEN_INVALID', limitedUser: 'TOKEN_INVALID', user: 'TOKEN_INVALID', activator: 'TOKEN_INVALID' },
   }
   const ofBearer = ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'SESSION_REVOKED', 'LOGIN_REQUIRED', 'DEVICE_LIMIT_REACHED']
 
@@ -280,7 +287,9 @@ describe('a token of the wrong kind', () => {
       // Some would end the session that the next ones need.
       if (expected === undefined && ['logout', 'refreshSession'].includes(name)) continue
       const answer = await api.call(name, (goodInputs(name)[0] ?? {}) as never, { bearer: kinds[kind]?.(), ip: newIp() })
-      const said = ofBearer.includes(answer.error?.errorCode) ? answer.error.errorCode : undefined
+      // For other tokens FORBIDDEN is about an id.
+      const isOfBearer = ofBearer.includes(answer.error?.errorCode) || (kind === 'activator' && answer.error?.errorCode === 'FORBIDDEN')
+      const said = isOfBearer ? answer.error.errorCode : undefined
       if (said !== expected || answer.status >= 500) mistaken.push({ name, bearer, kind, said, expected, status: answer.status })
     }
     expect(mistaken).toEqual([])

@@ -1,4 +1,5 @@
 import { brand } from '@ott/brand'
+import { noCap } from '@ott/catalogue'
 import type { Locale } from '@ott/i18n'
 import type { Kysely } from 'kysely'
 import { placeOrder } from './billing/orders/place-order.ts'
@@ -14,6 +15,7 @@ import { noOverrides } from './config/test-overrides.ts'
 import type { Tables } from './db/tables.ts'
 import { ApiError } from './http/api-error.ts'
 import { createLogger } from './http/logger.ts'
+import { unrestricted } from './http/request.ts'
 import { readContact } from './identity/accounts/accounts.ts'
 import { createRateLimiter } from './rate-limit/rate-limiter.ts'
 
@@ -52,9 +54,12 @@ export function createSeller({ db, config, secrets, log, now }: SellerDeps) {
   const requestOf = ({ userId, locale, country }: Purchase) => ({
     params: undefined,
     query: undefined,
-    user: { kind: 'user' as const, userId, profileId: userId, sessionId: '', authTime: 0 },
+    user: { kind: 'user' as const, userId, profileId: userId, sessionId: '', authTime: 0, restriction: unrestricted },
     ip: '',
     country,
+    cap: noCap,
+    level: noCap,
+    parentalGrant: null,
     locale,
     userAgent: '',
     isPrefetch: false,

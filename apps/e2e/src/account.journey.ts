@@ -58,7 +58,7 @@ test('the settings open on the account in a wide window, and are a list in a nar
   await signIn(page, newUser().number)
   await page.goto('/en/settings')
   const list = page.getByRole('main').getByRole('listitem')
-  await expect(list).toHaveCount(4)
+  await expect(list).toHaveCount(5)
   await list.getByRole('link', { name: /Devices/ }).click()
   await expect(page).toHaveURL('/en/settings/devices')
   const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')

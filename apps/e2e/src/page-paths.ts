@@ -9,6 +9,6 @@ export const publicPaths = [
 
 /** Paths, without the language, of pages that require sign-in. */
 export const userPathsOf = ({ slug }: Brand) =>
-  ['/plans', '/plans/benefits', '/redeem', '/settings', '/settings/accounts', '/settings/playback', '/settings/devices', '/settings/help', `/my-${slug}`, `/my-${slug}?show=watching`, `/my-${slug}?show=history`]
+  ['/plans', '/plans/benefits', '/redeem', '/settings', '/settings/accounts', '/settings/playback', '/settings/parental-control', '/settings/devices', '/settings/help', `/my-${slug}`, `/my-${slug}?show=watching`, `/my-${slug}?show=history`]
 
 export const userPaths = userPathsOf(brand)

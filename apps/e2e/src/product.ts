@@ -10,14 +10,16 @@ export const dataFolder = join(import.meta.dirname, '../../../.data/journeys')
 export function productOf(worker: number) {
   const port = (base: number) => base + worker
   const folder = join(dataFolder, String(worker))
-  const ports = { web: port(3100), api: port(4100), sandbox: port(4500), mail: port(4525) }
+  const ports = { web: port(3100), activate: port(3400), api: port(4100), sandbox: port(4500), mail: port(4525) }
   return {
     site: `http://localhost:${ports.web}`,
+    activate: `http://localhost:${ports.activate}`,
     api: `http://localhost:${ports.api}`,
     sandbox: `http://localhost:${ports.sandbox}`,
     environment: {
       OTT_DATA: folder,
       WEB_PORT: String(ports.web),
+      ACTIVATE_PORT: String(ports.activate),
       API_PORT: String(ports.api),
       SANDBOX_PORT: String(ports.sandbox),
       SANDBOX_MAIL_PORT: String(ports.mail),

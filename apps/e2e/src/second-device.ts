@@ -46,6 +46,15 @@ export async function magicLinkToken({ accessToken }: SecondDevice): Promise<str
   return token
 }
 
+/** Logs the user out on every device, those of earlier journeys included. */
+export async function removeAllDevices(number: string): Promise<void> {
+  const { accessToken } = await signInOnSecondDevice(number)
+  const headers = { 'site-id': brand.slug, authorization: `Bearer ${accessToken}` }
+  const { items } = (await (await fetch(`${core}/users/devices`, { headers })).json()) as { items: { sessionHandle: string }[] }
+  const response = await post('/users/devices/remove', { sessionHandles: items.map(({ sessionHandle }) => sessionHandle) }, accessToken)
+  expect(response.status).toBe(204)
+}
+
 /** The response of the server to a call of that device. */
 export async function userResponse({ accessToken }: SecondDevice): Promise<{ status: number; reason?: string }> {
   const response = await fetch(`${core}/users`, { headers: { 'site-id': brand.slug, authorization: `Bearer ${accessToken}` } })

@@ -8,7 +8,7 @@ import { processesOf } from './processes.ts'
 import { dataFolder, product } from './product.ts'
 
 /** A second product, of which the test has the pid of npm, like a supervisor or a CI job. */
-const ports = { WEB_PORT: '3180', API_PORT: '4180', SANDBOX_PORT: '4580', SANDBOX_MAIL_PORT: '4605' }
+const ports = { WEB_PORT: '3180', ACTIVATE_PORT: '3480', API_PORT: '4180', SANDBOX_PORT: '4580', SANDBOX_MAIL_PORT: '4605' }
 const folder = join(dataFolder, 'supervision')
 const api = `http://localhost:${ports.API_PORT}`
 
@@ -37,7 +37,7 @@ async function startProduct(script: 'start' | 'dev'): Promise<void> {
 async function expectNothingLeft(): Promise<void> {
   await expect.poll(() => processesOf(folder), { timeout: 20_000 }).toEqual([])
   expect(existsSync(join(folder, 'running.pid'))).toBe(false)
-  expect(await Promise.all(Object.values(ports).map(isListening))).toEqual([false, false, false, false])
+  expect(await Promise.all(Object.values(ports).map(isListening))).toEqual([false, false, false, false, false])
 }
 
 function isListening(port: string): Promise<boolean> {

@@ -56,6 +56,13 @@ code { font-size: .875rem }
 .number { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1rem }
 .number input { flex: none; min-width: 0; width: 8rem; background: var(--page) }
 .quiet { background: none; color: var(--ink); border: 1px solid var(--line) }
+[hidden] { display: none !important }
+.tv-code { display: flex; flex-wrap: wrap; align-items: center; gap: 1.5rem; margin-top: 1rem }
+.tv-row { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: .75rem }
+.tv-row li { padding: 0; background: none }
+.tv-row button { width: 100%; padding: .5rem; background: var(--raised); color: var(--ink); text-align: start }
+.tv-row img { display: block; width: 100%; aspect-ratio: 16 / 9; object-fit: cover; border-radius: 4px }
+video { max-width: 100%; height: auto }
 [role=alert] { color: var(--glow) }
 .bot-check { max-width: none; padding: .5rem .75rem; background: var(--raised); min-height: 65px; display: flex; align-items: center; gap: .75rem }
 .bot-check [class] { display: none }

@@ -1,7 +1,7 @@
 import { checkDemoHost, isLoopback } from '@ott/brand/demo-host'
 import { startSandbox } from './sandbox.ts'
 
-const { HOST, PORT = '4400', SMTP_PORT = '4425', SMS_GATEWAY_KEY, SITE_ORIGIN, APPLE_PRIVATE_KEY, STRIPE_WEBHOOK_URL, GATEWAY_WEBHOOK_URL, STATE_FILE, ORIGIN = `http://localhost:${PORT}` } = process.env
+const { HOST, PORT = '4400', SMTP_PORT = '4425', SMS_GATEWAY_KEY, SITE_ORIGIN, API_URL, APPLE_PRIVATE_KEY, STRIPE_WEBHOOK_URL, GATEWAY_WEBHOOK_URL, STATE_FILE, ORIGIN = `http://localhost:${PORT}` } = process.env
 
 try {
   // The sandbox belongs to the demo, whatever the mode of the other servers is.
@@ -13,6 +13,7 @@ try {
     smsKey: SMS_GATEWAY_KEY,
     origin: ORIGIN,
     siteOrigin: SITE_ORIGIN,
+    apiUrl: API_URL,
     applePrivateKey: APPLE_PRIVATE_KEY,
     stateFile: STATE_FILE || undefined,
     pay: { webhookUrls: { stripe: STRIPE_WEBHOOK_URL, gateway: GATEWAY_WEBHOOK_URL }, hasControls: !HOST || isLoopback(HOST) },

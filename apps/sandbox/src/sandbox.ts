@@ -19,6 +19,7 @@ import { serveOpenId } from './providers/open-id.ts'
 import { readState, writeState } from './state-file.ts'
 import { serveStripe } from './stripe/stripe.ts'
 import type { StripeAccount } from './stripe/stripe.ts'
+import { serveTv } from './tv/tv.ts'
 import { serveTurnstile } from './turnstile/turnstile.ts'
 import type { BotCheck } from './turnstile/turnstile.ts'
 
@@ -33,6 +34,8 @@ export type SandboxOptions = {
   siteOrigin?: string
   /** The key that signs Apple client secrets (PEM, P-256); default: a new one. */
   applePrivateKey?: string
+  /** The API that the TV calls. */
+  apiUrl?: string
   pay?: PayOptions
   /** Keeps what the payment vendors know over a restart; without one they start empty. */
   stateFile?: string
@@ -55,7 +58,7 @@ export type Sandbox = {
   stop: () => Promise<void>
 }
 
-/** Simulates the vendors of the product: SMS and mail with an outbox page, sign-in providers, a bot check and payments. */
+/** Simulates the vendors of the product: SMS and mail with an outbox page, sign-in providers, a bot check, payments and a TV. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { host = '127.0.0.1', port = 0, smtpPort = 0, smsKey = 'demo', siteOrigin = 'http://localhost:3000' } = options
   const siteOrigins = withLoopback(siteOrigin)
@@ -76,6 +79,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const stripe = serveStripe(app, { pay, siteOrigins, url: () => url, saved: saved.stripe })
   const gateway = serveGateway(app, { pay, origin: () => url, siteOrigins, saved: saved.gateway })
   if (stateFile !== undefined) app.addHook('onClose', async () => writeState(stateFile, { stripe: stripe.saved(), gateway: gateway.saved() }))
+  serveTv(app, { apiUrl: options.apiUrl ?? 'http://127.0.0.1:4000', siteOrigin })
   serveControlPage(app, pay, { stripe: stripe.overview, gateway: gateway.overview })
   try {
     await app.listen({ host, port })

@@ -1,7 +1,7 @@
 import type { ApiHosts } from './api/hosts.ts'
 
-/** Origins of vendors whose frames and calls a page has. */
-export type VendorOrigins = { frames: string[]; calls: string[] }
+/** Other origins whose frames and calls a page has, and to which its forms may lead. */
+export type VendorOrigins = { frames: string[]; calls: string[]; forms?: string[] }
 
 /**
  * Scripts by nonce alone, which a cached page replaces with hashes (WEB-1). Media are blob URLs, style attributes come from
@@ -20,7 +20,7 @@ export function contentSecurityPolicy(nonce: string, { contentsHost, mainHost }:
     `frame-src ${vendors.frames.join(' ') || "'none'"}`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    [`form-action 'self'`, ...(vendors.forms ?? [])].join(' '),
     `frame-ancestors 'none'`,
   ].join('; ')
 }

@@ -10,6 +10,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import bootstrapScript from 'virtual:script/bootstrap'
 import { apiHosts } from './api/hosts.ts'
 import { fetchedAt } from './api/hydration.ts'
+import { activateOrigin } from './auth/activate-origin.server.ts'
 import { readBotCheckConfig } from './auth/bot-check-config.server.ts'
 import { paymentOrigins, readCardPayment } from './billing/card-payment.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -26,6 +27,8 @@ import { matchPage, needsDeferredMessages } from './routing/pages.ts'
 const botCheck = readBotCheckConfig(process.env)
 const siteVendors: VendorOrigins = { frames: botCheck ? [new URL(botCheck.scriptUrl).origin] : [], calls: [] }
 const checkoutVendors = paymentOrigins(readCardPayment(process.env))
+/** The form that hands the user over leads to the pages of TV activation. */
+const activateVendors: VendorOrigins = { ...siteVendors, forms: [activateOrigin(process.env)] }
 
 const messagesSource = (locale: Locale) => `../../virtual:messages/${locale}`
 /** A watch page shows nothing but the player. */
@@ -46,7 +49,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = import.meta.env.PROD ? randomBytes(16).toString('base64url') : undefined
   const url = new URL(request.url)
-  const vendors = matchPage(url.pathname).handle.hasOwnDocument ? checkoutVendors : siteVendors
+  const { id, handle } = matchPage(url.pathname)
+  const vendors = id === 'routes/activate' ? activateVendors : handle.hasOwnDocument ? checkoutVendors : siteVendors
   if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, apiHosts(), vendors))
   headers.set('content-type', 'text/html; charset=utf-8')
   const locale = splitLocale(url.pathname).locale ?? defaultLocale

@@ -19,6 +19,7 @@ export default [
       route('welcome', 'routes/welcome.tsx'),
       route('redeem', 'routes/redeem.tsx'),
       route('login', 'routes/login.tsx'),
+      route('activate', 'routes/activate.tsx'),
       route('device-limit-exceeded', 'routes/device-limit.tsx'),
       route('reset-password', 'routes/reset-password.tsx'),
       layout('routes/require-auth.tsx', [
@@ -28,6 +29,7 @@ export default [
         route('settings', 'routes/settings.tsx'),
         route('settings/accounts', 'routes/settings-accounts.tsx'),
         route('settings/playback', 'routes/settings-playback.tsx'),
+        route('settings/parental-control', 'routes/settings-parental-control.tsx'),
         route('settings/devices', 'routes/settings-devices.tsx'),
         route('settings/help', 'routes/settings-help.tsx'),
         route(`my-${brand.slug}`, 'routes/activity.tsx'),

@@ -433,6 +433,12 @@ describe('calls', () => {
     expect(last?.headers).toMatchObject({ authorization: 'Bearer t', 'x-forwarded-for': '127.0.0.1' })
     expect(last?.headers.cookie).toBeUndefined()
   })
+
+  it('are proxied with the headers of parental control', async () => {
+    const headers = { 'parental-grant': 'grant', 'session-token': 'token' }
+    await app.inject({ url: '/contents/api/v1/entitlement', headers })
+    expect(asked.at(-1)?.headers).toMatchObject(headers)
+  })
 })
 
 describe('a proxied call', () => {

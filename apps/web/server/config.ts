@@ -28,7 +28,8 @@ export type Config = {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   checkDemoHost(env)
   if (env.OTT_MODE === 'live') {
-    checkLiveOrigin(env.SITE_ORIGIN)
+    checkLiveOrigin(env, 'SITE_ORIGIN')
+    checkLiveOrigin(env, 'ACTIVATE_ORIGIN')
     checkLivePayment(env)
   }
   return {
@@ -47,9 +48,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** Without it a client would choose the origin by its `Host`, and without https cookies and HSTS would be unprotected. */
-function checkLiveOrigin(text: string | undefined): void {
-  if (!text) throw new Error('SITE_ORIGIN is missing')
-  if (!text.startsWith('https:')) throw new Error(`SITE_ORIGIN is ${text}; live mode requires https`)
+function checkLiveOrigin(env: NodeJS.ProcessEnv, name: 'SITE_ORIGIN' | 'ACTIVATE_ORIGIN'): void {
+  const text = env[name]
+  if (!text) throw new Error(`${name} is missing`)
+  if (!text.startsWith('https:')) throw new Error(`${name} is ${text}; live mode requires https`)
 }
 
 /** The demo's script of the payment provider takes every card. */

@@ -17,8 +17,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** The headers that the API reads. Cookies, forwarded and connection headers are dropped. */
 const forwardedHeaders = [
   'accept', 'accept-encoding', 'accept-language', 'access-control-request-headers', 'access-control-request-method',
-  'authorization', 'content-type', 'if-modified-since', 'if-none-match', 'if-range', 'origin', 'purpose', 'range',
-  'sec-purpose', 'site-id', 'stream-key', 'stream-policy', 'user-agent', 'x-request-id',
+  'authorization', 'content-type', 'if-modified-since', 'if-none-match', 'if-range', 'origin', 'parental-grant', 'purpose', 'range',
+  'sec-purpose', 'session-token', 'site-id', 'stream-key', 'stream-policy', 'user-agent', 'x-request-id',
 ]
 
 /** The largest body of a call (API-8). It is buffered, so that a rejected call leaves no half-read connection. */

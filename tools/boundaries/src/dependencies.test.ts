@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sources, workspace } from './sources.ts'
 
 /** What `npm start` runs or builds. Everything else may use development dependencies. */
-const isProduct = /^(apps\/(api|sandbox|web)|libs|tools\/(catalogue|films|ingest|posters|run|seed|vite))\/.*\.tsx?$/
+const isProduct = /^(apps\/(activate|api|sandbox|web)|libs|tools\/(catalogue|films|ingest|posters|run|seed|vite))\/.*\.tsx?$/
 const isDevelopment = /\.(test|stories)\.tsx?$|(^|[/-])testing\.tsx?$|jest|\/testing\//
 const imports = /^(?:import (?!type )|export (?!type )|\} )[^\n]*?from '([^'.][^']*)'|import\('([^'.][^']*)'\)/gm
 

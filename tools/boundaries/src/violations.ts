@@ -76,6 +76,11 @@ export const expectedViolations: ExpectedViolation[] = [
     message: boundary('type:sandbox'),
   },
   {
+    package: 'apps/activate',
+    code: `import { schemas } from '@ott/contract/schemas'\nexport const calls = Object.keys(schemas)\n`,
+    message: boundary('type:app'),
+  },
+  {
     package: 'tools/seed',
     code: `import { WatchButton } from '@ott/playback-feature'\nexport const button = WatchButton\n`,
     message: boundary('type:tool'),

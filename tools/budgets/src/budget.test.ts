@@ -1,4 +1,4 @@
-import { budget, inKilobytes, budgetViolations } from './budget.ts'
+import { activationViolations, budget, inKilobytes, budgetViolations } from './budget.ts'
 
 describe('a budget', () => {
   it('allows exactly its bytes', () => {
@@ -9,6 +9,11 @@ describe('a budget', () => {
     expect(budgetViolations('home', { scripts: budget.scripts + 1500, styles: 100 })).toEqual([
       'home: 151.5 kB of scripts, 1.5 kB over the budget of 150.0 kB',
     ])
+  })
+
+  it('of a page of TV activation is 4 kB', () => {
+    expect(activationViolations('confirm, bn', 4_000)).toEqual([])
+    expect(activationViolations('confirm, bn', 4_500)).toEqual(['confirm, bn: 4.5 kB, 0.5 kB over the budget of 4.0 kB'])
   })
 
   it('counts in kilobytes of 1000 bytes', () => {

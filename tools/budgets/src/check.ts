@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { locales } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { messageFiles } from '@ott/vite-tools'
-import { inKilobytes, budgetViolations } from './budget.ts'
+import { activationViolations, inKilobytes, budgetViolations } from './budget.ts'
 import { localesIn, forbiddenModulesIn } from './forbidden-modules.ts'
 import { pageFiles, pageRoutes } from './page-files.ts'
 import type { Manifest, PageFiles } from './page-files.ts'
@@ -31,6 +31,7 @@ console.log('\nIts largest scripts:')
 for (const file of largest(first.scripts)) row(basename(file), inKilobytes(sizeOf([file])))
 console.log('\nAdditional files of other pages:')
 for (const route of pageRoutes(manifest).filter((id) => id !== home)) measureAddition(route, pageFiles(manifest, route))
+await measureActivation()
 findForbiddenModules(first.scripts)
 await plantFile()
 
@@ -50,6 +51,18 @@ function measureAddition(route: string, page: PageFiles): void {
   const scripts = page.scripts.filter((file) => !first.scripts.includes(file))
   const styles = page.styles.filter((file) => !first.styles.includes(file))
   row(route, `scripts ${inKilobytes(sizeOf(scripts))}`, `in ${scripts.length} files`, `styles ${inKilobytes(sizeOf(styles))}`)
+}
+
+/** Each page of TV activation is one request. */
+async function measureActivation(): Promise<void> {
+  const { sampleScreens } = (await import(join(workspace, 'apps/activate/build/sample-screens.js'))) as { sampleScreens: (locale: Locale) => Record<string, string> }
+  console.log('\nTV activation, largest page:')
+  for (const locale of locales) {
+    const sizes = Object.entries(sampleScreens(locale)).map(([name, html]) => ({ name, bytes: brotliSize(html) }))
+    const largest = sizes.reduce((one, other) => (other.bytes > one.bytes ? other : one))
+    row(`${largest.name}, ${locale}`, inKilobytes(largest.bytes))
+    problems.push(...sizes.flatMap(({ name, bytes }) => activationViolations(`${name}, ${locale}`, bytes)))
+  }
 }
 
 function findForbiddenModules(scripts: string[]): void {

@@ -87,6 +87,7 @@ const episode = z.strictObject({
   description: optionalText(maxDescriptionLength),
   images: each(image, 50).default([]),
   runLength: runLength.optional(),
+  maturityRating: oneOf(...ageRatings).optional(),
   releasesAt: moment('start').nullable().default(null),
 })
 const season = z.strictObject({

@@ -46,7 +46,7 @@ describe('an ingested video', () => {
   it('becomes a playable title', async () => {
     const { contentId, permalink, asset } = await ingest()
     expect(permalink).toBe('/the-tea-sellers-tune')
-    expect(await playableById(database.db, contentId, 'bengali')).toMatchObject({
+    expect(await playableById(database.db, contentId, { language: 'bengali', cap: 5 })).toMatchObject({
       contentType: 'movie',
       title: 'চা-ওয়ালার সুর',
       permanentLink: '/the-tea-sellers-tune',
@@ -82,7 +82,7 @@ describe('an ingested video', () => {
     await registerAssets(database.db, ['promised'])
     await saveAsset(database.db, readyAsset(asset, 'promised'))
     await ingest()
-    expect(await playableById(database.db, contentId, 'english')).toMatchObject({ asset: { assetId: 'promised', folder: asset.assetId } })
+    expect(await playableById(database.db, contentId, { language: 'english', cap: 5 })).toMatchObject({ asset: { assetId: 'promised', folder: asset.assetId } })
   })
 
   it('is rejected with an unknown genre or an invalid permalink', async () => {

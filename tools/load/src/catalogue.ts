@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: { titles: { type: 'string', default: '1000,10000,100000' }, reads: { type: 'string', default: '60' } },
 })
 const now = new Date('2026-11-21T12:00:00Z')
-const reader: Reader = { language: 'english', country: 'IN', now }
+const reader: Reader = { language: 'english', country: 'IN', cap: 5, now }
 const genres = Array.from({ length: 13 }, (_, at) => `genre-${at}`)
 const paging = { limit: 20, offset: 0 }
 

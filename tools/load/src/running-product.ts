@@ -20,7 +20,7 @@ const pollMs = 20
 /** Starts the whole built product in a temporary folder and returns as soon as its site responds. */
 export async function startProduct(): Promise<RunningProduct> {
   const folder = temporaryFolder()
-  const ports = { WEB_PORT: await freePort(), API_PORT: await freePort(), SANDBOX_PORT: await freePort(), SANDBOX_MAIL_PORT: await freePort() }
+  const ports = { WEB_PORT: await freePort(), ACTIVATE_PORT: await freePort(), API_PORT: await freePort(), SANDBOX_PORT: await freePort(), SANDBOX_MAIL_PORT: await freePort() }
   const env: NodeJS.ProcessEnv = { ...process.env, OTT_DATA: folder, DEMO_PACKAGING: 'off', KNOBS: JSON.stringify({ rateLimitScale: 10_000 }) }
   delete env.DATABASE_URL
   for (const [name, port] of Object.entries(ports)) env[name] = String(port)

@@ -15,7 +15,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 const { values } = parseArgs({
   options: { titles: { type: 'string', default: '100000' }, queries: { type: 'string', default: '300' } },
 })
-const reader: Reader = { language: 'english', country: 'IN', now: new Date() }
+const reader: Reader = { language: 'english', country: 'IN', cap: 5, now: new Date() }
 /** Warm-up: a server that has run for a while has prepared its query plans. */
 const warmUpQueries = 30
 

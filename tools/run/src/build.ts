@@ -11,21 +11,31 @@ import { workspace } from './settings.ts'
 /** A progress message of a build process. */
 type Progress = string | { done: number; of: number }
 
-const siteBuildMarker = join(workspace, 'apps/web', buildFolderOf(chosenBrand(process.env)), '.built')
-const siteSources = ['apps/web/{app,server,public}/**/*', 'apps/web/*.ts', 'libs/**/*.{ts,tsx,json}', 'tools/vite/src/*', 'package-lock.json']
-const isNotSiteSource = /node_modules|\.(test|stories)\.tsx?$/
+/** A build is fresh if its marker, which it writes last, is newer than all of its sources. */
+type Build = { marker: string; sources: string[] }
 
-/** Builds images and site if they are missing or older than their sources. `onChild` is called with each build process. */
+const siteBuild: Build = {
+  marker: join(workspace, 'apps/web', buildFolderOf(chosenBrand(process.env)), '.built'),
+  sources: ['apps/web/{app,server,public}/**/*', 'apps/web/*.ts', 'libs/**/*.{ts,tsx,json}', 'tools/vite/src/*', 'package-lock.json'],
+}
+const activateBuild: Build = {
+  marker: join(workspace, 'apps/activate/build/main.js'),
+  sources: ['apps/activate/src/**/*', 'apps/activate/*.ts', 'package-lock.json'],
+}
+const isNotSource = /node_modules|\.(test|stories)\.tsx?$/
+
+/** Builds images and pages if they are missing or older than their sources. `onChild` is called with each build process. */
 export async function buildMissing({ withSite, onChild }: { withSite: boolean; onChild: (child: ChildProcess) => void }): Promise<void> {
   const missing = (await outdatedImages()).length
   if (missing > 0) await build(`Rendering ${missing} poster images`, 'tools/posters/src/render.ts', onChild)
-  if (withSite && !(await isSiteFresh())) await build('Building the site', 'apps/web/server/build.ts', onChild)
+  if (withSite && !(await isFresh(siteBuild))) await build('Building the site', 'apps/web/server/build.ts', onChild)
+  if (withSite && !(await isFresh(activateBuild))) await build('Building the TV login', 'apps/activate/build.ts', onChild)
 }
 
-async function isSiteFresh(): Promise<boolean> {
-  if (!existsSync(siteBuildMarker)) return false
-  const builtAt = (await stat(siteBuildMarker)).mtimeMs
-  for await (const name of glob(siteSources, { cwd: workspace, exclude: (path) => isNotSiteSource.test(path) })) {
+async function isFresh({ marker, sources }: Build): Promise<boolean> {
+  if (!existsSync(marker)) return false
+  const builtAt = (await stat(marker)).mtimeMs
+  for await (const name of glob(sources, { cwd: workspace, exclude: (path) => isNotSource.test(path) })) {
     if ((await stat(join(workspace, name))).mtimeMs > builtAt) return false
   }
   return true

@@ -5,7 +5,7 @@ import { UserError } from './progress-output.ts'
 export async function checkPorts(ports: Record<string, number>): Promise<void> {
   const seen = new Set<number>()
   for (const [name, port] of Object.entries(ports)) {
-    const variable = { web: 'WEB_PORT', api: 'API_PORT', sandbox: 'SANDBOX_PORT', mail: 'SANDBOX_MAIL_PORT' }[name]
+    const variable = { web: 'WEB_PORT', activate: 'ACTIVATE_PORT', api: 'API_PORT', sandbox: 'SANDBOX_PORT', mail: 'SANDBOX_MAIL_PORT' }[name]
     if (!(port > 0 && port < 65_536)) throw new UserError(`${variable} is not a port. Set it to a number from 1 to 65535.`)
     if (seen.has(port)) throw new UserError(`${variable} is ${port}, the port of another server. Set it to another.`)
     seen.add(port)

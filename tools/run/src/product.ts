@@ -61,7 +61,7 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
   cleanUps.push(database.stop)
   const servers = createChildProcesses((name) => onFailure(`The ${name} server exited; its output is above.`))
   cleanUps.push(() => servers.stop())
-  const common = { NODE_ENV: mode === 'built' ? 'production' : 'development' }
+  const common = { NODE_ENV: mode === 'built' ? 'production' : 'development', ACTIVATE_ORIGIN: url(ports.activate) }
   const vendors = vendorEnvironment(url(ports.sandbox))
   const restartedBy = (...sources: string[]) => (mode === 'dev' ? { sources } : {})
   // The demo's subscribers buy their plans there while the catalogue is prepared.
@@ -74,6 +74,7 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
       SMTP_PORT: String(ports.mail),
       SMS_GATEWAY_KEY: 'demo',
       SITE_ORIGIN: url(ports.web),
+      API_URL: internalUrl(ports.api),
       APPLE_PRIVATE_KEY: vendors.APPLE_PRIVATE_KEY ?? '',
       STATE_FILE: sandboxStateFile,
       STRIPE_WEBHOOK_URL: `${internalUrl(ports.api)}/subscription/ott/api/webhooks/stripe`,
@@ -114,6 +115,13 @@ async function start(mode: 'built' | 'dev', cleanUps: (() => Promise<unknown> | 
       health: `${internalUrl(ports.web)}/healthz`,
       // Vite reloads everything else of the site.
       ...restartedBy('apps/web/server'),
+    }),
+    servers.start('activate', {
+      file: mode === 'built' ? 'apps/activate/build/main.js' : 'apps/activate/dev.ts',
+      cwd: 'apps/activate',
+      env: { ...common, PORT: String(ports.activate), SITE_ORIGIN: url(ports.web), API_URL: internalUrl(ports.api), SECRETS_DIR: folders.secrets },
+      health: `${internalUrl(ports.activate)}/healthz`,
+      ...restartedBy('apps/activate/src', 'libs/identity/domain/src', 'libs/shared/{brand,contract,i18n}/src'),
     }),
   ]))
   printUrls()
@@ -158,7 +166,8 @@ function describeGift({ code, plan, months }: (typeof demoGifts)[number]): strin
 function printUrls(): void {
   console.log(`
   web        ${url(ports.web)}
-  sandbox    ${url(ports.sandbox)}   (outbox for codes; simulates Google, Apple and Facebook; payments and the clock at /pay)
+  TV login   ${url(ports.activate)}
+  sandbox    ${url(ports.sandbox)}   (outbox for codes; simulates Google, Apple and Facebook; payments and the clock at /pay; a TV at /tv)
   api docs   ${url(ports.api)}/docs
 
   Demo users (sign in with the number; the code is in the sandbox)

@@ -39,7 +39,7 @@ it('seeds every database that is not seeded yet', async () => {
     viewers.length,
   ])
   expect(await countIn(second, 'page')).toBeGreaterThan(0)
-  expect((await playableById(second, 'kites', 'english'))?.asset?.assetId).toBe('dawn')
+  expect((await playableById(second, 'kites', { language: 'english', cap: 5 }))?.asset?.assetId).toBe('dawn')
 })
 
 it('does not change a seeded database', async () => {

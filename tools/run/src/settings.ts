@@ -9,6 +9,7 @@ const port = (name: string, fallback: number) => Number(process.env[name] || fal
 
 export const ports = {
   web: port('WEB_PORT', 3000),
+  activate: port('ACTIVATE_PORT', 3300),
   api: port('API_PORT', 4000),
   sandbox: port('SANDBOX_PORT', 4400),
   mail: port('SANDBOX_MAIL_PORT', 4425),

@@ -1,12 +1,13 @@
 import { isWithdrawn } from '@ott/catalogue'
+import { titlesBelow } from '@ott/catalogue-store'
 import type { CatalogueTables } from '@ott/catalogue-store'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../http/api-error.ts'
 
-/** Throws NOT_FOUND unless it is an available movie or series, INVALID_INPUT if its type is not the given one. */
-export async function assertTitle(db: Kysely<CatalogueTables>, contentId: string, now: Date, contentType?: string): Promise<void> {
+/** Throws NOT_FOUND unless it is an available movie or series below the cap, INVALID_INPUT if its type is not the given one. */
+export async function assertTitle(db: Kysely<CatalogueTables>, contentId: string, { cap, now }: { cap: number; now: Date }, contentType?: string): Promise<void> {
   const title = await db
-    .selectFrom('title')
+    .selectFrom(titlesBelow(cap).as('title'))
     .select(['content_type as type', 'withdrawn_at as withdrawnAt'])
     .where('content_id', '=', contentId)
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { finishedThreshold } from '@ott/activity'
-import { isListed, accessTermsByIds } from '@ott/catalogue-store'
+import { accessTermsByIds, episodesBelow, visibleTitles } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import { sql } from 'kysely'
@@ -30,13 +30,13 @@ export async function continueWatchingPage(
         watched.*, title.content_id as title_id, title.releases_at, episode.season_number, episode.episode_number,
         coalesce(asset.run_length, watched.runtime) as length
       from watch_progress as watched
-        left join episode on episode.content_id = watched.content_id
+        left join ${episodesBelow(reader.cap)} as episode on episode.content_id = watched.content_id
         left join season on season.series_id = episode.series_id and season.season_number = episode.season_number
-        join title on title.content_id = coalesce(episode.series_id, watched.content_id)
+        join ${visibleTitles(reader)} as title on title.content_id = coalesce(episode.series_id, watched.content_id)
         left join plays on plays.content_id = watched.content_id
         left join asset on asset.asset_id = plays.asset_id and asset.status = 'ready'
       where watched.user_id = ${userId} and watched.profile_id = ${profileId} and watched.seconds_watched > 0
-        and coalesce(asset.run_length, watched.runtime) > 0 and ${isListed(reader)}
+        and coalesce(asset.run_length, watched.runtime) > 0
         and (episode.content_id is null or (
           asset.asset_id is not null and coalesce(episode.releases_at, season.releases_at, title.releases_at, '-infinity') <= ${reader.now}
         ))
@@ -49,7 +49,7 @@ export async function continueWatchingPage(
         coalesce(next.length, latest.length) as runtime
       from latest left join lateral (
         select episode.content_id, coalesce(earlier.seconds_watched, 0) as seconds_watched, asset.run_length as length
-        from episode
+        from ${episodesBelow(reader.cap)} as episode
           join season using (series_id, season_number)
           join plays using (content_id)
           join asset on asset.asset_id = plays.asset_id and asset.status = 'ready'
@@ -71,7 +71,7 @@ export async function continueWatchingPage(
     order by page.watched_at desc, page.title_id`.execute(db)
   const found = rows.flatMap((row) => (row.content_id === null ? [] : [{ ...row, is_set_aside: false }]))
   const items = await historyItems(db, found, reader)
-  const offers = await accessTermsByIds(db, items.map(({ card }) => card.contentId))
+  const offers = await accessTermsByIds(db, items.map(({ card }) => card.contentId), reader.cap)
   const offerOf = new Map(offers.map((offer) => [offer.contentId, presentOffer(offer)]))
   return { items: items.map((item) => ({ ...item, monetizationPlan: offerOf.get(item.card.contentId) })), total: rows[0]?.total ?? 0 }
 }

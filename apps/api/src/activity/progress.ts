@@ -1,5 +1,5 @@
 import { finishedThreshold } from '@ott/activity'
-import { cardsByIds, episodesByIds, isListed } from '@ott/catalogue-store'
+import { cardsByIds, episodesBelow, episodesByIds, titlesBelow, visibleTitles } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import { maxCallSeconds } from '@ott/contract'
 import type { Answer } from '@ott/contract'
@@ -68,11 +68,10 @@ export async function historyPage(
   const isHidden = isDismissed('hidden', 'watch_progress.content_id', 'watch_progress')
   const watched = db
     .selectFrom('watch_progress')
-    .leftJoin('episode', 'episode.content_id', 'watch_progress.content_id')
-    .innerJoin('title', (join) => join.on('title.content_id', '=', sql<string>`coalesce(episode.series_id, watch_progress.content_id)`))
+    .leftJoin(episodesBelow(reader.cap).as('episode'), 'episode.content_id', 'watch_progress.content_id')
+    .innerJoin(visibleTitles(reader).as('title'), (join) => join.on('title.content_id', '=', sql<string>`coalesce(episode.series_id, watch_progress.content_id)`))
     .where('watch_progress.user_id', '=', userId)
     .where('watch_progress.profile_id', '=', profileId)
-    .where(isListed(reader))
     .where((its) => (standing === 'hidden' ? isHidden : its.not(isHidden)))
     .$if(standing === 'finished', (rows) => rows.where('runtime', '>', 0).where('seconds_watched', '>=', sql<number>`${finishedThreshold} * runtime`))
   const { total } = await watched.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -103,13 +102,17 @@ export async function clearHistory(db: Kysely<ActivityTables>, profileKey: Profi
   })
 }
 
-/** Progress of a title: its own, or that of a series' episodes. */
-export async function progressIn(db: Kysely<ActivityTables>, profileKey: ProfileKey, contentId: string): Promise<WireProgress[]> {
+/** Progress of a title: its own, or that of a series' episodes. Leaves out what is hidden from the profile. */
+export async function progressIn(db: Database, profileKey: ProfileKey, contentId: string, cap: number): Promise<WireProgress[]> {
   const rows = await db
     .selectFrom('watch_progress')
     .selectAll()
     .where((its) => its.and(whereProfile(profileKey)))
     .where((row) => row.or([row('content_id', '=', contentId), row('series_id', '=', contentId)]))
+    .where(sql<boolean>`(
+      exists (select from ${titlesBelow(cap)} as title where title.content_id = watch_progress.content_id)
+      or exists (select from ${episodesBelow(cap)} as episode where episode.content_id = watch_progress.content_id)
+    )`)
     .orderBy('watched_at', 'desc')
     .execute()
   return rows.map(presentProgress)
@@ -117,11 +120,11 @@ export async function progressIn(db: Kysely<ActivityTables>, profileKey: Profile
 
 /** Adds a card to each row; leaves out rows without a card for this reader. */
 export async function historyItems(db: Database, rows: (StoredProgress & { is_set_aside: boolean })[], reader: Reader): Promise<HistoryItem[]> {
-  const episodes = await episodesByIds(db, rows.map(({ content_id }) => content_id), reader.language)
+  const episodes = await episodesByIds(db, rows.map(({ content_id }) => content_id), reader)
   const episodeOf = new Map(episodes.map((episode) => [episode.contentId, episode]))
   const cardIdOf = (row: StoredProgress) => episodeOf.get(row.content_id)?.seriesId ?? row.content_id
   const cards = await cardsByIds(db, rows.map(cardIdOf), reader)
-  const cardOf = new Map(cards.map((card) => [card.contentId, presentCard(card, reader.now)]))
+  const cardOf = new Map(cards.map((card) => [card.contentId, presentCard(card, reader)]))
   return rows.flatMap((row) => {
     const card = cardOf.get(cardIdOf(row))
     const episode = episodeOf.get(row.content_id)

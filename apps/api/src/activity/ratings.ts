@@ -1,5 +1,5 @@
 import type { Rating } from '@ott/activity'
-import { isListed } from '@ott/catalogue-store'
+import { visibleTitles } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import { transaction } from '@ott/database'
@@ -21,9 +21,8 @@ export async function ratingsPage(
 ): Promise<Pick<Answer<'ratings'>, 'items' | 'total'>> {
   const rated = db
     .selectFrom('content_rating')
-    .innerJoin('title', 'title.content_id', 'content_rating.content_id')
+    .innerJoin(visibleTitles(reader).as('title'), 'title.content_id', 'content_rating.content_id')
     .where((its) => its.and(whereProfile(profileKey)))
-    .where(isListed(reader))
   const matching = isLiked === undefined ? rated : rated.where('rating', '=', isLiked)
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching

@@ -1,6 +1,6 @@
 import { recommendationsFor } from '@ott/activity'
 import type { RecommendationSource } from '@ott/activity'
-import { cardsByIds, isListed } from '@ott/catalogue-store'
+import { cardsByIds, episodesBelow, visibleTitles } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader, StoredCard } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import { sql } from 'kysely'
@@ -38,10 +38,9 @@ export async function readRecommendations(db: Database, profileKey: ProfileKey, 
 /** The titles that are listed and not disliked. A title may recommend 500 others, so this reads only their ids. */
 async function eligibleIds(db: Database, { userId, profileId }: ProfileKey, contentIds: string[], reader: Reader): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('title')
+    .selectFrom(visibleTitles(reader).as('title'))
     .select('title.content_id as contentId')
     .where(sql<boolean>`title.content_id = any(${contentIds}::text[])`)
-    .where(isListed(reader))
     .where(sql<boolean>`not exists (
       select from content_rating as rated
       where rated.user_id = ${userId} and rated.profile_id = ${profileId} and rated.content_id = title.content_id and rated.rating = 'not for me'
@@ -58,11 +57,11 @@ async function recentSources(db: Database, { userId, profileId }: ProfileKey, re
   const { rows } = await sql<RecommendationSource>`
     with watched as (
       select coalesce(episode.series_id, watch_progress.content_id) as content_id, watched_at as known_at
-      from watch_progress left join episode on episode.content_id = watch_progress.content_id
+      from watch_progress left join ${episodesBelow(reader.cap)} as episode on episode.content_id = watch_progress.content_id
       where user_id = ${userId} and profile_id = ${profileId} and not ${isDismissed('hidden', 'watch_progress.content_id', 'watch_progress')}
     ), hidden as (
       select coalesce(episode.series_id, put_away.content_id) as content_id
-      from put_away left join episode on episode.content_id = put_away.content_id
+      from put_away left join ${episodesBelow(reader.cap)} as episode on episode.content_id = put_away.content_id
       where user_id = ${userId} and profile_id = ${profileId} and thing = 'hidden'
     ), known as (
       select content_id, known_at from watched
@@ -73,11 +72,11 @@ async function recentSources(db: Database, { userId, profileId }: ProfileKey, re
     )
     select title.content_id as "contentId", title.recommendations, rated.rating
     from known
-      join title using (content_id)
+      join ${visibleTitles(reader)} as title using (content_id)
       left join content_rating as rated
         on rated.content_id = title.content_id and rated.user_id = ${userId} and rated.profile_id = ${profileId}
-    where ${isListed(reader)} and rated.rating is distinct from 'not for me'
-    group by title.content_id, rated.rating
+    where rated.rating is distinct from 'not for me'
+    group by title.content_id, title.recommendations, rated.rating
     order by max(known_at) desc, title.content_id
     limit ${maxSources}`.execute(db)
   return rows

@@ -1,5 +1,5 @@
-import { releaseOf } from '@ott/catalogue'
-import { isListed, releaseFactsByIds } from '@ott/catalogue-store'
+import { noCap, releaseOf } from '@ott/catalogue'
+import { releaseFactsByIds, titlesBelow, visibleTitles } from '@ott/catalogue-store'
 import type { CatalogueTables, StoredReleaseFacts } from '@ott/catalogue-store'
 import { apiLanguage, localePath } from '@ott/i18n'
 import { sql } from 'kysely'
@@ -29,7 +29,7 @@ export async function sendReleaseReminders(deps: ReminderDeps, signal: AbortSign
   const offIn = deps.featuresOff.reminders ?? []
   if (offIn === 'everywhere') return 0
   const waiting = await db.selectFrom('reminder').select('content_id').distinct().where('due_at', '<=', now()).execute()
-  const titles = await releaseFactsByIds(db, waiting.map(({ content_id }) => content_id))
+  const titles = await releaseFactsByIds(db, waiting.map(({ content_id }) => content_id), noCap)
   let sent = 0
   for (const title of titles.filter((one) => releaseOf(one, now()).status === 'released')) {
     for (;;) {
@@ -43,20 +43,21 @@ export async function sendReleaseReminders(deps: ReminderDeps, signal: AbortSign
 
 /** Deletes reminders that used up their tries, and those of titles withdrawn for good. */
 async function deleteObsolete(db: ReminderDeps['db'], now: Date): Promise<void> {
-  const withdrawn = db.selectFrom('title').select('content_id').where('withdrawn_at', '<=', new Date(now.getTime() - withdrawnHours * 3_600_000))
+  const withdrawn = db.selectFrom(titlesBelow(noCap).as('title')).select('content_id').where('withdrawn_at', '<=', new Date(now.getTime() - withdrawnHours * 3_600_000))
   await db
     .deleteFrom('reminder')
     .where((its) => its.or([its('content_id', 'in', withdrawn), its.and([its('tries', '>=', maxTries), its('due_at', '<=', now)])]))
     .execute()
 }
 
-/** Claims one reminder until its backoff is over. */
+/** Claims one reminder until its backoff is over. One of a title that is hidden from its profile waits (PAR-1). */
 async function claim(db: ReminderDeps['db'], { contentId }: StoredReleaseFacts, offIn: readonly string[], now: Date): Promise<Reminder | null> {
   const { rows } = await sql<Reminder>`
     update reminder set tries = tries + 1, due_at = ${nextAttemptAt(now, sql.ref('tries'))}
     where (user_id, profile_id, content_id) = (
-      select user_id, profile_id, content_id from reminder join title using (content_id)
-      where content_id = ${contentId} and due_at <= ${now} and tries < ${maxTries} and reminder.country <> all(${offIn}::text[]) and ${isListed({ country: sql.ref('reminder.country'), now })}
+      select user_id, profile_id, content_id from reminder join profile using (user_id, profile_id)
+        join lateral ${visibleTitles({ country: sql.ref('reminder.country'), cap: sql.ref('profile.cap'), now })} as title using (content_id)
+      where content_id = ${contentId} and due_at <= ${now} and tries < ${maxTries} and reminder.country <> all(${offIn}::text[])
       order by due_at limit 1 for update of reminder skip locked
     )
     returning *`.execute(db)

@@ -15,15 +15,15 @@ type Database = Kysely<ActivityTables & CatalogueTables>
 
 export const maxReminders = 100
 
-export type NewReminder = { contentId: string; contentType: string; locale: Locale; country: string; ageSeconds?: number | undefined }
+export type NewReminder = { contentId: string; contentType: string; locale: Locale; country: string; cap: number; ageSeconds?: number | undefined }
 
 /**
  * Adds a reminder of an unreleased title, or updates its language and country; the latest change wins (REM-1). Throws
  * NOT_FOUND, INVALID_INPUT, or CONFLICT if released or over the limit.
  */
 export async function addReminder(db: Database, profileKey: ProfileKey, asked: NewReminder, now: Date): Promise<void> {
-  const { contentId, contentType, locale, country, ageSeconds } = asked
-  const [found] = await releaseFactsByIds(db, [contentId])
+  const { contentId, contentType, locale, country, cap, ageSeconds } = asked
+  const [found] = await releaseFactsByIds(db, [contentId], cap)
   if (releaseOf(assertFound(found, now, contentType), now).status === 'released') throw new ApiError('CONFLICT', { field: 'contentId' })
   await transaction<ActivityTables, void>(db, async (trx) => {
     await advisoryLock(trx, `reminders of ${profileKey.profileId}`)

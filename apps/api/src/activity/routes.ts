@@ -41,9 +41,10 @@ export function activity(
     await saveProgress(db, rows)
     return rows
   })
-  const readHistory = async ({ user, query: { limit, language }, country }: Pick<RequestContext<'searchHistory'>, 'user' | 'query' | 'country'>) => {
-    const cards = await searchHistory(db, user, { language, country, now: now() }, limit)
-    return { items: cards.map((card) => presentCard(card, now())), total: cards.length, limit }
+  const readHistory = async ({ user, query: { limit, language }, country, cap, level }: Pick<RequestContext<'searchHistory'>, 'user' | 'query' | 'country' | 'cap' | 'level'>) => {
+    const reader = { language, country, cap, level, now: now() }
+    const cards = await searchHistory(db, user, reader, limit)
+    return { items: cards.map((card) => presentCard(card, reader)), total: cards.length, limit }
   }
   scheduleCleanup(app, () => deleteExpiredClocks(db, now()))
   scheduleJob(app, { name: 'popularity', everySeconds: 900, run: () => updatePopularity(db, now()) })
@@ -55,10 +56,10 @@ export function activity(
   })
 
   return {
-    watchHistory: async ({ user, params, query, country }) => {
+    watchHistory: async ({ user, params, query, country, cap, level }) => {
       const { page, items: limit, language, standing } = query
       const profileKey = profileKeyOf(user, params.id)
-      const reader = { language, country, now: now() }
+      const reader = { language, country, cap, level, now: now() }
       const range = { offset: (page - 1) * limit, limit }
       const result = standing === 'unfinished'
         ? await continueWatchingPage(db, profileKey, reader, range)
@@ -66,10 +67,10 @@ export function activity(
       return { ...result, page }
     },
 
-    becauseWatched: async ({ user, params, query: { language }, country }) => {
-      const reader = { language, country, now: now() }
+    becauseWatched: async ({ user, params, query: { language }, country, cap, level }) => {
+      const reader = { language, country, cap, level, now: now() }
       const { because, cards } = await readRecommendations(db, profileKeyOf(user, params.id), reader)
-      return { because, items: cards.map((card) => presentCard(card, reader.now)), total: cards.length }
+      return { because, items: cards.map((card) => presentCard(card, reader)), total: cards.length }
     },
 
     saveProgress: async (call) => {
@@ -81,34 +82,34 @@ export function activity(
 
     clearHistory: ({ user, params, query }) => clearHistory(db, profileKeyOf(user, params.id), resolveMutationTime(query.ageSeconds, now())),
 
-    setAside: async ({ user, params, body: { contentId, isSetAside, ageSeconds } }) => {
+    setAside: async ({ user, params, cap, body: { contentId, isSetAside, ageSeconds } }) => {
       const profileKey = profileKeyOf(user, params.id)
-      if (isSetAside) await assertTitle(db, contentId, now())
+      if (isSetAside) await assertTitle(db, contentId, { cap, now: now() })
       await dismiss(db, profileKey, { kind: 'aside', contentId, isSet: isSetAside }, resolveMutationTime(ageSeconds, now()))
     },
 
-    setHidden: async ({ user, params, body: { contentId, isHidden, ageSeconds } }) => {
+    setHidden: async ({ user, params, cap, body: { contentId, isHidden, ageSeconds } }) => {
       const profileKey = profileKeyOf(user, params.id)
-      if (isHidden) await findPlayable(titleOf, contentId)
+      if (isHidden) await findPlayable(titleOf, contentId, cap)
       await dismiss(db, profileKey, { kind: 'hidden', contentId, isSet: isHidden }, resolveMutationTime(ageSeconds, now()))
     },
 
-    profileContents: async ({ user, params }) => {
+    profileContents: async ({ user, params, cap }) => {
       const profileKey = profileKeyOf(user, params.id)
       const { contentId } = params
       const [isInList, isLiked, isReminderSet, progress] = await Promise.all([
-        isInWatchlist(db, profileKey, contentId), ratingOf(db, profileKey, contentId), hasReminder(db, profileKey, contentId), progressIn(db, profileKey, contentId),
+        isInWatchlist(db, profileKey, contentId), ratingOf(db, profileKey, contentId), hasReminder(db, profileKey, contentId), progressIn(db, profileKey, contentId, cap),
       ])
       return { contentId, isInWatchList: isInList, isLiked, ratingId: isLiked && contentId, hasReminder: isReminderSet, progress }
     },
 
-    watchList: async ({ user, params, query, country }) => {
+    watchList: async ({ user, params, query, country, cap, level }) => {
       const { page, items: limit, contentType, language } = query
       const range = { offset: page * limit, limit, contentType }
-      return { ...(await watchlistPage(db, profileKeyOf(user, params.id), { language, country, now: now() }, range)), page }
+      return { ...(await watchlistPage(db, profileKeyOf(user, params.id), { language, country, cap, level, now: now() }, range)), page }
     },
 
-    addToWatchList: ({ user, params, body }) => addToWatchlist(db, profileKeyOf(user, params.id), body, now()),
+    addToWatchList: ({ user, params, body, cap }) => addToWatchlist(db, profileKeyOf(user, params.id), body, { cap, now: now() }),
 
     removeFromWatchList: async ({ user, params, query, body }) => {
       const contentId = body?.contentId ?? query.contentId
@@ -116,14 +117,14 @@ export function activity(
       await removeFromWatchlist(db, profileKeyOf(user, params.id), contentId, resolveMutationTime(body?.ageSeconds ?? query.ageSeconds, now()))
     },
 
-    ratings: async ({ user, params, query, country }) => {
+    ratings: async ({ user, params, query, country, cap }) => {
       const { page, items: limit, isLiked } = query
-      return { ...(await ratingsPage(db, profileKeyOf(user, params.id), { offset: page * limit, limit, isLiked }, { country, now: now() })), page }
+      return { ...(await ratingsPage(db, profileKeyOf(user, params.id), { offset: page * limit, limit, isLiked }, { country, cap, now: now() })), page }
     },
 
-    rate: async ({ user, params, body }) => {
+    rate: async ({ user, params, body, cap }) => {
       const profileKey = profileKeyOf(user, params.id)
-      await assertTitle(db, body.contentId, now(), body.contentType)
+      await assertTitle(db, body.contentId, { cap, now: now() }, body.contentType)
       await saveRating(db, profileKey, body.contentId, body.isLiked, resolveMutationTime(body.ageSeconds, now()))
       return { ratingId: body.contentId }
     },
@@ -141,13 +142,13 @@ export function activity(
     searchHistory: readHistory,
 
     keepOpened: async (call) => {
-      await saveOpenedTitle(db, call.user, call.body, now())
+      await saveOpenedTitle(db, call.user, call.body, { cap: call.cap, now: now() })
       return readHistory(call)
     },
 
     forgetOpened: ({ user, query }) => deleteOpenedTitles(db, user, query.contentId ?? null),
 
-    addReminder: ({ user, params, body, locale, country }) => addReminder(db, profileKeyOf(user, params.id), { ...body, locale, country }, now()),
+    addReminder: ({ user, params, body, locale, country, cap }) => addReminder(db, profileKeyOf(user, params.id), { ...body, locale, country, cap }, now()),
 
     removeReminder: ({ user, params, query }) =>
       removeReminder(db, profileKeyOf(user, params.id), params.contentId, resolveMutationTime(query.ageSeconds, now())),
@@ -161,8 +162,8 @@ function profileKeyOf({ userId, profileId }: SignedIn, asked: string): ProfileKe
 }
 
 /** The catalogue's facts override the request's. */
-async function watchedRow({ user, body }: RequestContext<'saveProgress'>, titleOf: TitleLookup, now: Date): Promise<NewProgress> {
-  const video = await findPlayable(titleOf, body.contentId)
+async function watchedRow({ user, body, cap }: RequestContext<'saveProgress'>, titleOf: TitleLookup, now: Date): Promise<NewProgress> {
+  const video = await findPlayable(titleOf, body.contentId, cap)
   if (video.contentType !== body.contentType) throw new ApiError('INVALID_INPUT', { field: 'contentType' })
   const runLength = video.asset?.runLength
   return {
@@ -177,8 +178,8 @@ async function watchedRow({ user, body }: RequestContext<'saveProgress'>, titleO
   }
 }
 
-async function findPlayable(titleOf: TitleLookup, contentId: string) {
-  const video = await titleOf(contentId, 'english')
+async function findPlayable(titleOf: TitleLookup, contentId: string, cap: number) {
+  const video = await titleOf(contentId, { language: 'english', cap })
   if (!video) throw new ApiError('NOT_FOUND', { field: 'contentId' })
   return video
 }

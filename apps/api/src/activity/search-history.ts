@@ -25,10 +25,11 @@ export async function searchHistory(db: Database, profileKey: ProfileKey, reader
 }
 
 /** Keeps each title once with its last opening, and the newest thirty (SEA-5). Throws NOT_FOUND or INVALID_INPUT. */
-export async function saveOpenedTitle(db: Database, profileKey: ProfileKey, opened: { contentId: string; contentType: string }, now: Date): Promise<void> {
+export async function saveOpenedTitle(db: Database, profileKey: ProfileKey, opened: { contentId: string; contentType: string }, viewer: { cap: number; now: Date }): Promise<void> {
   const { contentId, contentType } = opened
   const { userId, profileId } = profileKey
-  await assertTitle(db, contentId, now, contentType)
+  const { now } = viewer
+  await assertTitle(db, contentId, viewer, contentType)
   await transaction<ActivityTables, void>(db, async (trx) => {
     await advisoryLock(trx, `search history of ${profileId}`)
     await trx

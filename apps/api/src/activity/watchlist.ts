@@ -1,4 +1,4 @@
-import { cardsByIds, isListed } from '@ott/catalogue-store'
+import { cardsByIds, visibleTitles } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import { maxCallSeconds } from '@ott/contract'
 import type { Answer } from '@ott/contract'
@@ -26,9 +26,8 @@ export async function watchlistPage(
 ): Promise<{ items: Card[]; total: number }> {
   const listed = db
     .selectFrom('watch_list_entry')
-    .innerJoin('title', 'title.content_id', 'watch_list_entry.content_id')
+    .innerJoin(visibleTitles(reader).as('title'), 'title.content_id', 'watch_list_entry.content_id')
     .where((its) => its.and(whereProfile(profileKey)))
-    .where(isListed(reader))
   const matching = contentType === undefined ? listed : listed.where('title.content_type', '=', contentType)
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
@@ -39,7 +38,7 @@ export async function watchlistPage(
     .limit(limit)
     .execute()
   const cards = await cardsByIds(db, rows.map(({ content_id }) => content_id), reader)
-  return { items: cards.map((card) => presentCard(card, reader.now)), total }
+  return { items: cards.map((card) => presentCard(card, reader)), total }
 }
 
 export const maxEntries = 500
@@ -50,8 +49,9 @@ export type NewEntry = { contentId: string; contentType: string; before?: string
  * Adds a title at the top or above `before`; an existing entry moves only with `before`. The latest change wins
  * (LIST-1); throws NOT_FOUND, INVALID_INPUT, or CONFLICT for a full list.
  */
-export async function addToWatchlist(db: Database, profileKey: ProfileKey, { contentId, contentType, before, ageSeconds }: NewEntry, now: Date): Promise<void> {
-  await assertTitle(db, contentId, now, contentType)
+export async function addToWatchlist(db: Database, profileKey: ProfileKey, { contentId, contentType, before, ageSeconds }: NewEntry, viewer: { cap: number; now: Date }): Promise<void> {
+  const { now } = viewer
+  await assertTitle(db, contentId, viewer, contentType)
   await transaction<ActivityTables, void>(db, async (trx) => {
     await advisoryLock(trx, `watch list of ${profileKey.profileId}`)
     const mutatedAt = resolveMutationTime(ageSeconds, now)

@@ -11,7 +11,7 @@ const aCard = (contentId: string, changes: Partial<StoredModuleCard> = {}): Stor
 
 const badgesOf = (cards: StoredModuleCard[]) => {
   const row: StoredModule = { moduleId: 'row', kind: 'tray', orientation: 'portrait', title: 'Row', seeAll: null, cards }
-  return presentModule(row, now).cards.map(({ badge }) => badge)
+  return presentModule(row, { now }).cards.map(({ badge }) => badge)
 }
 
 describe('a row', () => {

@@ -1,13 +1,17 @@
-import { badgeOf, isReleased, leavesAt } from '@ott/catalogue'
-import type { StoredCard, StoredContent, StoredCredit, StoredEpisode, StoredModule, StoredModuleCard, StoredAccessTerms, StoredPerson, StoredSeason } from '@ott/catalogue-store'
+import { badgeOf, isReleased, leavesAt, maturityOf, noCap } from '@ott/catalogue'
+import type { Reader, StoredCard, StoredContent, StoredCredit, StoredEpisode, StoredModule, StoredModuleCard, StoredAccessTerms, StoredPerson, StoredSeason } from '@ott/catalogue-store'
 import type { Answer, WireCard, WireContent } from '@ott/contract'
 
 type WireModule = Answer<'modules'>['items'][number]
 type WireSeason = WireContent['seasons'][number]
 type WirePerson = WireContent['people'][number]
 
+/** For whom and when: `level` is the lowest maturity that needs the PIN, by default none. */
+type Viewing = Pick<Reader, 'now' | 'level'>
+
 /** Maps a title to the card of trays and lists. */
-export function presentCard(card: StoredCard, now: Date): WireCard {
+export function presentCard(card: StoredCard, viewing: Viewing): WireCard {
+  const { now, level = noCap } = viewing
   const end = leavesAt(card, now)
   return {
     contentId: card.contentId,
@@ -32,12 +36,16 @@ export function presentCard(card: StoredCard, now: Date): WireCard {
       now,
     ),
     ...(card.signs?.length && { signs: card.signs }),
+    ...(maturityOf(card.maturityRating) >= level && { needsPin: true as const }),
   }
 }
 
-export function presentContent(content: StoredContent, now: Date): WireContent {
+/** Adds its key to the URL of a trailer. */
+export type SignTrailer = (url: string) => string
+
+export function presentContent(content: StoredContent, sign: SignTrailer, viewing: Viewing): WireContent {
   return {
-    ...presentCard(content, now),
+    ...presentCard(content, viewing),
     subtitle: content.tagline,
     description: content.description,
     contentDescriptors: content.contentDescriptors,
@@ -48,11 +56,12 @@ export function presentContent(content: StoredContent, now: Date): WireContent {
     subtitleLanguages: content.subtitleLanguages,
     ...(content.signLanguages.length > 0 && { signLanguages: content.signLanguages }),
     isStreamable: content.isStreamable,
-    trailer: content.trailer,
-    ...(content.largeTrailer !== null && { largeTrailer: content.largeTrailer }),
+    trailer: content.trailer && sign(content.trailer),
+    ...(content.isTrailerLocked && { isTrailerLocked: true as const }),
+    ...(content.largeTrailer !== null && { largeTrailer: sign(content.largeTrailer) }),
     monetizationPlan: presentOffer(content),
     seasons: content.seasons.map((season) => presentSeason(season, content)),
-    recommendedContents: content.recommendations.map((card) => presentCard(card, now)),
+    recommendedContents: content.recommendations.map((card) => presentCard(card, viewing)),
   }
 }
 
@@ -61,32 +70,33 @@ export function presentOffer({ hasPlanLimits, includedPlans, excludedPlans }: Om
 }
 
 /** Maps an episode to content of its own; its series fills the other fields. Null if the series has no such episode. */
-export function presentEpisodeAlone(series: StoredContent, episodeId: string, now: Date): WireContent | null {
+export function presentEpisodeAlone(series: StoredContent, episodeId: string, sign: SignTrailer, viewing: Viewing): WireContent | null {
   const season = series.seasons.find(({ episodes }) => episodes.some(({ contentId }) => contentId === episodeId))
   const episode = season?.episodes.find(({ contentId }) => contentId === episodeId)
   if (!season || !episode) return null
   // A released series does not tell when this episode was released.
-  const releasesAt = episode.releasesAt ?? season.releasesAt ?? (isReleased(series, now) ? null : series.releasesAt)
+  const releasesAt = episode.releasesAt ?? season.releasesAt ?? (isReleased(series, viewing.now) ? null : series.releasesAt)
   const alone = { ...series, releasesAt, laterSeasonsAt: [], seasons: [], recommendations: [] }
   return {
-    ...presentContent(alone, now),
+    ...presentContent(alone, sign, viewing),
     contentId: episode.contentId,
     contentType: 'episode',
     title: episode.title,
     description: episode.description,
     ...lengthsOf(episode),
     isStreamable: episode.isStreamable,
+    ...(episode.maturityRating !== null && { maturityRating: episode.maturityRating }),
     images: imagesOf(episode, series),
     people: [...series.people, ...season.people].map(presentCredit),
   }
 }
 
-export function presentPerson({ personId, name, portrait, titles, credits }: StoredPerson, now: Date): Answer<'people'>['items'][number] {
+export function presentPerson({ personId, name, portrait, titles, credits }: StoredPerson, viewing: Viewing): Answer<'people'>['items'][number] {
   return {
     personId,
     name,
     ...(portrait && { portrait }),
-    titles: titles.map((card) => presentCard(card, now)),
+    titles: titles.map((card) => presentCard(card, viewing)),
     credits: credits.map(({ contentId, job }) => ({ contentId, ...(job && { jobFunction: job }) })),
   }
 }
@@ -97,18 +107,18 @@ export function presentNamed({ personId, name, portrait }: Pick<StoredPerson, 'p
 }
 
 /** Only hero cards have a tagline, a notice and tags. In a row of free titles the badge `free` would say nothing (CAT-124). */
-export function presentModule({ moduleId, kind, orientation, title, seeAll, cards }: StoredModule, now: Date): WireModule {
+export function presentModule({ moduleId, kind, orientation, title, seeAll, cards }: StoredModule, viewing: Viewing): WireModule {
   const present = kind === 'hero' ? presentHero : presentCard
   const areAllFree = cards.length > 1 && cards.every(({ monetizationModel }) => monetizationModel === 'FREE')
-  const presented = cards.map((card) => present(card, now))
+  const presented = cards.map((card) => present(card, viewing))
   return { id: moduleId, kind, orientation, title, seeAll, cards: areAllFree ? presented.map(withoutFreeBadge) : presented }
 }
 
 const withoutFreeBadge = (card: WireModule['cards'][number]) => (card.badge === 'free' ? { ...card, badge: null } : card)
 
-function presentHero(card: StoredModuleCard, now: Date): WireModule['cards'][number] {
+function presentHero(card: StoredModuleCard, viewing: Viewing): WireModule['cards'][number] {
   const { heroText, heroNotice, tags } = card
-  return { ...presentCard(card, now), ...(heroText && { tagline: heroText }), ...(heroNotice && { notice: heroNotice }), tags }
+  return { ...presentCard(card, viewing), ...(heroText && { tagline: heroText }), ...(heroNotice && { notice: heroNotice }), tags }
 }
 
 function presentSeason({ seasonNumber, title, releasesAt, people, episodes }: StoredSeason, series: StoredContent): WireSeason {
@@ -126,6 +136,7 @@ function presentSeason({ seasonNumber, title, releasesAt, people, episodes }: St
       ...lengthsOf(episode),
       tentativeReleaseDate: isoDate(episode.releasesAt),
       isStreamable: episode.isStreamable,
+      ...(episode.maturityRating !== null && { maturityRating: episode.maturityRating }),
       images: imagesOf(episode, series),
     })),
   }

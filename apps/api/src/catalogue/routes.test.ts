@@ -557,7 +557,7 @@ describe('a catalogue response', () => {
     const gzip = await raw(path, { 'accept-encoding': 'gzip' })
     expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual(['br', plain])
     expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', plain])
-    expect(brotli.headers.vary).toBe('accept-encoding, origin, site-id, x-country')
+    expect(brotli.headers.vary).toBe('accept-encoding, origin, site-id, session-token, x-country')
   })
 
   it('is not cached if it is an error', async () => {

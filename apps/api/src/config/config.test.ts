@@ -4,6 +4,7 @@ import { readConfig } from './config.ts'
 const live = {
   OTT_MODE: 'live',
   SITE_ORIGIN: 'https://www.films.example',
+  ACTIVATE_ORIGIN: 'https://tv.films.example',
   DATABASE_URL: 'postgres://api:secret@db.internal/films',
   SECRETS_DIR: '/run/secrets',
   MEDIA_DIR: '/srv/media',
@@ -26,7 +27,7 @@ describe('the configuration', () => {
     expect(readConfig(live)).toMatchObject({ mode: 'live', siteOrigin: 'https://www.films.example', secretsDir: '/run/secrets' })
   })
 
-  it.each(['SITE_ORIGIN', 'DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR', 'SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY', 'SMTP_URL', 'MAIL_FROM'])(
+  it.each(['SITE_ORIGIN', 'ACTIVATE_ORIGIN', 'DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR', 'SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY', 'SMTP_URL', 'MAIL_FROM'])(
     'refuses live mode without %s, by its name',
     (name) => {
       expect(() => readConfig({ ...live, [name]: undefined })).toThrow(`The api cannot start: ${name} is missing`)
@@ -40,6 +41,7 @@ describe('the configuration', () => {
 
   it.each([
     ['SITE_ORIGIN', 'http://www.films.example'],
+    ['ACTIVATE_ORIGIN', 'http://tv.films.example'],
     ['SMS_GATEWAY_URL', 'http://sms.vendor.example/send'],
     ['SMTP_URL', 'smtp://mail.vendor.example'],
     ['SMTP_URL', 'smtp://mail.vendor.example:587?requireTLS=false'],

@@ -14,6 +14,8 @@ export type Config = {
   port: number
   siteId: string
   siteOrigin: string
+  /** Origin of the pages on which a user allows a TV. */
+  activateOrigin: string
   /** Null selects the embedded database in the data folder. */
   databaseUrl: string | null
   redisUrl: string | null
@@ -60,6 +62,7 @@ const smsCountries = 'IN,BD,NP,LK,BT,AE,SA,QA,KW,OM,BH,SG,MY,JP,AU,NZ,GB,IE,NL,D
 
 const demoDefaults: Environment = {
   SITE_ORIGIN: 'http://localhost:3000',
+  ACTIVATE_ORIGIN: 'http://localhost:3300',
   SMS_GATEWAY_URL: 'http://localhost:4400/sms',
   SMS_GATEWAY_KEY: 'demo',
   WHATSAPP_CODES: 'true',
@@ -99,6 +102,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   SITE_ID: z.string().default(brand.slug),
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  ACTIVATE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).nullable().default(null),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).nullable().default(null),
   DATA_DIR: z.string().nullable().default(null),
@@ -159,6 +163,7 @@ export function readConfig(given: Environment): Config {
     port: env.PORT,
     siteId: env.SITE_ID,
     siteOrigin: env.SITE_ORIGIN,
+    activateOrigin: env.ACTIVATE_ORIGIN,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     dataDir,
@@ -249,7 +254,9 @@ function liveProblems(set: Environment): string[] {
     if (isSandbox) problems.push(`${name} is the sandbox, which live mode refuses`)
     else if (url && !isEncrypted(url)) problems.push(`${name} is unencrypted, which live mode refuses; ${encryptedForm(url)}`)
   }
-  if (urlIn(set, 'SITE_ORIGIN')?.protocol === 'http:') problems.push('SITE_ORIGIN is unencrypted, which live mode refuses; it must begin with https:')
+  for (const name of ['SITE_ORIGIN', 'ACTIVATE_ORIGIN']) {
+    if (urlIn(set, name)?.protocol === 'http:') problems.push(`${name} is unencrypted, which live mode refuses; it must begin with https:`)
+  }
   return problems
 }
 

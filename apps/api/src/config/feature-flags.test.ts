@@ -6,7 +6,7 @@ import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
 
 const allOn = {
-  ratings: true, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true,
+  ratings: true, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true, tvActivation: true, parentalControl: true,
   trial: true, coupons: true, gifts: true, upi: true, netbanking: true, wallets: true, pause: true, refunds: true,
 }
 
@@ -23,7 +23,7 @@ describe('the disabled features', () => {
   })
 
   it.each([
-    ['stars', 'FEATURES_OFF names stars; it must be one of ratings, reminders, watchList, previews, mobileCode, emailCode, trial, coupons, gifts, upi, netbanking, wallets, pause, refunds'],
+    ['stars', 'FEATURES_OFF names stars; it must be one of ratings, reminders, watchList, previews, mobileCode, emailCode, tvActivation, parentalControl, trial, coupons, gifts, upi, netbanking, wallets, pause, refunds'],
     ['ratings:UK', "FEATURES_OFF names 'UK' for ratings; a country is two capital letters such as IN"],
     ['ratings:gb', "FEATURES_OFF names 'gb' for ratings"],
     ['ratings:', "FEATURES_OFF names '' for ratings"],
@@ -35,7 +35,7 @@ describe('the disabled features', () => {
   it('are parsed in any order and grouping', () => {
     const countries = fc.uniqueArray(fc.constantFrom('IN', 'BD', 'GB', 'NL', 'US'), { minLength: 1 })
     const where = fc.oneof(fc.constant('everywhere' as const), countries)
-    const said = fc.array(fc.tuple(fc.constantFrom<Feature>('ratings', 'reminders', 'watchList', 'previews', 'mobileCode', 'emailCode'), where))
+    const said = fc.array(fc.tuple(fc.constantFrom<Feature>('ratings', 'reminders', 'watchList', 'previews', 'mobileCode', 'emailCode', 'tvActivation', 'parentalControl'), where))
     fc.assert(fc.property(said, fc.constantFrom('IN', 'GB', 'US'), (entries, country) => {
       const written = entries.map(([feature, its]) => (its === 'everywhere' ? feature : `${feature}:${its.join('+')}`))
       const off = readFeaturesOff(written.join(','))
@@ -56,7 +56,7 @@ describe('a disabled feature', () => {
   })
   afterAll(() => api.stop())
 
-  const everything: FeaturesOff = { ratings: ['GB'], reminders: ['GB'], watchList: ['GB'], previews: ['GB'], mobileCode: ['GB'], emailCode: ['GB'] }
+  const everything: FeaturesOff = { ratings: ['GB'], reminders: ['GB'], watchList: ['GB'], previews: ['GB'], mobileCode: ['GB'], emailCode: ['GB'], tvActivation: ['GB'], parentalControl: ['GB'] }
   const from = (country: string, bearer?: string) => ({ headers: { 'x-country': country }, ...(bearer && { bearer }) })
 
   it('is rejected in all its calls, in its countries only', async () => {
@@ -81,7 +81,10 @@ describe('a disabled feature', () => {
         await call('signInCode', { body: { email: newEmail() } }, from(country)),
         await call('addPhoneNumber', { body: { phoneNumber } }, asked),
         await call('resendCode', { body: { phoneNumber } }, asked),
+        await call('activationCode', { body: { deviceId: 'tv-6f7c0a52-0000-4000-8000-000000000000' } }, from(country)),
+        await call('verifyActivationCode', { body: { activationCode: 'BCDFGHJK' } }, asked),
         await call('verifyPhone', { body: { phoneNumber, otp: '000000' } }, asked),
+        await call('enableParentalControl', { body: { pin: '1234', maturityRating: 'U/A 13+' } }, asked),
       ]
       return given.map(({ status, error }) => (status < 400 ? 'answered' : error.errorCode))
     }
@@ -101,7 +104,7 @@ describe('a disabled feature', () => {
     const { call, anonymous } = await api.addNode({ featuresOff: { ...everything, ratings: 'everywhere' } })
     const bearer = await anonymous()
     const featuresFrom = async (country: string) => (await call('platform', {}, from(country, bearer))).ok.features
-    expect(await featuresFrom('GB')).toEqual({ ...allOn, ratings: false, reminders: false, watchList: false, previews: false, mobileCode: false, emailCode: false })
+    expect(await featuresFrom('GB')).toEqual({ ...allOn, ratings: false, reminders: false, watchList: false, previews: false, mobileCode: false, emailCode: false, tvActivation: false, parentalControl: false })
     expect(await featuresFrom('IN')).toEqual({ ...allOn, ratings: false })
   })
 })

@@ -9,7 +9,7 @@ type Features = Answer<'platform'>['features']
 export type FeaturesOff = Partial<Record<Feature, 'everywhere' | readonly string[]>>
 
 const features: readonly Feature[] = Object.keys({
-  ratings: true, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true,
+  ratings: true, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true, tvActivation: true, parentalControl: true,
   trial: true, coupons: true, gifts: true, upi: true, netbanking: true, wallets: true, pause: true, refunds: true,
 } satisfies Record<Feature, true>) as Feature[]
 

@@ -19,8 +19,8 @@ describe('a cached response', () => {
 
   it('varies by country only if a header names it', async () => {
     const [everywhere, byCountry] = [await send(await serialize({}, null)), await send(await serialize({}, 'x-country'))]
-    expect(everywhere.headers.vary).toBe('accept-encoding, origin, site-id')
-    expect(byCountry.headers).toMatchObject({ 'vary': 'accept-encoding, origin, site-id, x-country', 'cache-control': expect.stringContaining('public') })
+    expect(everywhere.headers.vary).toBe('accept-encoding, origin, site-id, session-token')
+    expect(byCountry.headers).toMatchObject({ 'vary': 'accept-encoding, origin, site-id, session-token, x-country', 'cache-control': expect.stringContaining('public') })
   })
 
   it('is not sent again to a client that has it', async () => {

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 type Encoding = 'br' | 'gzip' | 'identity'
 
 const publicCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
-const vary = 'accept-encoding, origin, site-id'
+const vary = 'accept-encoding, origin, site-id, session-token'
 
 /** A response that is the same for every user: serialised and compressed once, and named by its ETag. */
 export class CachedResponse {

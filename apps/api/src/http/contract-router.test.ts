@@ -3,6 +3,7 @@ import { fastify } from 'fastify'
 import { noOverrides } from '../config/test-overrides.ts'
 import { registerContract } from './contract-router.ts'
 import { handleError } from './error-handler.ts'
+import { unrestricted } from './request.ts'
 import type { Handlers } from './request.ts'
 
 const site = { 'site-id': 'site' }
@@ -15,6 +16,7 @@ function appWith(handlers: Partial<Handlers>, maxCallMs = 5_000) {
     authenticate: () => null,
     requireRecentAuth: () => {},
     countryOf: () => 'IN',
+    restrictionOf: async () => unrestricted,
     checkAnswers: false,
     maxCallMs,
     shed: () => {},

@@ -1,3 +1,4 @@
+import { noCap } from '@ott/catalogue'
 import { routes } from '@ott/contract'
 import type { Bearer, CallName, Route } from '@ott/contract'
 import { schemas } from '@ott/contract/schemas'
@@ -8,7 +9,8 @@ import type { z } from 'zod'
 import type { TestOverrides } from '../config/test-overrides.ts'
 import { ApiError } from './api-error.ts'
 import { CachedResponse, sendPrivate, sendPublic } from './cached-response.ts'
-import type { RequestContext, Handlers } from './request.ts'
+import { unrestricted } from './request.ts'
+import type { Handlers, RequestContext, Restriction } from './request.ts'
 import { negotiateLocale } from './request-locale.ts'
 
 type User = RequestContext<CallName>['user']
@@ -20,6 +22,8 @@ export type ContractOptions = {
   /** Throws unless the user proved their identity recently. */
   requireRecentAuth: (user: User) => void
   countryOf: (request: IncomingMessage) => string
+  /** The parental control of the session that a token of any age names. */
+  restrictionOf: (token: string) => Promise<Restriction>
   /** Validates responses too, in development and tests. */
   checkAnswers: boolean
   maxCallMs: number
@@ -61,9 +65,10 @@ function routeOf(name: CallName, handler: AnyHandler, options: ContractOptions):
       if (route.needsStepUp) options.requireRecentAuth(request.user)
     },
     handler: async (request, reply) => {
-      const result = await withTimeout(handler(parseRequest(schemas[name], request, options)), options.maxCallMs)
+      const call = parseRequest(schemas[name], request, options, await restrictionOf(request, options))
+      const result = await withTimeout(handler(call), options.maxCallMs)
       if (options.checkAnswers) checkResult(name, result)
-      return sendResult(route, result, request, reply)
+      return sendResult(route, result, call, request, reply)
     },
   }
 }
@@ -88,7 +93,14 @@ async function injectFault(fault: Fault, reply: FastifyReply): Promise<void> {
   } else if (fault.errorCode) throw new ApiError(fault.errorCode)
 }
 
-function parseRequest(schemasOfCall: CallSchemas, request: FastifyRequest, { countryOf }: ContractOptions): AnyCall {
+/** The web server has only old tokens of some sessions, and reads in their stead with an anonymous one (PAR-7). */
+async function restrictionOf({ user, headers }: FastifyRequest, options: ContractOptions): Promise<Restriction> {
+  if (user?.kind === 'user') return user.restriction
+  const token = headers['session-token']
+  return user?.kind === 'anonymous' && typeof token === 'string' ? options.restrictionOf(token) : unrestricted
+}
+
+function parseRequest(schemasOfCall: CallSchemas, request: FastifyRequest, { countryOf }: ContractOptions, { cap, level }: Restriction): AnyCall {
   return {
     params: parse(schemasOfCall.params, request.params),
     query: parse(schemasOfCall.query, request.query),
@@ -96,6 +108,9 @@ function parseRequest(schemasOfCall: CallSchemas, request: FastifyRequest, { cou
     user: request.user,
     ip: request.ip,
     country: countryOf(request.raw),
+    cap,
+    level,
+    parentalGrant: headerOf(request, 'parental-grant'),
     locale: negotiateLocale(request),
     userAgent: request.headers['user-agent'] ?? '',
     isPrefetch: /prefetch/i.test(`${String(request.headers['sec-purpose'])} ${String(request.headers.purpose)}`),
@@ -132,8 +147,13 @@ function checkResult(name: CallName, result: unknown): void {
   if (!checked.success) throw new Error(`The response of ${name} breaks the contract: ${checked.error.message}`)
 }
 
-function sendResult(route: Route, result: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (result instanceof CachedResponse) return (request.user?.kind === 'anonymous' ? sendPublic : sendPrivate)(result, request, reply)
+function headerOf({ headers }: FastifyRequest, name: string): string | null {
+  const value = headers[name]
+  return typeof value === 'string' ? value : null
+}
+
+function sendResult(route: Route, result: unknown, { cap, level }: AnyCall, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (result instanceof CachedResponse) return (request.user?.kind === 'anonymous' && Math.min(cap, level) === noCap ? sendPublic : sendPrivate)(result, request, reply)
   reply.header('cache-control', 'no-store')
   if (route.answer === 'none') return reply.code(204).send()
   if (route.answer === 'text') return reply.type('text/plain; charset=utf-8').send(String(result))

@@ -7,8 +7,8 @@ import type { RequestContext, Handlers } from './request.ts'
 type CallsOf = { [K in CallName]?: Feature | ((call: RequestContext<K>) => Feature | null) }
 
 /**
- * The calls that need a feature. Resending a code is not among them: its flow began while the feature was on and may
- * finish.
+ * The calls that need a feature. Resending a code and polling for a TV are not among them: their flows began while the
+ * feature was on and may finish.
  */
 const featureOf: CallsOf = {
   ratings: 'ratings',
@@ -33,6 +33,9 @@ const featureOf: CallsOf = {
   pauseSubscription: 'pause',
   // Of gifts, by where each was bought: withdrawals cannot be turned off.
   refundSubscription: ({ body }) => (body.order_id === undefined ? 'refunds' : null),
+  activationCode: 'tvActivation',
+  verifyActivationCode: 'tvActivation',
+  enableParentalControl: 'parentalControl',
 }
 
 /**

@@ -16,7 +16,7 @@ const strictTransport = { 'strict-transport-security': 'max-age=31536000; includ
 
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, site-id, stream-policy, stream-key',
+  'access-control-allow-headers': 'authorization, content-type, site-id, stream-policy, stream-key, parental-grant, session-token',
   'access-control-max-age': '7200',
 }
 

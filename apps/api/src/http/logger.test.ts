@@ -101,7 +101,7 @@ describe('the log', () => {
     const { stream, entries } = memory()
     createLogger('info', stream).info(Object.fromEntries(secrets.map((name) => [name, '4711'])), 'tried')
     expect(new Set(secrets)).toEqual(new Set(Object.entries(entries()[0] ?? {}).filter(([, value]) => value === '[hidden]').map(([name]) => name)))
-    expect(secrets).toEqual(expect.arrayContaining(['userInputCode', 'otp', 'resetToken', 'identityToken']))
+    expect(secrets).toEqual(expect.arrayContaining(['userInputCode', 'otp', 'resetToken', 'identityToken', 'activationCode', 'deviceCode', 'pin']))
   })
 
   it('keeps the code of an error', () => {

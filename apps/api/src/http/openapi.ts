@@ -11,7 +11,8 @@ const bearerDescriptions: Record<Bearer, string> = {
   none: 'No bearer.',
   anonymous: 'Anonymous token or access token.',
   user: 'Access token of a signed-in user.',
-  limitedUser: 'Access token of a signed-in user, also of one at the device limit.',
+  activator: 'Access token of a signed-in user, or token for activation.',
+  limitedUser: 'Access token of a signed-in user, also of one at the device limit, or token for activation.',
   endedUser: 'Access token of a signed-in user, also of one at the device limit, and after the session ended.',
   optional: 'No bearer, or the access token of a signed-in user.',
   refresh: 'Refresh token.',
@@ -28,6 +29,13 @@ const limitDescriptions: Partial<Record<CallName, string>> = {
   forgotPassword: sends,
   consumeCode: `${failures} 5 attempts a flow.`,
   signInWithPassword: failures,
+  activationCode: '20 codes in ten minutes for an IP. A new code of a TV ends its older one.',
+  pollActivationCode: 'A poll gets 400 with AUTHORIZATION_PENDING, SLOW_DOWN (and a longer `interval`), ACCESS_DENIED or EXPIRED_TOKEN until the code is allowed.',
+  verifyActivationCode: 'Wrong codes: 10 an hour for a user, 30 in ten minutes for an IP.',
+  enableParentalControl: sends,
+  disableParentalControl: sends,
+  verifyParentalOtp: `${failures} 5 attempts a flow.`,
+  verifyPin: '5 attempts of a profile in 15 minutes, right ones counted back; then 429 RATE_LIMITED, also for the right PIN.',
 }
 
 /** The contract as OpenAPI 3.1, generated from the schemas that validate the calls. */
@@ -50,6 +58,7 @@ export function openApi(): Json {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters: {
         siteId: { name: 'site-id', in: 'header', required: true, schema: { type: 'string', default: brand.slug } },
+        parentalGrant: { name: 'parental-grant', in: 'header', required: false, description: 'A grant of `verifyPin`. Without one, 403 PIN_REQUIRED for restricted titles.', schema: { type: 'string' } },
       },
       responses: { Error: { description: 'An error; `errorCode` identifies it.', content: { 'application/json': { schema: error } } } },
     },
@@ -61,6 +70,7 @@ function operation(name: CallName, route: Route, call: CallSchemas, schemaOf: (s
     { $ref: '#/components/parameters/siteId' },
     ...parametersOf('path', call.params, schemaOf),
     ...parametersOf('query', call.query, schemaOf),
+    ...(route.usesParentalGrant ? [{ $ref: '#/components/parameters/parentalGrant' }] : []),
   ]
   return {
     operationId: name,

@@ -1,9 +1,16 @@
+import { noCap } from '@ott/catalogue'
 import type { CallName, routes } from '@ott/contract'
 import type { Schemas } from '@ott/contract/schemas'
 import type { Locale } from '@ott/i18n'
+import type { Restriction as Levels } from '@ott/playback'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { CachedResponse } from './cached-response.ts'
+
+/** The parental control of a profile, as its access tokens carry it. `version` grows with each change of PIN, level or cap. */
+export type Restriction = Levels & { version: number }
+
+export const unrestricted: Restriction = { cap: noCap, level: noCap, version: 0 }
 
 /** The anonymous user that the token names. */
 export type Anonymous = { kind: 'anonymous'; anonymousId: string }
@@ -14,18 +21,23 @@ export type SignedIn = {
   sessionId: string
   /** When the user last proved their identity, in seconds. */
   authTime: number
+  restriction: Restriction
   /** Signed in by a link, before the device limit was checked. */
   isUncounted?: boolean
 }
 /** Signed in over the device limit: may only manage devices. */
-export type LimitedUser = { kind: 'limitedUser'; userId: string; profileId: string; sessionId: string; authTime: number }
+export type LimitedUser = { kind: 'limitedUser'; userId: string; profileId: string; sessionId: string; authTime: number; restriction: Restriction }
+
+/** May only decide on a TV and manage devices. `sessionId` is the session that made the token's link, if there is one. */
+export type Activator = { kind: 'activator'; userId: string; profileId: string; sessionId: string; authTime: number }
 
 /** The user of a request, by the authentication that its route requires. */
 export type UserByBearer = {
   none: null
   anonymous: Anonymous | SignedIn
   user: SignedIn
-  limitedUser: SignedIn | LimitedUser
+  activator: SignedIn | Activator
+  limitedUser: SignedIn | LimitedUser | Activator
   /** Even after the session ended, because a client repeats a call whose response was lost. */
   endedUser: SignedIn | LimitedUser
   /** Null also over the device limit: the call is open to all. */
@@ -49,6 +61,12 @@ export type RequestContext<K extends CallName> = {
   ip: string
   /** From a trusted proxy, else the default. */
   country: string
+  /** The user's cap; for an anonymous call that of the session in whose stead it is made. */
+  cap: number
+  /** The lowest maturity that needs the PIN, of the same session as the cap. */
+  level: number
+  /** From the header `parental-grant`. */
+  parentalGrant: string | null
   /** From the query, else from Accept-Language. */
   locale: Locale
   userAgent: string

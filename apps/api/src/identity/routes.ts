@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import type { Handlers, SignedIn } from '../http/request.ts'
+import { unrestricted } from '../http/request.ts'
+import type { Handlers, Restriction, SignedIn } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
 import { scheduleCleanup } from '../jobs/cleanup.ts'
 import { lifetimes } from '../config/test-overrides.ts'
 import type { AccessTokens } from './sessions/access-tokens.ts'
 import { changeUser, readContact, readUser } from './accounts/accounts.ts'
 import { background } from '../jobs/background.ts'
+import { createActivationStore } from './activation/activation-store.ts'
+import { createActivator } from './activation/activator.ts'
+import { activationPoll } from './activation/poll-activation.ts'
+import { tvActivations } from './activation/tv-activations.ts'
 import { authenticator } from './sessions/authenticate.ts'
 import { createBotCheck } from './sign-in/bot-check.ts'
 import { createOtpFlows, deleteExpiredOtpFlows } from './otp/otp-flows.ts'
@@ -22,8 +27,13 @@ import { passwordReset } from './password/reset.ts'
 import { passwordSignIn } from './password/sign-in.ts'
 import { passwordSetter } from './password/set-password.ts'
 import { stepUp } from './step-up/step-up.ts'
+import type { ParentalGrants } from './parental/grants.ts'
+import { parentalControl } from './parental/parental-control.ts'
+import { verifyPin } from './parental/pin.ts'
 import { addEmail, addPhone } from './accounts/add-contact.ts'
+import { changedRestrictions, restrictionOf } from './sessions/restrictions.ts'
 import { revokedSessions } from './sessions/revoked-sessions.ts'
+import { swrCache } from '../http/swr-cache.ts'
 import { createSessions } from './sessions/sessions.ts'
 import type { MaxDevices } from './sessions/sessions.ts'
 import { createSignIn } from './sign-in/complete-sign-in.ts'
@@ -56,6 +66,10 @@ export type IdentityCalls =
   | 'stepUpMethods'
   | 'stepUpCode'
   | 'stepUp'
+  | 'enableParentalControl'
+  | 'disableParentalControl'
+  | 'verifyParentalOtp'
+  | 'verifyPin'
   | 'createLink'
   | 'exchangeLink'
   | 'refreshSession'
@@ -65,44 +79,60 @@ export type IdentityCalls =
   | 'changeUser'
   | 'devices'
   | 'removeDevices'
+  | 'activationCode'
+  | 'pollActivationCode'
+  | 'verifyActivationCode'
   | 'logout'
 
 export type Identity = {
   handlers: Pick<Handlers, IdentityCalls>
   /** Resolves an Authorization header to the user that the call requires. */
   authenticate: ReturnType<typeof authenticator>
+  /** The current control of the profile that a token of any age names; of another text none. */
+  restrictionOf: (token: string) => Promise<Restriction>
   /** Whether a session opened by a link exceeds the device limit. */
   isOverDeviceLimit: (user: SignedIn) => Promise<boolean>
 }
 
-type Shared = { tokens: AccessTokens; rateLimiter: RateLimiter; senders: Senders; maxDevices: MaxDevices; timeZone: string }
+/** An anonymous call in the stead of a session follows a change of the control within this time. */
+const restrictionMaxAgeMs = 500
+
+type Shared = { tokens: AccessTokens; grants: ParentalGrants; rateLimiter: RateLimiter; senders: Senders; maxDevices: MaxDevices; timeZone: string }
 
 /** Sign-in, sessions and devices. */
-export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tokens, rateLimiter, senders, maxDevices, timeZone }: Shared): Identity {
+export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tokens, grants, rateLimiter, senders, maxDevices, timeZone }: Shared): Identity {
   const { config, secrets, db, now, testOverrides, log } = deps
-  const { siteOrigin } = config
+  const { siteOrigin, activateOrigin } = config
   const codeSeconds = () => lifetimes(testOverrides.current).codeSeconds
   const revoked = revokedSessions(db, log)
+  const restrictions = changedRestrictions(db, log)
+  const knownRestrictions = swrCache<Restriction>({ now, maxAgeMs: restrictionMaxAgeMs })
   const sessions = createSessions(deps, tokens, revoked, maxDevices)
   const events = createSignInEvents(db, now)
   const inBackground = background(app)
-  const notices = createSecurityNotices({ readContact: (userId) => readContact(db, userId), now, senders, siteOrigin, timeZone, inBackground })
+  const contactOf = (userId: string) => readContact(db, userId)
+  const notices = createSecurityNotices({ readContact: contactOf, now, senders, siteOrigin, timeZone, inBackground })
   const signIn = createSignIn({ db, now, sessions, revoked, events, notices })
+  const openActivator = createActivator({ db, now, tokens, events })
   const botCheck = createBotCheck(config.botCheck, rateLimiter)
   const codesFor = (purpose: Purpose) => {
     const flows = createOtpFlows(purpose, { db, pepper: secrets.codePepper, now, codeSeconds })
     return { flows, codes: createCodes({ flows, rateLimiter, senders, events, codeSeconds, now }) }
   }
-  const loginCode = loginCodes({ ...codesFor('login'), db, signIn, events, botCheck, sms: config.sms, now })
+  const loginCode = loginCodes({ ...codesFor('login'), db, signIn, openActivator, events, botCheck, sms: config.sms, now })
   const phone = addPhone({ ...codesFor('addPhone'), db, events, notices, countries: config.sms.countries })
   const email = addEmail({ ...codesFor('addEmail'), db, events, notices })
   const password = passwordReset({ db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botCheck, inBackground })
-  const links = signInLinks({ db, now, rateLimiter, sessions, signIn, events })
+  const links = signInLinks({ db, now, rateLimiter, sessions, signIn, openActivator, events })
+  const store = createActivationStore({ db, pepper: secrets.codePepper, now })
+  const tv = tvActivations({ db, store, now, activateOrigin, rateLimiter, sessions, readContact: contactOf, log: app.log })
   const challenges = createPasskeyChallenges({ db, now })
   const ownPasskeys = passkeys({ db, now, siteOrigin, challenges, rateLimiter, events, notices })
   const passkey = passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events })
   const social = socialSignIn({ db, now, social: config.social, rateLimiter, signIn, events })
   const confirmation = stepUp({ ...codesFor('stepUp'), db, rateLimiter, sessions, events, passkey, social })
+
+  const parental = parentalControl({ ...codesFor('parental'), db, restrictions, events, notices })
 
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300')
@@ -114,14 +144,22 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
     () => deleteExpiredOneTimeTokens(db, now()),
     () => deleteExpiredKnownDevices(db, now()),
     () => deleteExpiredSocialTokens(db, now()),
+    () => store.deleteExpired(),
     () => challenges.deleteExpired(),
     () => events.deleteExpired(),
   )
-  app.addHook('onReady', () => revoked.start())
-  app.addHook('onClose', async () => revoked.stop())
+  for (const changes of [revoked, restrictions]) {
+    app.addHook('onReady', () => changes.start())
+    app.addHook('onClose', async () => changes.stop())
+  }
 
   return {
-    authenticate: authenticator(tokens, revoked),
+    authenticate: authenticator(tokens, revoked, restrictions),
+    restrictionOf: async (token) => {
+      const holder = await tokens.holderOfAnyAge(token)
+      if (!holder || holder.kind === 'anonymous') return unrestricted
+      return knownRestrictions([holder.userId, holder.profileId], () => restrictionOf(db, holder))
+    },
     isOverDeviceLimit: (user) => sessions.isOverDeviceLimit(user),
     handlers: {
       signInCode: loginCode.start,
@@ -145,15 +183,22 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       stepUpMethods: confirmation.methods,
       stepUpCode: confirmation.sendCode,
       stepUp: confirmation.prove,
+      enableParentalControl: parental.enable,
+      disableParentalControl: parental.disable,
+      verifyParentalOtp: parental.verify,
+      verifyPin: verifyPin({ db, grants, events, now }),
       createLink: links.create,
       exchangeLink: links.exchange,
       refreshSession: ({ user }) => sessions.refresh(user.token),
       anonymousToken: () => tokens.signAnonymous(),
       countryList: async ({ country, locale }) => countryList(config.sms.countries, country, locale),
-      user: ({ user }) => readUser(db, user.userId, now()),
+      user: async ({ user }) => readUser(db, user, await parental.isPending(user), now()),
       changeUser: ({ user, body }) => changeUser(db, user.userId, body),
       devices: ({ user, locale }) => sessions.devices(user, locale),
       removeDevices: async ({ user, body }) => sessions.remove(user, body.sessionHandles),
+      activationCode: tv.begin,
+      pollActivationCode: activationPoll({ db, store, now, sessions, revoked, events, notices }),
+      verifyActivationCode: tv.verify,
       logout: async ({ user }) => sessions.end(user),
     },
   }

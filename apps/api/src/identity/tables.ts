@@ -1,26 +1,31 @@
 import type { ErrorBody } from '@ott/contract'
-import type { SocialProvider } from '@ott/identity'
+import type { ActivationState, SocialProvider } from '@ott/identity'
+import type { Locale } from '@ott/i18n'
 import type { ColumnType, Generated } from 'kysely'
 import type { Channel, Purpose } from '../notifications/send-otp.ts'
 import type { Trust } from './sign-in/client-trust.ts'
 
 export type IdentityTables = {
   account: AccountTable
-  profile: { user_id: string; profile_id: string; profile_type: string }
+  profile: ProfileTable
   code_flow: OtpFlowTable
   session: SessionTable
   password_reset: { token_hash: Buffer; user_id: string; expires_at: Date }
-  sign_in_link: { token_hash: Buffer; user_id: string; session_id: string; expires_at: Date }
+  sign_in_link: { token_hash: Buffer; user_id: string; session_id: string; purpose: Generated<LinkPurpose>; expires_at: Date }
   known_device: { user_id: string; device_id: string; last_seen_at: Date }
   sign_in_event: SignInEventTable
   social_account: SocialAccountTable
   social_token: { token_hash: Buffer; expires_at: Date }
   passkey: PasskeyTable
+  tv_activation: TvActivationTable
   passkey_challenge: { challenge_hash: Buffer; user_id: string | null; expires_at: Date }
 }
 
 /** The error reason a client of the ended session receives (SES-11). */
 export type EndReason = NonNullable<ErrorBody['reason']>
+
+/** What a link opens: a session of its own, or only an activation. */
+export type LinkPurpose = 'session' | 'activation'
 
 type AccountTable = {
   user_id: string
@@ -29,8 +34,6 @@ type AccountTable = {
   password_hash: string | null
   name: string | null
   date_of_birth: string | null
-  maturity_rating: string | null
-  parental_control: Generated<boolean>
   registered_via: string
   autoplay_next_episode: Generated<boolean>
   autoplay_trailer: Generated<boolean>
@@ -39,6 +42,25 @@ type AccountTable = {
   terms_accepted_at: Date | null
   created_at: Date
 }
+
+type ProfileTable = {
+  user_id: string
+  profile_id: string
+  profile_type: string
+  /** The lowest maturity that asks for the PIN; 5 asks for none. */
+  level: Generated<number>
+  /** The lowest maturity that is not shown; 5 shows all. */
+  cap: Generated<number>
+  pin_hash: Generated<string | null>
+  pin_attempts: Generated<number>
+  pin_window_ends_at: Generated<Date | null>
+  parental_version: Generated<number>
+  /** By the database's clock. */
+  parental_changed_at: Generated<Date | null>
+}
+
+/** A parental control after its change; without a PIN it is off. */
+export type ParentalChange = { pinHash: string | null; level: number; cap: number }
 
 type OtpFlowTable = {
   flow_hash: Buffer
@@ -49,6 +71,8 @@ type OtpFlowTable = {
   browser_id: string | null
   trust: Generated<Trust>
   code_mac: Buffer
+  /** Only of the purpose `parental`. */
+  change: ColumnType<ParentalChange | null, string | null | undefined, string | null>
   attempts: Generated<number>
   terms_accepted_at: Date | null
   created_at: Date
@@ -101,4 +125,25 @@ type PasskeyTable = {
   name: string | null
   created_at: Date
   last_used_at: Date | null
+}
+
+type TvActivationTable = {
+  id: string
+  device_code_hash: Buffer
+  code_mac: Buffer
+  device_id: string
+  device_name: string | null
+  model: string | null
+  address_country: string
+  requested_at: Date
+  expires_at: Date
+  interval_s: number
+  polled_at: Date | null
+  state: ActivationState
+  claimed_by: string | null
+  claimed_sid: string | null
+  authenticated_at: Date | null
+  locale: Locale | null
+  session_id: string | null
+  ended: Generated<boolean>
 }

@@ -5,6 +5,7 @@ import { maskEmail, maskPhoneNumber } from '@ott/identity'
 import { t } from '../i18n/messages.ts'
 import type { InBackground } from '../jobs/background.ts'
 import { localizeDeviceName } from '../http/device-name.ts'
+import { userNotifier } from './notify-user.ts'
 import type { Contact } from './notify-user.ts'
 import type { Senders } from './send-otp.ts'
 
@@ -26,9 +27,10 @@ type Device = { user_id: string; device_name: string | null; country: string | n
  * nothing else (ID-51).
  */
 export function createSecurityNotices({ readContact, now, senders, siteOrigin, timeZone, inBackground }: NoticeDeps) {
+  const notifyUser = userNotifier(readContact, senders)
   const link = (locale: Locale, path: string) => `${siteOrigin}${localePath(locale, path)}`
 
-  const notify = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded' | 'passkeyRemoved', locale: Locale, values: Record<string, string>) => {
+  const notify = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded' | 'passkeyRemoved' | 'parentalControlOn' | 'parentalControlOff', locale: Locale, values: Record<string, string>) => {
     const time = formatTime(now(), locale, timeZone)
     inBackground(`notice ${name}`, async () => {
       const contact = await readContact(userId)
@@ -45,6 +47,15 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
       notify(user_id, 'newDevice', locale, { device, place, link: link(locale, '/settings/devices') })
     },
 
+    /** Every TV that was allowed, by email or else SMS: a deceived owner learns of it at once (TV-13). */
+    tvActivated({ user_id: userId, device_name, country }: Device, locale: Locale): void {
+      const device = nameOfDevice(device_name, locale)
+      const place = countryName(country, locale) ?? t(locale, 'newDevice.unknownPlace')
+      const values = { device, place, time: formatTime(now(), locale, timeZone), link: link(locale, '/settings/devices'), support: brand.supportEmail }
+      const message = { subject: t(locale, 'tvActivated.mailSubject', values), mail: t(locale, 'tvActivated.mail', values), sms: t(locale, 'tvActivated.sms', values) }
+      inBackground('notice tvActivated', () => notifyUser(userId, message))
+    },
+
     passwordChanged(userId: string, { locale }: { locale: Locale }): void {
       notify(userId, 'passwordChanged', locale, { link: link(locale, '/login') })
     },
@@ -55,6 +66,11 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
 
     passkeyRemoved(userId: string, passkey: string | null, { locale }: { locale: Locale }): void {
       notify(userId, 'passkeyRemoved', locale, { passkey: nameOfDevice(passkey, locale), link: link(locale, '/settings/accounts') })
+    },
+
+    /** `rating` is the lowest that asks for the PIN; null if the control is off. */
+    parentalControlChanged(userId: string, rating: string | null, { locale }: { locale: Locale }): void {
+      notify(userId, rating === null ? 'parentalControlOff' : 'parentalControlOn', locale, { rating: rating ?? '', link: link(locale, '/settings/parental-control') })
     },
 
     /** Notifies the previous email, or without one the phone number. A thief would receive a notice to the new email. */

@@ -6,7 +6,7 @@ import type { SendMail } from './mailer.ts'
 import type { SendSms } from './sms-gateway.ts'
 
 /** The purpose of the code. */
-export type Purpose = 'login' | 'addPhone' | 'addEmail' | 'stepUp'
+export type Purpose = 'login' | 'addPhone' | 'addEmail' | 'stepUp' | 'parental'
 
 export type Channel = 'sms' | 'whatsapp' | 'email'
 
@@ -19,6 +19,7 @@ const texts: Record<Purpose, { sms: MessageId; mail: MessageId }> = {
   addPhone: { sms: 'phoneCode.sms', mail: 'phoneCode.sms' },
   addEmail: { sms: 'emailCode.mail', mail: 'emailCode.mail' },
   stepUp: { sms: 'stepUpCode.sms', mail: 'stepUpCode.mail' },
+  parental: { sms: 'parentalCode.sms', mail: 'parentalCode.mail' },
 }
 
 /** Sends a code in the user's language. */

@@ -1,4 +1,4 @@
-import { decideAccess, maxTokenSeconds } from '@ott/playback'
+import { decideAccess, grantToEnd, maxTokenSeconds } from '@ott/playback'
 import type { Subscription } from '@ott/billing'
 import { isActive } from '@ott/billing'
 import { isReleased, isWithdrawn } from '@ott/catalogue'
@@ -12,6 +12,7 @@ import type { Limit } from '../rate-limit/rate-limiter.ts'
 import { localizeDeviceName, deviceName } from '../http/device-name.ts'
 import { factMaxAgeMs } from '../catalogue/title-lookup.ts'
 import { swrCache } from '../http/swr-cache.ts'
+import type { ParentalGrants } from '../identity/parental/grants.ts'
 import type { StreamKeys } from './stream-keys.ts'
 import type { Heartbeat, StreamSlots } from './concurrent-streams.ts'
 import type { TitleLookup } from '../catalogue/title-lookup.ts'
@@ -48,6 +49,7 @@ type Asset = NonNullable<Playable['asset']>
 export function entitlement(
   { now, ...clock }: Pick<Deps, 'now' | 'testOverrides'>,
   keys: StreamKeys,
+  grants: ParentalGrants,
   slots: StreamSlots,
   titleOf: TitleLookup,
   { subscriptionOf, isOverDeviceLimit, onWatched }: Facts,
@@ -60,9 +62,11 @@ export function entitlement(
     const userId = user.kind === 'user' ? user.userId : null
     await rateLimiter.consume([{ limit: requestsPerUser, key: user.kind === 'user' ? user.userId : user.anonymousId }])
     if (user.kind === 'user' && user.isUncounted && (await isOverDeviceLimit(user))) throw new ApiError('DEVICE_LIMIT_REACHED')
-    const [title, known] = await Promise.all([titleOf(query.contentId, query.language), userId === null ? null : subscriptions([userId], () => subscriptionOf(userId))])
+    const [title, known] = await Promise.all([titleOf(query.contentId, { language: query.language, cap: call.cap }), userId === null ? null : subscriptions([userId], () => subscriptionOf(userId))])
     const subscription = known && isActive(known, now()) ? known : null
-    const asset = playableAsset(title, { isLoggedIn: userId !== null, subscription }, call.country, now())
+    const video = playableVideo(title, { isLoggedIn: userId !== null, subscription }, call.country, now())
+    const { asset } = video
+    const grant = await grants.check(call, video, now())
     const beat = beatOf(call, subscription)
     const taken = await (query.action === 'STREAMING' ? slots.beat(beat) : slots.check(beat))
     if (taken) throw new ApiError('STREAM_LIMIT_REACHED', { devices: taken.map((name) => localizeDeviceName(name, locale)) })
@@ -77,6 +81,7 @@ export function entitlement(
       dash: `/media/${asset.folder}/manifest.mpd`,
       hls: `/media/${asset.folder}/master.m3u8`,
       runLength: asset.runLength,
+      ...(grant && { parentalGrant: await grants.sign(grantToEnd(grant, query.contentId, asset.runLength, now())) }),
     }
   }
 
@@ -86,23 +91,24 @@ export function entitlement(
     })
 }
 
-/** The asset if the user may play it now. Else throws the first reason, ordered by what the user can act on. */
-function playableAsset(
+/** The video if the user may play it now. Else throws the first reason, ordered by what the user can act on. */
+function playableVideo(
   title: Playable | null,
   user: { isLoggedIn: boolean; subscription: Subscription | null },
   country: string,
   now: Date,
-): Asset {
+): Playable & { asset: Asset } {
   if (!title) throw new ApiError('NOT_FOUND')
   if (isWithdrawn(title, now)) throw new ApiError('GONE', { title: title.title })
   if (!isAvailableIn(country, title)) throw new ApiError('NOT_IN_YOUR_COUNTRY', { title: title.title })
   if (!isReleased(title, now)) {
     throw new ApiError('NOT_RELEASED', { title: title.title, releasesAt: title.releasesAt?.toISOString() })
   }
-  if (!title.asset) throw new ApiError('NOT_RELEASED', { title: title.title })
+  const { asset } = title
+  if (!asset) throw new ApiError('NOT_RELEASED', { title: title.title })
   const access = decideAccess({ ...title, isFree: title.monetizationModel === 'FREE' }, user, now)
   if (!access.allowed) throw new ApiError(access.needs === 'login' ? 'LOGIN_REQUIRED' : 'SUBSCRIPTION_REQUIRED')
-  return title.asset
+  return { ...title, asset }
 }
 
 function beatOf({ user, query, userAgent }: EntitlementCall, subscription: Subscription | null): Heartbeat {

@@ -3,6 +3,7 @@ import { serializeToken } from '@ott/playback'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
 import { addTitle, aTitle, putFilm, sellPlans, subscribe } from './testing.ts'
+import { trailerKeys } from './trailer-keys.ts'
 
 let api: TestApi
 let mobile: Record<string, string>
@@ -124,16 +125,25 @@ describe('a playback token', () => {
 })
 
 describe('a trailer', () => {
-  it('is public, supports ranges, and is cached', async () => {
-    const { status, headers } = await get('/trailers/river.mp4')
+  const signed = (url: string) => trailerKeys(api.deps.secrets.streamKey).sign(url)
+
+  it('is public for its whole URL, supports ranges, and is cached', async () => {
+    const { status, headers } = await get(signed('/trailers/river.mp4'))
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'video/mp4', 'public, max-age=86400'])
-    const part = await get('/trailers/river.mp4', { range: 'bytes=2-8' })
+    const part = await get(signed('/trailers/river.mp4'), { range: 'bytes=2-8' })
     expect([part.status, part.body]).toEqual([206, 'trailer'])
   })
 
   it('is served for valid names only', async () => {
     for (const name of ['nowhere.mp4', '..%2fassets%2friver%2f240p-init.mp4', '240p-00001.m4s', 'river', '.mp4']) {
-      expect(await get(`/trailers/${name}`)).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
+      expect(await get(signed(`/trailers/${name}`))).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
+    }
+  })
+
+  it('is not found by its name alone, nor with another key', async () => {
+    const key = signed('/trailers/desert.mp4').split('?')[1]
+    for (const query of ['', '?key=', `?${key}`, '?key=a&key=b', '?key=%F0%9F%92%A5']) {
+      expect(await get(`/trailers/river.mp4${query}`)).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
     }
   })
 })

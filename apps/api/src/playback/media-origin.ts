@@ -7,6 +7,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Deps } from '../config/deps.ts'
 import { heightOfFile, manifestFor, masterPlaylistFor, withKeyInUrls } from './filter-manifest.ts'
 import type { SignedPolicy, StreamKeys } from './stream-keys.ts'
+import type { TrailerKeys } from './trailer-keys.ts'
 
 type Asked = FastifyRequest<{ Params: { assetId: string; file: string } }>
 
@@ -30,9 +31,10 @@ const dayMs = 86_400_000
 
 /**
  * Media files need a signed policy (PLAY-23) and never change, so browsers cache them per key (`Vary`); a CDN that
- * checks keys can share one copy. Pictures and trailers are public (MED-19).
+ * checks keys can share one copy. Pictures are public (MED-19), and so are trailers
+ * for who knows their whole URL (PAR-11).
  */
-export async function serveMedia(app: FastifyInstance, { config, now }: Pick<Deps, 'config' | 'now'>, keys: StreamKeys): Promise<void> {
+export async function serveMedia(app: FastifyInstance, { config, now }: Pick<Deps, 'config' | 'now'>, keys: StreamKeys, trailers: TrailerKeys): Promise<void> {
   const assets = join(config.mediaDir, 'assets')
   await app.register(fastifyStatic, { root: config.mediaDir, serve: false })
 
@@ -57,9 +59,9 @@ export async function serveMedia(app: FastifyInstance, { config, now }: Pick<Dep
     return reply.sendFile(name, join(config.mediaDir, 'pictures'), { maxAge: dayMs })
   })
 
-  app.get('/trailers/:name', async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
+  app.get('/trailers/:name', async (request: FastifyRequest<{ Params: { name: string }; Querystring: { key?: unknown } }>, reply) => {
     const { name } = request.params
-    if (!trailerName.test(name)) throw new ApiError('NOT_FOUND')
+    if (!trailerName.test(name) || !trailers.check(name, request.query.key)) throw new ApiError('NOT_FOUND')
     return reply.sendFile(name, join(config.mediaDir, 'trailers'), { maxAge: dayMs })
   })
 }

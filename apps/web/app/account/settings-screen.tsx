@@ -14,7 +14,7 @@ export function SettingsScreen({ current, children }: { current: SettingsPage | 
   return (
     <Suspense>
       <DeferredMessages>
-        <SettingsLayout current={current} hasPreviews={useIsEnabled('previews')} hrefs={settingsHrefs(locale)}>{children}</SettingsLayout>
+        <SettingsLayout current={current} hasPreviews={useIsEnabled('previews')} hasParentalControl={useIsEnabled('parentalControl')} hrefs={settingsHrefs(locale)}>{children}</SettingsLayout>
       </DeferredMessages>
     </Suspense>
   )
@@ -23,6 +23,7 @@ export function SettingsScreen({ current, children }: { current: SettingsPage | 
 export const settingsHrefs = (locale: Locale): Record<SettingsPage, string> => ({
   account: localePath(locale, '/settings/accounts'),
   playback: localePath(locale, '/settings/playback'),
+  parental: localePath(locale, '/settings/parental-control'),
   devices: localePath(locale, '/settings/devices'),
   help: localePath(locale, '/settings/help'),
 })

@@ -1,5 +1,5 @@
 import { createApiClient, createHttpCall, platformQuery } from '@ott/api-client'
-import type { Call, Platform } from '@ott/api-client'
+import type { Call, ParentalPort, Platform } from '@ott/api-client'
 import { brand } from '@ott/brand'
 import { apiLanguage } from '@ott/i18n'
 import { streamId } from '../platform/device-id.ts'
@@ -32,6 +32,13 @@ export function provideConfirmation(ask: () => Promise<boolean>): void {
   confirmIdentity = ask
 }
 
+let parental: ParentalPort = { grantFor: () => null, storeGrant: () => {}, ask: async () => false }
+
+/** The auth folder keeps the grants of parental control, so that this folder does not import it. */
+export function provideParental(port: ParentalPort): void {
+  parental = port
+}
+
 /** The api client of this browser. */
 export const { call: apiClient, refresh: refreshSession } = createApiClient({
   http: httpCall,
@@ -43,6 +50,11 @@ export const { call: apiClient, refresh: refreshSession } = createApiClient({
   },
   tokenStorage: anonymousTokenStorage,
   confirmIdentity: () => confirmIdentity(),
+  parental: {
+    grantFor: (...start) => parental.grantFor(...start),
+    storeGrant: (...running) => parental.storeGrant(...running),
+    ask: () => parental.ask(),
+  },
   language: () => apiLanguage(pageLocale()),
   countryCode: () => queryClient.getQueryData<Platform>(platformQuery(apiClient, apiLanguage(pageLocale())).queryKey)?.countryCode,
   streamId: typeof document === 'undefined' ? undefined : streamId(),

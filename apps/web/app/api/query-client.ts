@@ -37,6 +37,14 @@ function fetchedAtOfDocument(): number {
   return Number(page?.serverTiming?.find(({ name }) => name === 'read')?.description ?? 0)
 }
 
+/**
+ * Loads everything anew: what the server shows depends on the parental control (PAR-13). The account names no titles, and
+ * its page just changed the control.
+ */
+export function reloadQueries(): void {
+  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' })
+}
+
 /** Drops the user's data on sign-out; public data stays on the screen. */
 export function clearUserQueries(): void {
   queryClient.removeQueries({ predicate: ({ meta }) => meta?.isPublic !== true })

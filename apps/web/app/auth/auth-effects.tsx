@@ -7,24 +7,28 @@ import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 import { deviceLimitPath } from '../routing/paths.ts'
 import { redirectParam } from '../routing/redirect-param.ts'
 import { pendingMagicLinkAtom } from './magic-link.ts'
+import { pinAtom } from './parental.ts'
 import { stepUpAtom } from './step-up.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useAuth } from './use-auth.ts'
 
 const StepUpDialog = lazyWithMessages(() => import('./step-up-dialog.tsx'))
+const PinDialog = lazyWithMessages(() => import('./pin-dialog.tsx'))
 const MagicLinkDialog = lazyWithMessages(() => import('./switch-account-dialog.tsx'))
 
 /**
- * Effects of the auth state on every page: the redirect to the device limit, the question of a magic link, and the
- * confirmation that a call waits for.
+ * Effects of the auth state on every page: the redirect to the device limit, the question of a magic link, and the PIN and
+ * the confirmation that calls wait for.
  */
 export function AuthEffects() {
   useDeviceLimitRedirect()
   const link = useAtomValue(pendingMagicLinkAtom)
   const stepUp = useAtomValue(stepUpAtom)
+  const pin = useAtomValue(pinAtom)
   return (
     <>
       {link !== null && <MagicLinkDialog token={link} />}
+      {pin && <PinDialog onClose={() => pin.settle(false)} />}
       {stepUp && <StepUpDialog onClose={() => stepUp.settle(false)} />}
     </>
   )

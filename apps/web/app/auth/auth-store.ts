@@ -1,9 +1,9 @@
-import { withCrossTabLock } from '@ott/api-client'
+import { restrictionIn, withCrossTabLock } from '@ott/api-client'
 import { authState } from '@ott/identity'
 import type { AuthEvent, AuthState, Session, SessionEndReason } from '@ott/identity'
 import { atom } from 'jotai'
 import { provideSession } from '../api/client.ts'
-import { clearUserQueries } from '../api/query-client.ts'
+import { clearUserQueries, reloadQueries } from '../api/query-client.ts'
 import { store } from '../store.ts'
 import { showToast, toastsAtom } from '../toasts/toasts.ts'
 import { signedOutEvent } from './auth-events.ts'
@@ -25,6 +25,7 @@ export function dispatchAuth(event: AuthEvent): AuthState {
   if (!isStoredAlready) writeSession(after, hasNewTokens)
   if (hasNewTokens && event.type !== 'changedInOtherTab') void syncSessionCookie(accessTokenOf(after))
   store.set(authAtom, after)
+  if (hasNewTokens && showsOtherTitles(before, after)) reloadQueries()
   // A session never ends without a message (SES-11).
   if (after.status === 'loggedOut' && after.reason) showSessionEnd(after.reason)
   return after
@@ -58,6 +59,13 @@ function sessionIn(state: AuthState): Session | null {
 
 function userIdIn(state: AuthState): string | null {
   return sessionIn(state)?.userId ?? null
+}
+
+/** The document of a session was rendered with its parental control; that of a guest shows all. */
+function showsOtherTitles(before: AuthState, after: AuthState): boolean {
+  const isSameDocument = before.status === 'idle' && document.documentElement.dataset.session === 'yes'
+  const [was, is] = [before, after].map((state) => restrictionIn(accessTokenOf(state)))
+  return !isSameDocument && (was?.cap !== is?.cap || was?.level !== is?.level)
 }
 
 /** A logout is expected; every other end of a session is a warning. */

@@ -1,7 +1,9 @@
 import { DeviceSettings } from '@ott/identity-feature'
+import { localePath } from '@ott/i18n'
 import { apiClient } from '../api/client.ts'
 import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import { useIsEnabled } from '../platform/feature-flags.ts'
 import { SettingsScreen } from '../account/settings-screen.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { PageHandle } from '../routing/pages.ts'
@@ -20,7 +22,7 @@ export default function SettingsDevices() {
   const locale = useLocale()
   return (
     <SettingsScreen current="devices">
-      <DeviceSettings call={apiClient} locale={locale} />
+      <DeviceSettings call={apiClient} locale={locale} activateHref={useIsEnabled('tvActivation') ? localePath(locale, '/activate') : null} />
     </SettingsScreen>
   )
 }

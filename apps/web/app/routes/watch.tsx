@@ -33,6 +33,7 @@ import { useIsEnabled } from '../platform/feature-flags.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { useAutoplaySetting } from '../account/use-autoplay-setting.ts'
 import { useSpoilerSetting } from '../account/use-spoiler-setting.ts'
+import { wouldAskForPin } from '../auth/parental.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { progressOf, useWatchContext } from '../progress/use-watch-context.ts'
 import type { PageHandle } from '../routing/pages.ts'
@@ -164,7 +165,8 @@ function WatchPlayer({ title, contentId }: { title: Title; contentId: ContentId 
             title: episodeLine(next),
             href: watchPath(locale, title.link, next.id),
             picture: pictureOf(next),
-            onAutoplay: autoplays ? () => void navigate(watchPath(locale, title.link, next.id)) : undefined,
+            // No countdown runs into the question for the PIN.
+            onAutoplay: autoplays && !wouldAskForPin(next.ageRating ?? title.ageRating) ? () => void navigate(watchPath(locale, title.link, next.id)) : undefined,
           }}
           suggestions={title.recommendations.slice(0, maxSuggestions).map((card) => ({ title: card.title, href: localePath(locale, card.link), picture: card.pictures.landscape }))}
           rating={hasRatings && auth.status === 'loggedIn' && <RatingControl title={title} isCurrent={false} />}

@@ -19,7 +19,7 @@ export type PageHandle = {
   allowsPrompts?: true
   isIndexed?: true
   /**
-   * Reached and left by loading a document: its security policy allows the payment provider, and the policy of a document
+   * Reached and left by loading a document: its security policy allows another origin, and the policy of a document
    * outlasts navigations within it.
    */
   hasOwnDocument?: true

@@ -87,7 +87,7 @@ const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDet
         <>
           <TitleWatchButton title={title} place="details" />
           <Inline gap={3}>
-            {title.trailer !== null && <TrailerButton title={title} />}
+            {(title.trailer !== null || title.isTrailerLocked) && <TrailerButton title={title} />}
             <WatchlistControl card={title} look="icon" isCurrent={isOnTop} />
             <ShareButton titleName={title.title} onShare={() => void shareTitle()} />
           </Inline>

@@ -1,18 +1,29 @@
+import { unlockTrailer } from '@ott/api-client'
 import type { Title } from '@ott/catalogue'
-import { Button, FilmIcon } from '@ott/design-system'
+import { Button, FilmIcon, LockIcon } from '@ott/design-system'
+import type { Trailers } from '@ott/playback'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { apiClient } from '../api/client.ts'
 import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 
 const TitleTrailerDialog = lazyWithMessages(() => import('./trailer-dialog.tsx'))
 
+/** A locked trailer asks for the PIN first. */
 export function TrailerButton({ title }: { title: Title }) {
   const { formatMessage } = useIntl()
-  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState<Trailers | null>(null)
+  const [isUnlocking, setUnlocking] = useState(false)
+  const unlock = async () => {
+    setUnlocking(true)
+    // Without the PIN there is nothing to show.
+    setShown(await unlockTrailer(apiClient, title.id).catch(() => null))
+    setUnlocking(false)
+  }
   return (
     <>
-      <Button size="lg" icon={<FilmIcon />} onClick={() => setOpen(true)}>{formatMessage({ id: 'details.trailer' })}</Button>
-      {isOpen && <TitleTrailerDialog title={title} onClose={() => setOpen(false)} />}
+      <Button size="lg" icon={title.isTrailerLocked ? <LockIcon /> : <FilmIcon />} loading={isUnlocking} onClick={() => (title.isTrailerLocked ? void unlock() : setShown(title))}>{formatMessage({ id: 'details.trailer' })}</Button>
+      {shown && <TitleTrailerDialog title={title} trailers={shown} onClose={() => setShown(null)} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import type { Title } from '@ott/catalogue'
 import { pictureUrl } from '@ott/design-system'
 import { chooseTrailer } from '@ott/playback'
+import type { Trailers } from '@ott/playback'
 import { TrailerDialog } from '@ott/playback-feature'
 import { useState } from 'react'
 import { savesData } from '../platform/save-data.ts'
 
-export default function TitleTrailerDialog({ title, onClose }: { title: Title; onClose: () => void }) {
+export default function TitleTrailerDialog({ title, trailers, onClose }: { title: Title; trailers: Trailers; onClose: () => void }) {
   const { landscape, hero = landscape } = title.pictures
-  const [src] = useState(() => chooseTrailer(title, { widthPixels: innerWidth, savesData: savesData() }))
+  const [src] = useState(() => chooseTrailer(trailers, { widthPixels: innerWidth, savesData: savesData() }))
   return src !== null && <TrailerDialog title={title.title} src={src} poster={pictureUrl(hero, 828)} onClose={onClose} />
 }

@@ -249,7 +249,7 @@ describe('the configuration', () => {
   })
 
   it('requires https and refuses the sandbox in live mode', () => {
-    const live = { OTT_MODE: 'live', SITE_ORIGIN: 'https://films.example', GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
+    const live = { OTT_MODE: 'live', SITE_ORIGIN: 'https://films.example', ACTIVATE_ORIGIN: 'https://tv.films.example', GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
     expect(readConfig(live).signIn.google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'a', clientSecret: 'b' })
     expect(() => readConfig({ ...live, GOOGLE_ISSUER: sandbox.google.issuer })).toThrow('GOOGLE_ISSUER is')
     expect(() => readConfig({ ...live, BOT_CHECK_SCRIPT_URL: 'https://localhost/api.js' })).toThrow('BOT_CHECK_SCRIPT_URL is')

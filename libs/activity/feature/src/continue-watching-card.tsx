@@ -22,6 +22,7 @@ export function ContinueWatchingCard({ item, onDismiss, onIntent }: ContinueWatc
       pictureSrc={card.pictures.landscape}
       facts={remaining(item).join(' · ')}
       percent={(share ?? 0) * 100}
+      lock={card.needsPin && formatMessage({ id: 'activity.locked' })}
       actions={<CardActions actions={[{ label: formatMessage({ id: 'continueWatching.remove' }, { title: card.title }), icon: <CloseIcon />, onClick: () => onDismiss(item) }]} />}
       onIntent={onIntent && isPlayable ? () => onIntent(item) : undefined}
     />

@@ -55,6 +55,7 @@ export function HistoryGrid({ items, areHidden, isEditing, timeZone, onHide, onF
           pictureSrc={entry.card.pictures.landscape}
           facts={facts(entry)}
           percent={entry.share * 100}
+          lock={entry.card.needsPin && intl.formatMessage({ id: 'activity.locked' })}
           actions={
             <CardActions
               isHiddenOnTouch={!isEditing}

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ageRatings, isAtOrAbove, parseAgeRating } from './age-rating.ts'
+import { ageRatings, isAtOrAbove, maturityOf, noCap, parseAgeRating } from './age-rating.ts'
 
 describe('age ratings', () => {
   it('parses every spelling', () => {
@@ -22,5 +22,10 @@ describe('age ratings', () => {
 
   it('puts only adults-only titles at the adult level', () => {
     expect(ageRatings.filter((rating) => isAtOrAbove(rating, 'A 18+'))).toEqual(['A 18+'])
+  })
+
+  it('has a maturity from 0 to 4, below the cap that shows all', () => {
+    expect([...ageRatings, 'nonsense', null].map(maturityOf)).toEqual([0, 1, 2, 3, 4, 4, 4])
+    expect(noCap).toBe(5)
   })
 })

@@ -20,6 +20,14 @@ export function parseAgeRating(text: string | null | undefined): AgeRating {
   return spellings[age ?? bare] ?? 'A 18+'
 }
 
+/** A cap is the lowest maturity that is not shown. This one shows all (PAR-1). */
+export const noCap = ageRatings.length
+
+/** The rating's place in the order, from 0 to 4. Unknown or missing means 4. */
+export function maturityOf(text: string | null | undefined): number {
+  return ageRatings.indexOf(parseAgeRating(text))
+}
+
 /** Whether a rating is at or above the level. */
 export function isAtOrAbove(rating: AgeRating, level: AgeRating): boolean {
   return ageRatings.indexOf(rating) >= ageRatings.indexOf(level)

@@ -31,6 +31,8 @@ export type Card = {
   badge: Badge | null
   /** Absent when there are none. */
   signs?: AccessibilityBadge[]
+  /** It needs the PIN of parental control. */
+  needsPin?: true
 }
 
 /** Access terms: free, free after sign-in, or included in plans. */
@@ -56,6 +58,8 @@ export type Episode = {
   releasesAt: Date | null
   /** False without a video. */
   isStreamable: boolean
+  /** Absent if it is that of the series. */
+  ageRating?: AgeRating
   picture: string
 }
 
@@ -77,6 +81,8 @@ export type Title = Card &
     /** Sign languages shown in the picture, as ISO 639-3 codes: `ins`. */
     signLanguages: string[]
     isStreamable: boolean
+    /** Its trailer needs the PIN. */
+    isTrailerLocked?: true
     /** The trailer's URL, open to everyone. */
     trailer: string | null
     /** The same trailer in a higher resolution, if there is one. */
@@ -107,7 +113,7 @@ export type EpisodeInSeason = WithSeason<Episode>
 export type HeroCard = Card & { tagline?: string; notice?: string }
 
 /** The minimum that a row draws, because a page carries about a hundred. */
-export type RowCard = Pick<Card, 'link' | 'title' | 'year' | 'genres' | 'pictures' | 'leavesAt' | 'badge'> & {
+export type RowCard = Pick<Card, 'link' | 'title' | 'year' | 'genres' | 'pictures' | 'leavesAt' | 'badge' | 'needsPin'> & {
   /** Set before the release. */
   releasesAt?: Date | null
 }

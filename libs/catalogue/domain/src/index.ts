@@ -1,4 +1,4 @@
-export { ageRatings, isAtOrAbove, parseAgeRating } from './age-rating.ts'
+export { ageRatings, isAtOrAbove, maturityOf, noCap, parseAgeRating } from './age-rating.ts'
 export type { AgeRating } from './age-rating.ts'
 export { badgeOf } from './badge.ts'
 export type {

@@ -35,6 +35,7 @@ export function TitleCard({ card, shape, early, facts, signs, actions, onChoose 
       facts={facts ?? dateOf(card) ?? shortFacts(card, intl.locale).join(' · ')}
       signs={signs}
       badge={card.badge ? badgeOf(card.badge, intl) : undefined}
+      lock={card.needsPin && intl.formatMessage({ id: 'card.locked' })}
       actions={actions}
       early={early}
       onChoose={onChoose}

@@ -3,13 +3,20 @@ import type { AccessibilityBadge } from '@ott/catalogue'
 import { prepared } from '@ott/database'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { isListed } from './availability.ts'
 import type { CatalogueDatabase, Image, TitleType, Track, Tracks } from './tables.ts'
 import { localized } from './localized-text.ts'
+import { episodesBelow, visibleTitles } from './visible-titles.ts'
 import type { Language } from './localized-text.ts'
 
-/** Language, country and time of a read. */
-export type Reader = { language: Language; country: string; now: Date }
+/** Language, country and time of a read, and the viewer's cap. */
+export type Reader = {
+  language: Language
+  country: string
+  cap: number
+  /** Titles from this maturity on need the PIN, and their trailers are locked; by default none. */
+  level?: number
+  now: Date
+}
 
 export type Paging = { limit: number; offset: number }
 
@@ -47,21 +54,21 @@ export async function cardsByIds(db: CatalogueDatabase, contentIds: string[], re
 /** Adds accessibility badges, for which it reads all films of a series. */
 export async function cardsWithSigns(db: CatalogueDatabase, contentIds: string[], reader: Reader): Promise<StoredCard[]> {
   if (contentIds.length === 0) return []
-  const rows = await selectCardsByIds(db, contentIds, reader).select([tracks, 'title.sign_languages as signLanguages']).execute()
+  const rows = await selectCardsByIds(db, contentIds, reader).select([tracks(reader.cap).as('tracks'), 'title.sign_languages as signLanguages']).execute()
   const cards = rows.map(({ tracks, signLanguages, ...card }) => ({ ...card, signs: accessibilityBadgesOf({ ...languagesOf(tracks), signLanguages }) }))
   return inOrder(cards, contentIds)
 }
 
 function selectCardsByIds(db: CatalogueDatabase, contentIds: string[], reader: Reader) {
-  return selectCards(db, reader.language)
+  return selectCards(db, reader.language, visibleTitles(reader))
     .modifyFront(prepared)
     .where(sql<boolean>`title.content_id = any((select ${contentIds}::text[])::text[])`)
-    .where(isListed(reader))
 }
 
-export function selectCards(db: CatalogueDatabase, language: Language) {
+/** `titles` are those that the reader may see. */
+export function selectCards(db: CatalogueDatabase, language: Language, titles: ReturnType<typeof visibleTitles>) {
   return db
-    .selectFrom('title')
+    .selectFrom(titles.as('title'))
     .leftJoin('plays', 'plays.content_id', 'title.content_id')
     .leftJoin('asset', (join) => join.onRef('asset.asset_id', '=', 'plays.asset_id').on('asset.status', '=', 'ready'))
     .select((eb) => [
@@ -93,17 +100,17 @@ export function selectCards(db: CatalogueDatabase, language: Language) {
     ])
 }
 
-/** Tracks of a title's films: the movie's own, or those of its episodes. */
-export const tracks = sql<Tracks[]>`case
+/** Tracks of a title's films: the movie's own, or those of its episodes below the cap. */
+export const tracks = (cap: number) => sql<Tracks[]>`case
   when title.content_type = 'series' then (
     select coalesce(json_agg(film.tracks order by film.asset_id), '[]') from asset as film
     where film.status = 'ready' and film.asset_id in (
-      select plays.asset_id from episode join plays using (content_id) where episode.series_id = title.content_id
+      select plays.asset_id from ${episodesBelow(cap)} as episode join plays using (content_id) where episode.series_id = title.content_id
     )
   )
   when asset.asset_id is null then '[]'
   else json_build_array(asset.tracks)
-end`.as('tracks')
+end`
 
 /** Languages of audio, audio description and subtitles over all films, each once. */
 export function languagesOf(films: Tracks[]): Record<'audioLanguages' | 'audioDescriptionLanguages' | 'subtitleLanguages', string[]> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { isListed } from './availability.ts'
 import { cardsByIds, inOrder, languagesOf, selectCards, tagNames, tracks } from './cards.ts'
 import type { Reader, StoredCard } from './cards.ts'
 import { dateOf } from './date-of.ts'
 import type { CatalogueDatabase, ExcludedPlan, Image, IncludedPlan, TitleType } from './tables.ts'
 import { localized } from './localized-text.ts'
+import { episodesBelow, titlesBelow, visibleTitles } from './visible-titles.ts'
 import type { Language } from './localized-text.ts'
 
 /** Everything that a details page shows. */
@@ -24,8 +24,10 @@ export type StoredContent = StoredCard & {
   signLanguages: string[]
   /** True if the movie, or any episode, has a film. */
   isStreamable: boolean
-  /** Public URL of the trailer: the movie's, or that of the first episode with one. */
+  /** URL of the trailer below the reader's level: the movie's, or that of the first episode with one. */
   trailer: string | null
+  /** Only a trailer from the level on exists. */
+  isTrailerLocked: boolean
   /** The same trailer for wide previews. */
   largeTrailer: string | null
   hasPlanLimits: boolean
@@ -61,18 +63,20 @@ export type StoredEpisode = {
   /** The length of the film in seconds; null without one. */
   duration: number | null
   isStreamable: boolean
+  /** Null: that of its series. */
+  maturityRating: string | null
 }
 
 const maxRecommendations = 25
 
-/** The title of a permalink, even if withdrawn or unavailable: the caller reports that. */
+/** The title of a permalink, even if withdrawn or unavailable: the caller reports that. Null from the reader's cap on. */
 export async function contentByPermalink(db: CatalogueDatabase, permanentLink: string, reader: Reader): Promise<StoredContent | null> {
-  const row = await selectContents(db, reader.language).where('title.permanent_link', '=', permanentLink).executeTakeFirst()
+  const row = await selectContents(db, reader, titlesBelow(reader.cap)).where('title.permanent_link', '=', permanentLink).executeTakeFirst()
   return (row && (await withRecommendations(db, [row], reader))[0]) ?? null
 }
 
 export async function contentById(db: CatalogueDatabase, contentId: string, reader: Reader): Promise<StoredContent | null> {
-  const row = await selectContents(db, reader.language).where('title.content_id', '=', contentId).executeTakeFirst()
+  const row = await selectContents(db, reader, titlesBelow(reader.cap)).where('title.content_id', '=', contentId).executeTakeFirst()
   return (row && (await withRecommendations(db, [row], reader))[0]) ?? null
 }
 
@@ -84,10 +88,9 @@ export async function titlesById(
   reader: Reader,
 ): Promise<StoredContent[]> {
   if (contentIds.length === 0) return []
-  const rows = await selectContents(db, reader.language)
+  const rows = await selectContents(db, reader, visibleTitles(reader))
     .where('title.content_id', 'in', contentIds)
     .where('title.content_type', '=', contentType)
-    .where(isListed(reader))
     .execute()
   return withRecommendations(db, inOrder(rows, contentIds), reader)
 }
@@ -119,8 +122,9 @@ function contentOf({ tracks, seasons, ...row }: ContentRow, recommendations: Sto
   }
 }
 
-function selectContents(db: CatalogueDatabase, language: Language) {
-  return selectCards(db, language).select([
+function selectContents(db: CatalogueDatabase, { language, cap, level = cap }: Pick<Reader, 'language' | 'cap' | 'level'>, titles: ReturnType<typeof titlesBelow>) {
+  const free = Math.min(cap, level)
+  return selectCards(db, language, titles).select([
     localized('title.tagline', language).as('tagline'),
     localized('title.description', language).as('description'),
     sql<string[]>`array(
@@ -136,9 +140,10 @@ function selectContents(db: CatalogueDatabase, language: Language) {
     'title.blocked_countries as blockedCountries',
     'title.recommendations',
     credits(db, language, sql<boolean>`credit.content_id = title.content_id and credit.season_number is null`).as('people'),
-    tracks,
-    firstTrailer('trailer').as('trailer'),
-    firstTrailer('large_trailer').as('largeTrailer'),
+    tracks(cap).as('tracks'),
+    firstTrailer('trailer', free).as('trailer'),
+    firstTrailer('large_trailer', free).as('largeTrailer'),
+    (free < cap ? sql<boolean>`(${firstTrailer('trailer', cap)} is not null and ${firstTrailer('trailer', free)} is null)` : sql<boolean>`false`).as('isTrailerLocked'),
     jsonArrayFrom(
       db
         .selectFrom('season')
@@ -147,7 +152,7 @@ function selectContents(db: CatalogueDatabase, language: Language) {
           localized<string | null>('season.title', language).as('title'),
           'season.releases_at as releasesAt',
           credits(db, language, sql<boolean>`credit.content_id = season.series_id and credit.season_number = season.season_number`).as('people'),
-          episodes(db, language, sql<boolean>`episode.series_id = season.series_id and episode.season_number = season.season_number`).as('episodes'),
+          episodes(db, { language, cap }, sql<boolean>`episode.series_id = season.series_id and episode.season_number = season.season_number`).as('episodes'),
         ])
         .where(sql<boolean>`season.series_id = title.content_id`)
         .orderBy('season.season_number'),
@@ -155,12 +160,13 @@ function selectContents(db: CatalogueDatabase, language: Language) {
   ])
 }
 
-/** Of the movie, or of the first episode with a trailer. */
-function firstTrailer(column: 'trailer' | 'large_trailer') {
+/** Of the movie, or of the first episode with a trailer. Only below this maturity. */
+function firstTrailer(column: 'trailer' | 'large_trailer', below: number) {
   return sql<string | null>`(
-    select ${sql.ref(`asset.${column}`)} from plays join asset using (asset_id) left join episode using (content_id)
+    select ${sql.ref(`asset.${column}`)} from plays join asset using (asset_id) left join ${episodesBelow(below)} as episode using (content_id)
     where asset.status = 'ready' and asset.trailer is not null and plays.content_id in (
-      select title.content_id union all select episode.content_id from episode where episode.series_id = title.content_id
+      select own.content_id from ${titlesBelow(below)} as own where own.content_id = title.content_id
+      union all select episode.content_id from ${episodesBelow(below)} as episode where episode.series_id = title.content_id
     )
     order by episode.season_number = 0, episode.season_number, episode.episode_number limit 1
   )`
@@ -183,10 +189,10 @@ function credits(db: CatalogueDatabase, language: Language, where: RawBuilder<Sq
   )
 }
 
-function episodes(db: CatalogueDatabase, language: Language, where: RawBuilder<SqlBool>) {
+function episodes(db: CatalogueDatabase, { language, cap }: Pick<Reader, 'language' | 'cap'>, where: RawBuilder<SqlBool>) {
   return jsonArrayFrom(
     db
-      .selectFrom('episode')
+      .selectFrom(episodesBelow(cap).as('episode'))
       .leftJoin('plays', 'plays.content_id', 'episode.content_id')
       .leftJoin('asset', (join) => join.onRef('asset.asset_id', '=', 'plays.asset_id').on('asset.status', '=', 'ready'))
       .select([
@@ -196,6 +202,7 @@ function episodes(db: CatalogueDatabase, language: Language, where: RawBuilder<S
         localized('episode.description', language).as('description'),
         'episode.images',
         'episode.releases_at as releasesAt',
+        'episode.maturity_rating as maturityRating',
         sql<number | null>`coalesce(episode.run_length, asset.run_length)`.as('runLength'),
         'asset.run_length as duration',
         sql<boolean>`asset.asset_id is not null`.as('isStreamable'),

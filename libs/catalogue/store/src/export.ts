@@ -51,7 +51,7 @@ export async function exportTitles(db: CatalogueDatabase, after: string, limit: 
           'episodes', (
             select coalesce(json_agg(json_build_object(
               'contentId', episode.content_id, 'episodeNumber', episode_number, 'title', episode.title,
-              'description', episode.description, 'images', episode.images, 'runLength', episode.run_length, 'releasesAt', episode.releases_at
+              'description', episode.description, 'images', episode.images, 'runLength', episode.run_length, 'maturityRating', episode.maturity_rating, 'releasesAt', episode.releases_at
             ) order by episode_number), '[]')
             from episode where episode.series_id = season.series_id and episode.season_number = season.season_number
           )

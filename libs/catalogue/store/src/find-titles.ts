@@ -1,8 +1,7 @@
-import { soundsOf, withoutGenericWords } from '@ott/catalogue'
+import { noCap, soundsOf, withoutGenericWords } from '@ott/catalogue'
 import { prepared } from '@ott/database'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { isListed } from './availability.ts'
 import type { Paging, Reader } from './cards.ts'
 import { fuzzyCandidates, nearWords } from './fuzzy-match.ts'
 import type { FuzzyCandidates, NearWords } from './fuzzy-match.ts'
@@ -11,6 +10,7 @@ import { queryOf, lineStart, lineStartsWith, exactly, maxShortQueryLength, match
 import type { Query, Term } from './search-terms.ts'
 import type { SearchSpace } from './search.ts'
 import type { CatalogueDatabase } from './tables.ts'
+import { isVisible } from './visible-titles.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -81,7 +81,7 @@ async function resemblingIfNone(db: CatalogueDatabase, request: SearchRequest, {
   if (total > 0) return { ...found, isExact: true, suggestion: null }
   const nearest = request.words.map((word, place) => nearWords(word, near[place] ?? { slips: [], longer: [], alike: [], keys: [] }))
   const corrected = nearest.some(({ words, keys }) => words.length + keys.length > 0) ? await findCorrected(db, request, nearest) : found
-  if (corrected.total > 0) return { ...corrected, isExact: false, suggestion: suggestionFor(request.words, nearest) }
+  if (corrected.total > 0) return { ...corrected, isExact: false, suggestion: await visibleSuggestion(db, request, suggestionFor(request.words, nearest)) }
   const similar = request.asked.length >= minSimilarLength ? await findBySimilarity(db, request) : found
   return { ...similar, query: corrected.query, isExact: false, suggestion: null }
 }
@@ -99,6 +99,13 @@ async function findCorrected(db: CatalogueDatabase, request: SearchRequest, near
 function suggestionFor(words: string[], nearest: NearWords[]): string | null {
   const suggestion = words.map((word, place) => nearest[place]?.words[0] ?? word).join(' ')
   return suggestion === words.join(' ') ? null : suggestion
+}
+
+/** The catalogue's words include those of hidden titles, so a suggestion has to find a visible one (PAR-1). */
+async function visibleSuggestion(db: CatalogueDatabase, request: SearchRequest, suggestion: string | null): Promise<string | null> {
+  if (suggestion === null || request.reader.cap >= noCap) return suggestion
+  const { total } = await findExactly(db, { ...request, asked: suggestion, words: suggestion.split(' ') }, [])
+  return total > 0 ? suggestion : null
 }
 
 /** Words with hundreds of matches are no typing errors, even if few are available to this reader. */
@@ -129,12 +136,12 @@ async function searchFew(db: CatalogueDatabase, request: SearchRequest, terms: T
   const { rows } = await sql<Omit<Few, 'query'> & { selective: string }>`
     ${prepared} with request as materialized (select ${selectiveTsquery(terms, spaces)} as selective),
     candidates as materialized (
-      select content_id, year, is_everywhere, titles, words from search_document
+      select content_id, year, is_everywhere, maturity, titles, words from search_document
       where ${matches(sql`(select selective::tsquery from request)`, wanted)} limit ${sql.lit(maxFew + 1)}
     ),
     found as materialized (
       select *, words @@ ${typed} as is_typed, words @@ ${close} as is_close from candidates
-      where (select count(*) <= ${sql.lit(maxFew)} from candidates) and ${isListedFor(reader, sql`candidates`)}
+      where (select count(*) <= ${sql.lit(maxFew)} from candidates) and ${isVisible(reader, 'candidates')}
     ),
     counted as materialized (
       select count(*) as total, count(*) filter (where is_typed) as typed, count(*) filter (where is_close) as close,
@@ -210,7 +217,7 @@ async function hits(
   prefixed = { max: maxPrefixCandidates, condition: sql`(select count(*) = ${sql.lit(maxCandidates)} from candidates)` },
 ): Promise<Hits> {
   const { asked, spaces, reader, paging } = request
-  const scored = sql`select content_id, year, is_everywhere, array[${sql.join(scores)}] as scores`
+  const scored = sql`select content_id, year, is_everywhere, maturity, array[${sql.join(scores)}] as scores`
   const prefixMatches = (line: RawBuilder<string>) => {
     // The planner cannot estimate a limit from a subquery, so it walks the index instead of sorting all matches.
     return sql`(
@@ -225,20 +232,15 @@ async function hits(
   const { rows } = await sql<Hits>`
     ${prepared} with candidates as materialized (${scored} from search_document where ${where} limit ${sql.lit(maxCandidates)}),
     best as materialized (
-      select content_id, year, is_everywhere, scores from (
+      select content_id, year, is_everywhere, maturity, scores from (
         select * from candidates union ${prefixMatches(sql`titles`)} union ${prefixMatches(sql`split_part(titles, E'\\n', 2)`)}
       ) as scored
       order by scores desc, year desc nulls last, content_id limit ${sql.lit(maxResults)}
     ),
-    found as materialized (select content_id, year, scores from best where ${isListedFor(reader, sql`best`)})
+    found as materialized (select content_id, year, scores from best where ${isVisible(reader, 'best')})
     select (select count(*) from found) as total, array(
       select content_id from found order by scores desc, year desc nulls last, content_id
       limit (select ${paging.limit}::int) offset (select ${paging.offset}::int)
     ) as ids`.execute(db)
   return rows[0] ?? { ids: [], total: 0 }
-}
-
-/** A scalar subquery, because `exists` would make PostgreSQL read all titles for the few restricted ones. */
-function isListedFor(reader: Reader, row: Sql): Sql {
-  return sql`(is_everywhere or (select ${isListed(reader)} from title where title.content_id = ${row}.content_id))`
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { isListed } from './availability.ts'
 import { cardsWithSigns } from './cards.ts'
 import type { Paging, Reader, StoredCard } from './cards.ts'
 import type { CatalogueDatabase, Image } from './tables.ts'
 import { localized } from './localized-text.ts'
+import { episodesBelow, isVisible, titlesBelow } from './visible-titles.ts'
 
 export type GenreSort = 'popular' | 'newest' | 'name'
 
@@ -25,9 +25,9 @@ export async function titlesByGenre(
   { sort, audio, isFree }: GenreSelection = wholeGenre,
 ): Promise<{ cards: StoredCard[]; total: number; description: string | null } | null> {
   const conditions = [
-    sql`genre_slug = ${slug} and ${isShown(reader)}`,
-    ...(audio === null ? [] : [hasAudio(audio)]),
-    ...(isFree ? [sql`(select monetization_model = 'FREE' from title where title.content_id = title_genre.content_id)`] : []),
+    sql`genre_slug = ${slug} and ${isVisible(reader, 'title_genre')}`,
+    ...(audio === null ? [] : [hasAudio(audio, reader)]),
+    ...(isFree ? [sql`(select monetization_model = 'FREE' from ${titlesBelow(reader.cap)} as title where title.content_id = title_genre.content_id)`] : []),
   ]
   const { rows } = await sql<{ total: number; ids: string[]; description: string | null }>`
     with shown as materialized (
@@ -61,14 +61,14 @@ const maxPosterCandidates = 12
 export async function genresWithTitles(db: CatalogueDatabase, reader: Reader): Promise<PicturedGenre[]> {
   const { rows } = await sql<{ slug: string; name: string; titleCount: number; images: Image[][] }>`
     select slug, ${localized('genre.name', reader.language)} as name, counted."titleCount", array(
-      select (select images from title where title.content_id = candidate.content_id) from (
+      select (select images from ${titlesBelow(reader.cap)} as title where title.content_id = candidate.content_id) from (
         select content_id from title_genre ${withPlaces}
-        where genre_slug = slug and ${isShown(reader)} and (releases_at is null or releases_at <= ${reader.now})
+        where genre_slug = slug and ${isVisible(reader, 'title_genre')} and (releases_at is null or releases_at <= ${reader.now})
         order by place nulls last, year desc nulls last, content_id limit ${maxPosterCandidates}
       ) as candidate
     ) as images
     from genre cross join lateral (
-      select count(*) as "titleCount" from title_genre where genre_slug = slug and ${isShown(reader)}
+      select count(*) as "titleCount" from title_genre where genre_slug = slug and ${isVisible(reader, 'title_genre')}
     ) as counted
     where counted."titleCount" > 0
     order by genre.position, slug`.execute(db)
@@ -85,24 +85,19 @@ export async function genresWithTitles(db: CatalogueDatabase, reader: Reader): P
 const orders: Record<GenreSort, (reader: Reader) => RawBuilder<unknown>> = {
   popular: () => sql`place nulls last, `,
   newest: () => sql``,
-  name: ({ language }) => sql`(select ${localized('title.title', language)} from title where title.content_id = shown.content_id) collate "und-x-icu", `,
+  name: ({ language, cap }) => sql`(select ${localized('title.title', language)} from ${titlesBelow(cap)} as title where title.content_id = shown.content_id) collate "und-x-icu", `,
 }
 
 /** Adds the place in the ranking. A join, because a subquery would read the ranking once for each title of a genre. */
 const withPlaces = sql`left join (select content_id, min(place) as place from ranking group by content_id) as ranked using (content_id)`
 
-/** A scalar subquery, so that PostgreSQL reads `title` only for the few restricted titles instead of scanning all. */
-function isShown(reader: Reader) {
-  return sql`(is_everywhere or (select ${isListed(reader)} from title where title.content_id = title_genre.content_id))`
-}
-
 /** Whether the film, or any of the episodes, has this audio language. */
-function hasAudio(language: string) {
+function hasAudio(language: string, { cap }: Reader) {
   const track = JSON.stringify({ audio: [{ language }] })
   return sql`exists (
     select from plays join asset using (asset_id)
     where status = 'ready' and tracks @> ${track}::jsonb and plays.content_id in (
-      select title_genre.content_id union all select episode.content_id from episode where episode.series_id = title_genre.content_id
+      select title_genre.content_id union all select episode.content_id from ${episodesBelow(cap)} as episode where episode.series_id = title_genre.content_id
     )
   )`
 }

@@ -3,10 +3,10 @@ import * as store from './index.ts'
 it('exports these names', () => {
   expect(Object.keys(store).toSorted()).toEqual([
     'accessTermsByIds', 'assetBySourceHash', 'attachAsset', 'cardsByIds', 'catalogueMigrations', 'catalogueVersion',
-    'contentById', 'contentByPermalink', 'episodesByIds', 'existingIds', 'exportPages',
-    'exportTitles', 'exportVocabulary', 'genresWithTitles', 'isAvailableIn', 'isListed', 'migrateCatalogue',
+    'contentById', 'contentByPermalink', 'episodesBelow', 'episodesByIds', 'existingIds', 'exportPages',
+    'exportTitles', 'exportVocabulary', 'genresWithTitles', 'isAvailableIn', 'migrateCatalogue',
     'pageById', 'pageWithModules', 'peopleById', 'playableById', 'popularSearches', 'refreshSearch', 'registerAssets',
     'releaseFactsByIds', 'releasePermalinks', 'saveAsset', 'saveGenres', 'savePages', 'savePeople', 'savePopularSearches', 'saveRanking',
-    'saveTags', 'saveTitle', 'saveTitles', 'search', 'sitemapUrls', 'titlesByGenre', 'titlesById',
+    'saveTags', 'saveTitle', 'saveTitles', 'search', 'sitemapUrls', 'titlesBelow', 'titlesByGenre', 'titlesById', 'visibleTitles',
   ])
 })

@@ -1,11 +1,11 @@
 import { leavingSoonUntil, topTen } from '@ott/catalogue'
 import { sql } from 'kysely'
-import { isListed } from './availability.ts'
 import { inOrder, selectCards, tagNames } from './cards.ts'
 import type { Paging, Reader, StoredCard } from './cards.ts'
 import type { CatalogueDatabase, ModuleKind, Orientation } from './tables.ts'
 import { localized } from './localized-text.ts'
 import type { Language } from './localized-text.ts'
+import { visibleTitles } from './visible-titles.ts'
 
 export type StoredPage = { pageId: string; title: string; description: string; moduleCount: number }
 
@@ -93,29 +93,30 @@ export async function pageWithModules(
  */
 function newestTitles(reader: Reader) {
   const { now } = reader
-  const isOfType = sql`title.content_type = wanted.content_type and ${isListed(reader)}`
+  const isOfType = sql`title.content_type = wanted.content_type`
+  const titles = sql`${visibleTitles(reader)} as title`
   const isSeries = sql`wanted.content_type = 'series'`
   return sql`array(
     select dated.content_id
     from unnest(case module.newest when 'all' then array['movie', 'series'] else array[module.newest] end) as wanted (content_type)
     cross join lateral (
       (
-        select title.content_id, title.releases_at as newest_at from title
+        select title.content_id, title.releases_at as newest_at from ${titles}
         where ${isOfType} and not title.has_dated_seasons and title.releases_at <= ${now}
         order by title.releases_at desc, title.content_id limit ${maxNewest}
       ) union all (
-        select title.content_id, title.added_at from title
+        select title.content_id, title.added_at from ${titles}
         where ${isOfType} and not title.has_dated_seasons and title.releases_at is null and title.added_at <= ${now}
         order by title.added_at desc, title.content_id limit ${maxNewest}
       ) union all (
-        select title.content_id, season.releases_at from season join title on title.content_id = season.series_id
+        select title.content_id, season.releases_at from season join ${titles} on title.content_id = season.series_id
         where ${isSeries} and ${isOfType} and season.releases_at <= ${now} and not exists (
           select from season as later where later.series_id = season.series_id and later.releases_at <= ${now}
           and (later.releases_at, later.season_number) > (season.releases_at, season.season_number)
         )
         order by season.releases_at desc, season.series_id limit ${maxNewest}
       ) union all (
-        select title.content_id, coalesce(title.releases_at, title.added_at) from title
+        select title.content_id, coalesce(title.releases_at, title.added_at) from ${titles}
         where ${isSeries} and ${isOfType} and coalesce(title.releases_at, title.added_at) <= ${now}
         and title.content_id in (select season.series_id from season where season.releases_at > ${now})
         and not exists (select from season where season.series_id = title.content_id and season.releases_at <= ${now})
@@ -128,8 +129,8 @@ function newestTitles(reader: Reader) {
 /** Titles that leave soon, the earliest first (CAT-84). */
 function leavingTitles(reader: Reader) {
   return sql`array(
-    select title.content_id from title
-    where title.withdrawn_at <= ${leavingSoonUntil(reader.now)} and module.leaving in ('all', title.content_type) and ${isListed(reader)}
+    select title.content_id from ${visibleTitles(reader)} as title
+    where title.withdrawn_at <= ${leavingSoonUntil(reader.now)} and module.leaving in ('all', title.content_type)
     order by title.withdrawn_at, title.content_id limit ${maxLeaving}
   )`
 }
@@ -137,8 +138,8 @@ function leavingTitles(reader: Reader) {
 /** Titles chosen by the editor, if available, up to a row's length. */
 function editorialTitles(reader: Reader) {
   return sql`array(
-    select title.content_id from module_entry join title using (content_id)
-    where module_entry.module_id = module.module_id and ${isListed(reader)}
+    select title.content_id from module_entry join ${visibleTitles(reader)} as title using (content_id)
+    where module_entry.module_id = module.module_id
     order by module_entry.position limit ${maxInRow}
   )`
 }
@@ -146,31 +147,20 @@ function editorialTitles(reader: Reader) {
 /** The most watched available titles, up to a module's length. */
 function mostWatchedTitles(reader: Reader) {
   return sql`array(
-    select title.content_id from ranking join title using (content_id)
-    where module.most_watched in ('all', title.content_type) and ${isListed(reader)}
+    select title.content_id from ranking join ${visibleTitles(reader)} as title using (content_id)
+    where module.most_watched in ('all', title.content_type)
     order by ranking.place limit ${maxRanked}
   )`
 }
 
 async function moduleCards(db: CatalogueDatabase, contentIds: string[], reader: Reader): Promise<StoredModuleCard[]> {
   if (contentIds.length === 0) return []
-  return selectCards(db, reader.language)
+  return selectCards(db, reader.language, visibleTitles(reader))
     .select([
       localized<string | null>('title.hero_text', reader.language).as('heroText'),
       localized<string | null>('title.hero_notice', reader.language).as('heroNotice'),
       tagNames(reader.language).as('tags'),
     ])
     .where('title.content_id', 'in', contentIds)
-    .where(isListed(reader))
     .execute()
-}
-
-/** Search terms to suggest before the user types. */
-export async function popularSearches(db: CatalogueDatabase, language: Language): Promise<string[]> {
-  const rows = await db
-    .selectFrom('popular_search')
-    .select(localized('popular_search.term', language).as('term'))
-    .orderBy('position')
-    .execute()
-  return rows.map(({ term }) => term)
 }

@@ -3,6 +3,7 @@ import { cardsWithSigns, inOrder } from './cards.ts'
 import type { Reader, StoredCard } from './cards.ts'
 import type { CatalogueDatabase } from './tables.ts'
 import { localized } from './localized-text.ts'
+import { visibleTitles } from './visible-titles.ts'
 
 /** `credits` has the person's jobs in each of `titles`, and no other title. */
 export type StoredPerson = { personId: string; name: string; portrait: string | null; titles: StoredCard[]; credits: StoredPersonCredit[] }
@@ -10,7 +11,7 @@ export type StoredPerson = { personId: string; name: string; portrait: string | 
 /** A null job means Actor. */
 export type StoredPersonCredit = { contentId: string; job: string | null }
 
-/** People in the order of the ids, each with their titles, newest first. */
+/** People in the order of the ids, each with their titles, newest first. Leaves out people without a visible title (PAR-1). */
 export async function peopleById(db: CatalogueDatabase, personIds: string[], reader: Reader): Promise<StoredPerson[]> {
   if (personIds.length === 0) return []
   const people = await db
@@ -24,7 +25,7 @@ export async function peopleById(db: CatalogueDatabase, personIds: string[], rea
           json_agg(json_build_object('contentId', credit.content_id, 'job', credit.job)
             order by title.year desc nulls last, title.content_id, credit.position),
           '[]'
-        ) from credit join title using (content_id) where credit.person_id = person.person_id
+        ) from credit join ${visibleTitles(reader)} as title using (content_id) where credit.person_id = person.person_id
       )`.as('credits'),
     ])
     .where('person.person_id', 'in', personIds)
@@ -41,4 +42,5 @@ export async function peopleById(db: CatalogueDatabase, personIds: string[], rea
       titles: inOrder(cards, credits.map(({ contentId }) => contentId)),
       credits: credits.filter(({ contentId }) => listed.has(contentId)),
     }))
+    .filter(({ titles }) => titles.length > 0)
 }

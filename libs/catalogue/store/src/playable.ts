@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CatalogueDatabase, ExcludedPlan, IncludedPlan, Tracks } from './tables.ts'
 import { localized } from './localized-text.ts'
 import type { Language } from './localized-text.ts'
+import { episodesBelow, titlesBelow } from './visible-titles.ts'
 
 /** What decides whether a movie or episode may be played, and its film. */
 export type Playable = {
@@ -12,7 +13,8 @@ export type Playable = {
   /** Title of the movie or the series. */
   title: string
   permanentLink: string
-  maturityRating: string | null
+  /** From 0 to 4; that of an episode is at least its series'. */
+  maturity: number
   monetizationModel: string
   hasPlanLimits: boolean
   includedPlans: IncludedPlan[]
@@ -26,15 +28,15 @@ export type Playable = {
   asset: { assetId: string; folder: string; runLength: number; tracks: Tracks } | null
 }
 
-/** Null for a missing id and for a series, which has no film of its own. */
-export async function playableById(db: CatalogueDatabase, contentId: string, language: Language): Promise<Playable | null> {
+/** Null for a missing id, from the cap on, and for a series, which has no film of its own. */
+export async function playableById(db: CatalogueDatabase, contentId: string, { language, cap }: { language: Language; cap: number }): Promise<Playable | null> {
   const { rows } = await sql<Playable>`
     with wanted as (
-      select content_id, 'movie' as content_type, null as series_id, content_id as title_id, releases_at
-      from title where content_id = ${contentId} and content_type = 'movie'
+      select content_id, 'movie' as content_type, null as series_id, content_id as title_id, releases_at, maturity
+      from ${titlesBelow(cap)} as title where content_id = ${contentId} and content_type = 'movie'
       union all
-      select episode.content_id, 'episode', episode.series_id, episode.series_id, coalesce(episode.releases_at, season.releases_at, series.releases_at)
-      from episode join season using (series_id, season_number) join title as series on series.content_id = episode.series_id
+      select episode.content_id, 'episode', episode.series_id, episode.series_id, coalesce(episode.releases_at, season.releases_at, series.releases_at), episode.maturity
+      from ${episodesBelow(cap)} as episode join season using (series_id, season_number) join ${titlesBelow(cap)} as series on series.content_id = episode.series_id
       where episode.content_id = ${contentId}
     )
     select
@@ -43,7 +45,7 @@ export async function playableById(db: CatalogueDatabase, contentId: string, lan
       wanted.series_id as "seriesId",
       ${localized('title.title', language)} as title,
       title.permanent_link as "permanentLink",
-      title.maturity_rating as "maturityRating",
+      wanted.maturity,
       title.monetization_model as "monetizationModel",
       title.has_plan_limits as "hasPlanLimits",
       title.included_plans as "includedPlans",
@@ -56,18 +58,18 @@ export async function playableById(db: CatalogueDatabase, contentId: string, lan
         select json_build_object('assetId', asset_id, 'folder', folder, 'runLength', run_length, 'tracks', tracks)
         from plays join asset using (asset_id) where plays.content_id = wanted.content_id and status = 'ready'
       ) as asset
-    from wanted join title on title.content_id = wanted.title_id
+    from wanted join ${titlesBelow(cap)} as title on title.content_id = wanted.title_id
     limit 1`.execute(db)
   return rows[0] ?? null
 }
 
 export type EpisodeLocation = { contentId: string; seriesId: string; seasonNumber: number; episodeNumber: number; title: string; runLength: number | null }
 
-/** The series, season and number of episodes; leaves out ids of other content. */
-export async function episodesByIds(db: CatalogueDatabase, contentIds: string[], language: Language): Promise<EpisodeLocation[]> {
+/** The series, season and number of episodes below the cap; leaves out ids of other content. */
+export async function episodesByIds(db: CatalogueDatabase, contentIds: string[], { language, cap }: { language: Language; cap: number }): Promise<EpisodeLocation[]> {
   if (contentIds.length === 0) return []
   return db
-    .selectFrom('episode')
+    .selectFrom(episodesBelow(cap).as('episode'))
     .select([
       'content_id as contentId',
       'series_id as seriesId',

@@ -63,7 +63,7 @@ describe('reading', () => {
     expect(await queriesOf((db) => titlesByGenre(db, 'drama', inIndia, paging))).toBe(2)
     expect(await queriesOf((db) => peopleById(db, ['meghna'], inIndia))).toBe(2)
     expect(await queriesOf((db) => pageWithModules(db, 'home', inIndia, paging))).toBe(3)
-    expect(await queriesOf((db) => playableById(db, 'lane-s3e7', 'english'))).toBe(1)
+    expect(await queriesOf((db) => playableById(db, 'lane-s3e7', { language: 'english', cap: 5 }))).toBe(1)
   })
 
   it('a search takes one query, one more for typos or similarity, one for cards and one for names', async () => {

@@ -143,11 +143,11 @@ describe('people', () => {
 
 describe('playable content', () => {
   it('is a movie with its asset and access rules', async () => {
-    expect(await playableById(test.db, 'new', 'bengali')).toMatchObject({
+    expect(await playableById(test.db, 'new', { language: 'bengali', cap: 5 })).toMatchObject({
       contentType: 'movie',
       seriesId: null,
       title: 'ছবি new',
-      maturityRating: 'U/A 13+',
+      maturity: 2,
       monetizationModel: 'SVOD',
       includedPlans: [{ id: 'premium', loginRequired: false }],
       releasesAt: new Date('2026-01-01T00:00:00Z'),
@@ -156,28 +156,28 @@ describe('playable content', () => {
   })
 
   it('is an episode with the rules of its series and the date of its own, its season or its series', async () => {
-    expect(await playableById(test.db, 'tram-s2e1', 'english')).toMatchObject({
+    expect(await playableById(test.db, 'tram-s2e1', { language: 'english', cap: 5 })).toMatchObject({
       contentType: 'episode', seriesId: 'tram', permanentLink: '/tram-film', title: 'Film tram', releasesAt: nextYear, asset: null,
     })
-    expect(await playableById(test.db, 'tram-s1e2', 'english')).toMatchObject({ releasesAt: nextYear })
-    expect(await playableById(test.db, 'tram-s1e1', 'english')).toMatchObject({ releasesAt: new Date('2026-01-01T00:00:00Z'), asset: { assetId: 'dawn' } })
+    expect(await playableById(test.db, 'tram-s1e2', { language: 'english', cap: 5 })).toMatchObject({ releasesAt: nextYear })
+    expect(await playableById(test.db, 'tram-s1e1', { language: 'english', cap: 5 })).toMatchObject({ releasesAt: new Date('2026-01-01T00:00:00Z'), asset: { assetId: 'dawn' } })
   })
 
   it('has its countries and withdrawal, for the caller to check', async () => {
-    expect(await playableById(test.db, 'not-here', 'english')).toMatchObject({ blockedCountries: ['IN'], allowedCountries: null })
-    expect(await playableById(test.db, 'gone', 'english')).toMatchObject({ withdrawnAt })
+    expect(await playableById(test.db, 'not-here', { language: 'english', cap: 5 })).toMatchObject({ blockedCountries: ['IN'], allowedCountries: null })
+    expect(await playableById(test.db, 'gone', { language: 'english', cap: 5 })).toMatchObject({ withdrawnAt })
   })
 
   it('is neither a series nor a missing id', async () => {
-    expect([await playableById(test.db, 'tram', 'english'), await playableById(test.db, 'missing', 'english')]).toEqual([null, null])
+    expect([await playableById(test.db, 'tram', { language: 'english', cap: 5 }), await playableById(test.db, 'missing', { language: 'english', cap: 5 })]).toEqual([null, null])
   })
 })
 
 describe('episodes', () => {
   it('have their series, season and number', async () => {
-    expect(await episodesByIds(test.db, ['tram-s2e1', 'new', 'missing'], 'bengali')).toEqual([
+    expect(await episodesByIds(test.db, ['tram-s2e1', 'new', 'missing'], { language: 'bengali', cap: 5 })).toEqual([
       { contentId: 'tram-s2e1', seriesId: 'tram', seasonNumber: 2, episodeNumber: 1, title: 'পর্ব 1', runLength: null },
     ])
-    expect(await episodesByIds(test.db, [], 'english')).toEqual([])
+    expect(await episodesByIds(test.db, [], { language: 'english', cap: 5 })).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.drop())
 
 async function stateOf(contentId: string, now: Date): Promise<string | undefined> {
-  const [title] = await releaseFactsByIds(test.db, [contentId])
+  const [title] = await releaseFactsByIds(test.db, [contentId], 5)
   return title && releaseOf(title, now).status
 }
 
@@ -41,8 +41,8 @@ describe('the release facts of a title', () => {
   })
 
   it('leave out missing titles', async () => {
-    const found = await releaseFactsByIds(test.db, ['dated', 'nothing'])
+    const found = await releaseFactsByIds(test.db, ['dated', 'nothing'], 5)
     expect(found).toMatchObject([{ contentId: 'dated', permanentLink: '/dated-film', title: { english: 'Film dated', bengali: 'ছবি dated' }, withdrawnAt: null }])
-    expect(await releaseFactsByIds(test.db, [])).toEqual([])
+    expect(await releaseFactsByIds(test.db, [], 5)).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { dateOf } from './date-of.ts'
 import type { CatalogueDatabase, TitleType } from './tables.ts'
 import type { LocalizedText } from './localized-text.ts'
+import { episodesBelow, titlesBelow } from './visible-titles.ts'
 
 /** Release facts of a movie or series, and the texts for its reminder. */
 export type StoredReleaseFacts = ReleaseFacts & { contentId: string; permanentLink: string; title: LocalizedText; withdrawnAt: Date | null }
@@ -12,8 +13,8 @@ type Row = Omit<StoredReleaseFacts, 'type' | 'seasons'> & {
   seasons: { number: number; releasesAt: string | null; episodes: { releasesAt: string | null; isStreamable: boolean }[] }[]
 }
 
-/** In no particular order; leaves out missing titles. */
-export async function releaseFactsByIds(db: CatalogueDatabase, contentIds: string[]): Promise<StoredReleaseFacts[]> {
+/** In no particular order; leaves out missing titles and those from the cap on. */
+export async function releaseFactsByIds(db: CatalogueDatabase, contentIds: string[], cap: number): Promise<StoredReleaseFacts[]> {
   if (contentIds.length === 0) return []
   const hasFilm = (of: string) => sql`exists (select from plays join asset using (asset_id) where plays.content_id = ${sql.ref(of)} and asset.status = 'ready')`
   const { rows } = await sql<Row>`
@@ -28,11 +29,11 @@ export async function releaseFactsByIds(db: CatalogueDatabase, contentIds: strin
       (
         select coalesce(json_agg(json_build_object('number', season_number, 'releasesAt', season.releases_at, 'episodes', (
           select coalesce(json_agg(json_build_object('releasesAt', episode.releases_at, 'isStreamable', ${hasFilm('episode.content_id')})), '[]')
-          from episode where episode.series_id = season.series_id and episode.season_number = season.season_number
+          from ${episodesBelow(cap)} as episode where episode.series_id = season.series_id and episode.season_number = season.season_number
         ))), '[]')
         from season where season.series_id = title.content_id
       ) as seasons
-    from title where title.content_id = any(${contentIds}::text[])`.execute(db)
+    from ${titlesBelow(cap)} as title where title.content_id = any(${contentIds}::text[])`.execute(db)
   return rows.map(({ seasons, ...title }) => ({
     ...title,
     seasons: seasons.map(({ number, releasesAt, episodes }) => ({

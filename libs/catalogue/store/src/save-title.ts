@@ -1,5 +1,5 @@
 import { brandSlugs } from '@ott/brand/choose'
-import { nameError, normalisePermalink, permalinkError, permalinkErrorMessage, textErrorMessage, maxNameLength } from '@ott/catalogue'
+import { maturityOf, nameError, normalisePermalink, permalinkError, permalinkErrorMessage, textErrorMessage, maxNameLength } from '@ott/catalogue'
 import { sql } from 'kysely'
 import { inTransaction, fingerprintOf } from './idempotent-save.ts'
 import type { Saved } from './idempotent-save.ts'
@@ -60,6 +60,8 @@ export type NewEpisode = {
   images: Image[]
   /** Seconds; the length of its film if missing. */
   runLength?: number
+  /** That of its series if missing. */
+  maturityRating?: string
   /** Null: released with its season. */
   releasesAt: Date | null
 }
@@ -136,6 +138,7 @@ function titleRow(title: NewTitle, fingerprint: string) {
     year: title.year,
     run_length: title.runLength ?? null,
     maturity_rating: title.maturityRating,
+    maturity: titleMaturity(title),
     content_descriptors: title.contentDescriptors,
     sign_languages: title.signLanguages ?? [],
     images: title.images,
@@ -175,8 +178,8 @@ async function insertRelations(db: CatalogueDatabase, titles: NewTitle[]): Promi
     title_tag: titles.flatMap(({ contentId, tags }) => tags.map((tag_slug, position) => ({ content_id: contentId, tag_slug, position }))),
     credit: titles.flatMap(creditRows),
     season: titles.flatMap(seasonRows),
-    episode: titles.flatMap(({ contentId, seasons }) =>
-      seasons.flatMap((season) => season.episodes.map((episode) => episodeRow(contentId, season, episode))),
+    episode: titles.flatMap((title) =>
+      title.seasons.flatMap((season) => season.episodes.map((episode) => episodeRow(title, season, episode))),
     ),
   }
   for (const [table, rows] of Object.entries(relations)) if (rows.length > 0) await insertion(table, rows).execute(db)
@@ -191,8 +194,9 @@ function insertion(table: string, rows: object[]) {
 
 function genreRows(title: NewTitle) {
   const { contentId: content_id, year, releasesAt: releases_at, allowedCountries, blockedCountries, withdrawnAt } = title
+  const maturity = titleMaturity(title)
   const is_everywhere = !withdrawnAt && allowedCountries === null && blockedCountries.length === 0
-  return title.genres.map((genre_slug, position) => ({ content_id, genre_slug, position, year, releases_at, is_everywhere }))
+  return title.genres.map((genre_slug, position) => ({ content_id, genre_slug, position, year, releases_at, is_everywhere, maturity }))
 }
 
 function creditRows(title: NewTitle) {
@@ -217,16 +221,29 @@ function seasonRows({ contentId, seasons }: NewTitle) {
   }))
 }
 
-function episodeRow(seriesId: string, { seasonNumber }: NewSeason, episode: NewEpisode) {
+function episodeRow(series: NewTitle, { seasonNumber }: NewSeason, episode: NewEpisode) {
   return {
     content_id: episode.contentId,
-    series_id: seriesId,
+    series_id: series.contentId,
     season_number: seasonNumber,
     episode_number: episode.episodeNumber,
     title: episode.title,
     description: episode.description,
     images: episode.images,
     run_length: episode.runLength ?? null,
+    maturity_rating: episode.maturityRating ?? null,
+    maturity: episodeMaturity(series, episode),
     releases_at: episode.releasesAt,
   }
+}
+
+/** A series counts by its own rating, but is hidden with its last episode (PAR-2). */
+function titleMaturity(title: NewTitle): number {
+  const episodes = title.seasons.flatMap((season) => season.episodes.map((episode) => episodeMaturity(title, episode)))
+  return episodes.length === 0 ? maturityOf(title.maturityRating) : Math.min(...episodes)
+}
+
+/** An episode may be stricter than its series, never milder (PAR-2). */
+function episodeMaturity(series: NewTitle, { maturityRating = series.maturityRating ?? undefined }: NewEpisode): number {
+  return Math.max(maturityOf(series.maturityRating), maturityOf(maturityRating))
 }

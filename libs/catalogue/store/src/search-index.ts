@@ -22,7 +22,7 @@ export async function refreshSearch(db: CatalogueDatabase): Promise<Saved> {
   return inTransaction(db, async (trx) => {
     await disableTimeouts(trx)
     const { rows } = await sql<NamedTitle>`
-      select content_id, title, year,
+      select content_id, title, year, maturity,
         withdrawn_at is null and allowed_countries is null and blocked_countries = '{}' as is_everywhere, array(
         select person.name from credit join person using (person_id) where credit.content_id = title.content_id order by person.name
       ) as people, array(
@@ -46,7 +46,7 @@ export async function disableTimeouts(trx: CatalogueDatabase): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 }
 
-type NamedTitle = { content_id: string; title: LocalizedText; people: LocalizedText[]; genres: LocalizedText[] } & Pick<Document, 'year' | 'is_everywhere'>
+type NamedTitle = { content_id: string; title: LocalizedText; people: LocalizedText[]; genres: LocalizedText[] } & Pick<Document, 'year' | 'is_everywhere' | 'maturity'>
 
 /** The year is indexed as a sound, which is the same in all digits (SEA-18). */
 function documentOf({ content_id, title, people, genres, ...listing }: NamedTitle, sounds: Sounds): Document {
@@ -83,23 +83,23 @@ function cachedSounds(): Sounds {
 }
 
 async function writeDocuments(db: CatalogueDatabase, documents: Document[]): Promise<unknown[]> {
-  const columns = sql`titles, people, genres, title_sounds, people_sounds, genre_sounds, year, is_everywhere`
+  const columns = sql`titles, people, genres, title_sounds, people_sounds, genre_sounds, year, is_everywhere, maturity`
   const { rows } = await sql`
     insert into search_document as known (content_id, ${columns})
     select content_id, ${columns} from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as document (
       content_id text, titles text, people text, genres text, title_sounds text, people_sounds text, genre_sounds text,
-      year integer, is_everywhere boolean
+      year integer, is_everywhere boolean, maturity smallint
     )
     on conflict (content_id) do update set (${columns}) = row(
       excluded.titles, excluded.people, excluded.genres, excluded.title_sounds, excluded.people_sounds, excluded.genre_sounds,
-      excluded.year, excluded.is_everywhere
+      excluded.year, excluded.is_everywhere, excluded.maturity
     )
     where (
       known.titles, known.people, known.genres, known.title_sounds, known.people_sounds, known.genre_sounds,
-      known.year, known.is_everywhere
+      known.year, known.is_everywhere, known.maturity
     ) is distinct from (
       excluded.titles, excluded.people, excluded.genres, excluded.title_sounds, excluded.people_sounds, excluded.genre_sounds,
-      excluded.year, excluded.is_everywhere
+      excluded.year, excluded.is_everywhere, excluded.maturity
     )
     returning content_id`.execute(db)
   return rows

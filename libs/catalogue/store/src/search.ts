@@ -2,7 +2,6 @@ import { normaliseSearch } from '@ott/catalogue'
 import { prepared } from '@ott/database'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { isListed } from './availability.ts'
 import { cardsWithSigns } from './cards.ts'
 import type { Paging, Reader, StoredCard } from './cards.ts'
 import { findTitles } from './find-titles.ts'
@@ -11,6 +10,7 @@ import { allSpaces, lineStart, lineStartsWith, maxShortQueryLength, matches, wit
 import type { Query } from './search-terms.ts'
 import type { CatalogueDatabase } from './tables.ts'
 import { localized } from './localized-text.ts'
+import { visibleTitles } from './visible-titles.ts'
 
 export type SearchSpace = 'title' | 'people' | 'genre'
 
@@ -92,12 +92,12 @@ async function findNames(db: CatalogueDatabase, { whole, selective }: Query, { a
     (
       select 'person' as kind, id, ${localized('person.name', reader.language)} as name, portrait
       from (${nearest(sql`people`)}) as near join person on person_id = id
-      where exists (select from credit join title using (content_id) where credit.person_id = near.id and ${isListed(reader)})
+      where exists (select from credit join ${visibleTitles(reader)} as title using (content_id) where credit.person_id = near.id)
       order by score desc, id limit ${sql.lit(maxNames)}
     ) union all (
       select 'genre', id, ${localized('genre.name', reader.language)}, null
       from (${nearest(sql`genres`)}) as near join genre on slug = id
-      where exists (select from title_genre join title using (content_id) where genre_slug = near.id and ${isListed(reader)})
+      where exists (select from title_genre join ${visibleTitles(reader)} as title using (content_id) where genre_slug = near.id)
       order by score desc, id limit ${sql.lit(maxNames)}
     )`.execute(db)
   const ofKind = (wanted: 'person' | 'genre') => rows.filter(({ kind }) => kind === wanted)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { isListed } from './availability.ts'
 import type { Paging, Reader } from './cards.ts'
 import type { CatalogueDatabase } from './tables.ts'
+import { visibleTitles } from './visible-titles.ts'
 
 /** `path` has no locale: `/the-last-ferry`, `/people/meghna-basu`. */
 export type SitemapUrl = { path: string; changedAt: Date }
@@ -27,11 +27,11 @@ export async function sitemapUrls(
 function titles(reader: Reader): RawBuilder<unknown> {
   return sql`
     select title.content_id as id, title.permanent_link as path, title.changed_at as "changedAt"
-    from title where ${isListed(reader)}`
+    from ${visibleTitles(reader)} as title`
 }
 
 function people(reader: Reader): RawBuilder<unknown> {
   return sql`
     select credit.person_id as id, '/people/' || credit.person_id as path, max(title.changed_at) as "changedAt"
-    from credit join title using (content_id) where ${isListed(reader)} group by credit.person_id`
+    from credit join ${visibleTitles(reader)} as title using (content_id) group by credit.person_id`
 }

@@ -18,6 +18,8 @@ export type CatalogueTables = {
     year: number | null
     run_length: number | null
     maturity_rating: string | null
+    /** From 0 to 4. A series is at least as strict as its mildest episode. */
+    maturity: Generated<number>
     content_descriptors: Json<LocalizedText[]>
     images: Json<Image[]>
     hero_notice: Json<LocalizedText> | null
@@ -45,6 +47,7 @@ export type CatalogueTables = {
     releases_at: Date | null
     /** Not withdrawn and without country restrictions. */
     is_everywhere: boolean
+    maturity: Generated<number>
   }
   title_tag: { content_id: string; tag_slug: string; position: number }
   credit: {
@@ -65,6 +68,10 @@ export type CatalogueTables = {
     description: Json<LocalizedText>
     images: Json<Image[]>
     run_length: number | null
+    /** Null: that of its series. */
+    maturity_rating: string | null
+    /** At least as strict as its series. */
+    maturity: Generated<number>
     releases_at: Date | null
   }
   asset: {
@@ -106,6 +113,7 @@ export type CatalogueTables = {
     year: number | null
     /** Not withdrawn and without country restrictions. */
     is_everywhere: Generated<boolean>
+    maturity: Generated<number>
     words: GeneratedAlways<string>
   }
   search_word: { word: string }

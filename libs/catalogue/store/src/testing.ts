@@ -2,7 +2,7 @@ import type { NewEpisode, NewTitle } from './save-title.ts'
 import type { ReadyAsset } from './save-asset.ts'
 import type { Reader } from './cards.ts'
 
-export const inIndia: Reader = { language: 'english', country: 'IN', now: new Date('2026-11-21T12:00:00Z') }
+export const inIndia: Reader = { language: 'english', country: 'IN', cap: 5, now: new Date('2026-11-21T12:00:00Z') }
 
 /** A released paid movie, available everywhere, that references nothing else. */
 export function aNewMovie(contentId: string, changes: Partial<NewTitle> = {}): NewTitle {

@@ -19,6 +19,10 @@ export { stepUp } from './step-up.ts'
 export type { StepUp, StepUpMethod } from './step-up.ts'
 export { maxNationalNumberLength, maskPhoneNumber, phoneDigits, readPhoneNumber } from './phone-number.ts'
 export type { PhoneNumber, PhoneInput } from './phone-number.ts'
+export { activationResult, decide, pollVerdict, tvActivation } from './activation.ts'
+export type { Activation, ActivationState, Decision, PollVerdict } from './activation.ts'
+export { drawTvCode, formatTvCode, readTvCode, tvCodeAlphabet } from './tv-code.ts'
+export { readTvName } from './tv-name.ts'
 export { needsSignIn } from './protected-paths.ts'
 export { safeRedirect } from './redirect.ts'
 export { authState } from './auth-state.ts'
@@ -27,6 +31,9 @@ export {
   otpLength,
   maxOtpAttempts,
   isCompleteOtp,
+  pinLength,
 } from './otp.ts'
 export { socialError, socialProviders } from './sign-in-error.ts'
 export type { SignInError, SocialProvider } from './sign-in-error.ts'
+export { parentalChange } from './parental-change.ts'
+export type { ParentalChange, ParentalChangeEvent } from './parental-change.ts'

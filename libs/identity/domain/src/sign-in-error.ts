@@ -12,6 +12,8 @@ export type SignInError =
   | { type: 'emailRefused' }
   | { type: 'phoneInUse' }
   | { type: 'emailInUse' }
+  /** The account has neither phone number nor email to send a code to. */
+  | { type: 'noContact' }
   /** The user did not confirm their identity; nothing happened. */
   | { type: 'notConfirmed' }
   | { type: 'badCredentials' }

@@ -56,6 +56,9 @@ export const user = {
   autoplayTrailer: true,
   autoplayNextEpisode: true,
   hidesSpoilers: false,
+  maturityRating: null as string | null,
+  parentalControlStatus: 'off' as 'off' | 'on',
+  restrictedTitles: null as 'ask' | 'hide' | null,
   profileDetails: [{ id: 'p1', userId: 'u1', profileType: 'Master' }],
 }
 
@@ -89,6 +92,9 @@ const successfulServer: TestServer = ({ method, path }) => {
   if (path.endsWith('/passkeys/options')) return { json: { options: {} } }
   if (path.endsWith('/users/passkeys')) return method === 'GET' ? { json: { items: passkeys } } : { json: passkeys[0] }
   if (/\/devices\/remove|\/passkeys\/|\/add-phone-number|\/verify-phone|\/add-email|\/verify-email|\/set-password|\/step-up\/code|\/change-password/.test(path)) return { status: 204 }
+  if (/\/(enable|disable)-parental-control/.test(path)) return { json: { parentalControlStatus: 'pending', to: '+91******1207' } }
+  if (path.endsWith('/parental-control/verify-otp')) return { json: { parentalControlStatus: 'on', maturityRating: 'U/A 13+', restrictedTitles: 'ask' } }
+  if (path.endsWith('/parental-control/verify-pin')) return { json: { grant: 'grant', expiresAt: '2026-11-21T16:00:00Z' } }
   if (path.endsWith('/step-up')) return { json: method === 'GET' ? { methods: stepUpMethods } : { sAccessToken: 'confirmed' } }
   if (path.includes('/users/devices')) return { json: { items: devices } }
   if (/\/code\/consume|\/signin\/email|\/social-account\//.test(path)) return { json: signedIn }
@@ -104,7 +110,7 @@ export function aSuccessfulApi(otherwise: Record<string, TestServer> = {}) {
   }, { accessToken: 'access', refreshToken: 'refresh' })
 }
 
-export const settingsHrefs = { account: '#account', playback: '#playback', devices: '#devices', help: '#help' }
+export const settingsHrefs = { account: '#account', playback: '#playback', parental: '#parental', devices: '#devices', help: '#help' }
 
 export const neverAnswers: Call = () => new Promise(() => {})
 

@@ -2,8 +2,9 @@ import * as entryPoint from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(entryPoint).toSorted()).toEqual([
-    'chooseTrailer', 'decideAccess', 'grantsAccess', 'hidesUpcoming', 'maxTokenSeconds', 'parseToken', 'presumedAccess',
-    'previewPlayer', 'previewSlot', 'previewsAreStopped', 'serializeToken', 'spoilerVisibility', 'wantsPreviews',
-    'watchButton',
+    'chooseTrailer', 'decideAccess', 'grantToEnd', 'grantsAccess', 'hidesUpcoming', 'maxGrantSeconds',
+    'maxPinAttempts', 'maxTokenSeconds', 'mayStart', 'needsPin', 'parseToken', 'pinWindowSeconds',
+    'presumedAccess', 'previewPlayer', 'previewSlot', 'previewsAreStopped', 'ratingOf', 'restrictedTitlesOf',
+    'restrictionFrom', 'serializeToken', 'spoilerVisibility', 'wantsPreviews', 'watchButton',
   ])
 })

@@ -1,6 +1,8 @@
 export { decideAccess } from './access.ts'
 export { chooseTrailer, previewSlot, previewPlayer, previewsAreStopped, wantsPreviews } from './preview-player.ts'
 export type { PreviewEvent, PreviewPlayer, Trailers } from './preview-player.ts'
+export { grantToEnd, maxGrantSeconds, maxPinAttempts, mayStart, needsPin, pinWindowSeconds, ratingOf, restrictedTitlesOf, restrictionFrom } from './parental-gate.ts'
+export type { ParentalGrant, RestrictedTitles, Restriction } from './parental-gate.ts'
 export { spoilerVisibility, hidesUpcoming } from './spoilers.ts'
 export { maxTokenSeconds, grantsAccess, parseToken, serializeToken } from './playback-token.ts'
 export type { PlaybackToken } from './playback-token.ts'

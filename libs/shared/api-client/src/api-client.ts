@@ -1,5 +1,5 @@
 import { routes } from '@ott/contract'
-import type { Answer, Bearer, CallName, Input } from '@ott/contract'
+import type { Answer, CallName, Input, Route } from '@ott/contract'
 import type { SessionEndReason, Tokens } from '@ott/identity'
 import { anonymousToken } from './anonymous-token.ts'
 import type { TokenStorage } from './anonymous-token.ts'
@@ -34,8 +34,21 @@ export type Call = <K extends CallName>(
   options?: CallOptions,
 ) => Promise<Answer<K>>
 
-/** `renew: false` reports a stale token instead of refreshing: sign-out must not begin with a refresh. */
-export type CallOptions = { signal?: AbortSignal; keepalive?: boolean; renew?: boolean }
+/**
+ * `renew: false` reports a stale token instead of refreshing: sign-out must not begin with a refresh. `asksPin` asks for the
+ * PIN if the call needs it.
+ */
+export type CallOptions = { signal?: AbortSignal; keepalive?: boolean; renew?: boolean; asksPin?: boolean }
+
+/** The grants of this tab for restricted videos (PAR-12). */
+export type ParentalPort = {
+  /** For a start, or for the heartbeats of a video that runs. */
+  grantFor(contentId: string, isStart: boolean): string | null
+  /** A video runs with a grant of its own. */
+  storeGrant(contentId: string, grant: string): void
+  /** Asks for the PIN. Resolves to false if there is no grant afterwards. */
+  ask(): Promise<boolean>
+}
 
 /** `refresh` resolves to the new access token, or to null when the session has ended. */
 export type ApiClient = { call: Call; refresh: () => Promise<string | null> }
@@ -47,6 +60,7 @@ type ApiClientOptions = {
   now: () => number
   /** Asks the user to confirm their identity. Resolves to false if they did not. */
   confirmIdentity?: () => Promise<boolean>
+  parental?: ParentalPort
   /** Identifies this tab's player, so that changing titles or reloading does not count as a second stream. */
   streamId?: string
   /** The language of the page. */
@@ -58,9 +72,9 @@ type ApiClientOptions = {
 /**
  * Chooses the bearer token and retries once with a new one after a 401 (API-1, API-2).
  * Concurrent calls and tabs share one refresh; only a refused refresh ends the session.
- * A call that needs a recent proof of identity is repeated once after the user gave it (ID-94).
+ * A call that needs a recent proof of identity, or the PIN, is repeated once after the user gave it (ID-94, PAR-12).
  */
-export function createApiClient({ http: plainHttp, session, tokenStorage, now, confirmIdentity, streamId, language, countryCode }: ApiClientOptions): ApiClient {
+export function createApiClient({ http: plainHttp, session, tokenStorage, now, confirmIdentity, parental, streamId, language, countryCode }: ApiClientOptions): ApiClient {
   const http = forCountry(forPlayer(plainHttp, () => ({ language: language?.(), streamId })), countryCode)
   const anonymous = anonymousToken(() => http('anonymousToken', {}, { bearer: null }), tokenStorage, now)
   const refresh = singleFlight(() => refreshSession(http, session))
@@ -70,48 +84,69 @@ export function createApiClient({ http: plainHttp, session, tokenStorage, now, c
       return await authorizedCall(name, input, options)
     } catch (error) {
       const { userId } = session.getSession() ?? {}
-      const isRepeated = isStepUpRequired(error) && (await confirmIdentity?.()) && session.getSession()?.userId === userId
+      const isGiven = (isRefusal(error, 'STEP_UP_REQUIRED') && (await confirmIdentity?.())) || (options?.asksPin && isRefusal(error, 'PIN_REQUIRED') && (await parental?.ask()))
+      const isRepeated = isGiven && session.getSession()?.userId === userId
       if (!isRepeated) throw error
       return authorizedCall(name, input, options)
     }
   }
   return { call, refresh }
 
-  async function authorizedCall<K extends CallName>(name: K, input: Input<K>, { renew = true, ...options }: CallOptions = {}): Promise<Answer<K>> {
+  async function authorizedCall<K extends CallName>(name: K, input: Input<K>, { renew = true, asksPin = false, ...given }: CallOptions = {}): Promise<Answer<K>> {
+    const grant = grantFor(name, input, asksPin)
+    const options = { ...given, ...(grant !== null && { headers: { 'parental-grant': grant } }) }
     const { bearer } = routes[name]
     const held = session.getSession()
     if (bearer === 'none' || (bearer === 'optional' && !held)) return http(name, input, { ...options, bearer: null })
     if (!held && bearer !== 'anonymous') throw new ApiError(403, 'LOGIN_REQUIRED', {})
     const first = held ? held.tokens.accessToken : await anonymous.get()
     try {
-      return await http(name, input, { ...options, bearer: first })
+      return withOwnGrant(name, input, await http(name, input, { ...options, bearer: first }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // A session over the device limit reads public data anonymously. Entitlement reports the limit as its reason.
       if (error.code === 'DEVICE_LIMIT_REACHED' && bearer === 'anonymous' && name !== 'entitlement') {
-        return http(name, input, { ...options, bearer: await anonymous.get() })
+        return http(name, input, { ...options, ...(await inSteadOf(held)) })
       }
       if (error.status !== 401 || !renew) throw error
-      const renewed = held ? await renewSession(held, bearer) : await anonymous.renew()
-      if (renewed === null) throw error
-      return http(name, input, { ...options, bearer: renewed })
+      const renewed = held ? await renewSession(held) : await anonymous.renew()
+      if (renewed !== null) return withOwnGrant(name, input, await http(name, input, { ...options, bearer: renewed }))
+      // Without a usable session, public calls fall back to the anonymous token.
+      if (bearer !== 'anonymous') throw error
+      return http(name, input, { ...options, ...(await inSteadOf(held)) })
     }
   }
 
-  /**
-   * Another call may have refreshed already, then its token is used.
-   * Without a usable session, public calls fall back to the anonymous token.
-   */
-  async function renewSession(stale: SessionTokens, bearer: Bearer): Promise<string | null> {
+  /** An anonymous read in the stead of a session shows what its profile may see, never more (PAR-7). */
+  async function inSteadOf(held: SessionTokens | null) {
+    return { bearer: await anonymous.get(), ...(held && { headers: { 'session-token': held.tokens.accessToken } }) }
+  }
+
+  function grantFor(name: CallName, input: object, isStart: boolean): string | null {
+    const route: Route = routes[name]
+    return route.usesParentalGrant ? (parental?.grantFor(contentIdIn(input), isStart) ?? null) : null
+  }
+
+  function withOwnGrant<K extends CallName>(name: K, input: object, answer: Answer<K>): Answer<K> {
+    const { parentalGrant } = name === 'entitlement' ? (answer as Answer<'entitlement'>) : {}
+    if (parentalGrant !== undefined) parental?.storeGrant(contentIdIn(input), parentalGrant)
+    return answer
+  }
+
+  /** Another call may have refreshed already, then its token is used. */
+  async function renewSession(stale: SessionTokens): Promise<string | null> {
     const current = session.getSession()
     if (current?.userId === stale.userId && current.tokens.accessToken !== stale.tokens.accessToken) return current.tokens.accessToken
-    const renewed = current?.userId === stale.userId ? await refresh() : null
-    return renewed ?? (bearer === 'anonymous' ? anonymous.get() : null)
+    return current?.userId === stale.userId ? refresh() : null
   }
 }
 
-function isStepUpRequired(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'STEP_UP_REQUIRED'
+function isRefusal(error: unknown, code: 'STEP_UP_REQUIRED' | 'PIN_REQUIRED'): boolean {
+  return error instanceof ApiError && error.code === code
+}
+
+function contentIdIn(input: object): string {
+  return (input as { query: { contentId: string } }).query.contentId
 }
 
 /** Adds the player and the language of this page to each entitlement request. */

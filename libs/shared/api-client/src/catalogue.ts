@@ -119,9 +119,9 @@ export function heroCardOf(card: WireModule['cards'][number]): HeroCard {
 }
 
 function rowCardOf(card: WireCard): RowCard {
-  const { link, title, year, genres, pictures: { landscape, portrait }, releasesAt, leavesAt, badge } = cardOf(card)
+  const { link, title, year, genres, pictures: { landscape, portrait }, releasesAt, leavesAt, badge, needsPin } = cardOf(card)
   const shown = { link, title, year, genres: genres.slice(0, 1), pictures: { landscape, portrait }, badge }
-  return { ...shown, ...(badge === 'comingSoon' && { releasesAt }), ...(leavesAt && { leavesAt }) }
+  return { ...shown, ...(badge === 'comingSoon' && { releasesAt }), ...(leavesAt && { leavesAt }), ...(needsPin && { needsPin }) }
 }
 
 export function cardOf(card: WireCard): Card {
@@ -139,6 +139,7 @@ export function cardOf(card: WireCard): Card {
     ...(card.leavesAt && { leavesAt: new Date(card.leavesAt) }),
     badge: card.badge,
     ...(card.signs && { signs: card.signs }),
+    ...(card.needsPin && { needsPin: true }),
   }
 }
 
@@ -162,6 +163,7 @@ export function titleOf(content: WireContent): Title {
     signLanguages: content.signLanguages ?? [],
     isStreamable: content.isStreamable,
     trailer: content.trailer,
+    ...(content.isTrailerLocked && { isTrailerLocked: true as const }),
     ...(content.largeTrailer && { largeTrailer: content.largeTrailer }),
     seasons: content.seasons.map(seasonOf),
     recommendations: content.recommendedContents.map(cardOf),
@@ -212,6 +214,7 @@ function episodeOf(episode: WireEpisode): Episode {
     ...runLengthOf(episode),
     releasesAt: dateOf(episode.tentativeReleaseDate),
     isStreamable: episode.isStreamable,
+    ...(episode.maturityRating !== undefined && { ageRating: parseAgeRating(episode.maturityRating) }),
     picture: picturesOf(episode.images).landscape,
   }
 }

@@ -15,7 +15,7 @@ type HttpClientOptions = {
 export type HttpCall = <K extends CallName>(
   name: K,
   input: Input<K>,
-  options: { bearer: string | null; signal?: AbortSignal; keepalive?: boolean },
+  options: { bearer: string | null; headers?: Record<string, string>; signal?: AbortSignal; keepalive?: boolean },
 ) => Promise<Answer<K>>
 
 type Query = Record<string, string | string[] | undefined>
@@ -23,7 +23,7 @@ type LooseInput = { params?: Record<string, string>; query?: Query; body?: unkno
 
 /** One request without retries or tokens of its own. Throws ApiError for every response that is not a success. */
 export function createHttpCall({ contentsHost, mainHost, siteId, fetch, headers }: HttpClientOptions): HttpCall {
-  return async (name, input, { bearer, signal, keepalive }) => {
+  return async (name, input, { bearer, headers: own, signal, keepalive }) => {
     const route: Route = routes[name]
     const { params = {}, query = {}, body } = input as LooseInput
     const host = route.path.startsWith('/contents/') ? contentsHost : mainHost
@@ -31,6 +31,7 @@ export function createHttpCall({ contentsHost, mainHost, siteId, fetch, headers 
       method: route.method,
       headers: {
         ...headers?.(),
+        ...own,
         'site-id': siteId,
         ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,3 +1,6 @@
+import { parseAgeRating } from '@ott/catalogue'
+import type { AgeRating } from '@ott/catalogue'
+import type { RestrictedTitles } from '@ott/playback'
 import type { ProfileId, UserId } from '@ott/identity'
 import type { Call } from './api-client.ts'
 import { staleAfterMs } from './query-defaults.ts'
@@ -13,6 +16,8 @@ export type User = {
   autoplayNextEpisode: boolean
   /** Whether descriptions of unwatched episodes are hidden. */
   hidesSpoilers: boolean
+  /** The lowest rating that asks for the PIN, and where such titles are; null unless the control is on. */
+  parentalControl: { ageRating: AgeRating; restrictedTitles: RestrictedTitles } | null
 }
 
 /** The signed-in user with their main profile. */
@@ -33,6 +38,7 @@ export function userQuery(call: Call) {
         autoplayTrailer: user.autoplayTrailer,
         autoplayNextEpisode: user.autoplayNextEpisode,
         hidesSpoilers: user.hidesSpoilers,
+        parentalControl: user.parentalControlStatus === 'on' ? { ageRating: parseAgeRating(user.maturityRating), restrictedTitles: user.restrictedTitles ?? 'ask' } : null,
       }
     },
   }

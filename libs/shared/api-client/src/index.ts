@@ -11,7 +11,7 @@ export type { BoughtGift, CardGift, GatewayGift, GiftMailOutcome, MailedTo } fro
 export { cardsQuery, removeCard, setDefaultCard } from './cards.ts'
 export type { CardsOutcome, PaymentCard } from './cards.ts'
 export { createApiClient } from './api-client.ts'
-export type { Call } from './api-client.ts'
+export type { Call, ParentalPort } from './api-client.ts'
 export {
   modulesPerPage,
   moreModulesQuery,
@@ -86,3 +86,6 @@ export {
 export type { CodeTarget, Outcome, SocialCredential, WebAuthnJson } from './sign-in.ts'
 export { titlesQuery } from './titles.ts'
 export { createHttpCall } from './http-client.ts'
+export type { HttpCall } from './http-client.ts'
+export { disableParentalControl, enableParentalControl, expiryOf, restrictionIn, unlockTrailer, verifyParentalCode, verifyPin } from './parental.ts'
+export type { ParentalSettings, PinCheck } from './parental.ts'

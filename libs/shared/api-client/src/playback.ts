@@ -38,12 +38,12 @@ export type HistoryItem = Progress & {
 /** The wire names the player by its key system. */
 const keySystem = 'WIDEVINE'
 
-/** `STREAMING` is the heartbeat and occupies a stream slot, `PREPARE` does not. Throws ApiError with the reason. */
+/** `STREAMING` is the heartbeat and occupies a stream slot, `PREPARE` does not. `asksPin` is for a start. Throws ApiError with the reason. */
 export async function requestStream(
   call: Call,
   contentId: ContentId,
   action: 'STREAMING' | 'PREPARE',
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal; asksPin?: boolean } = {},
 ): Promise<StreamGrant> {
   const grant = await call('entitlement', { query: { contentId, action, platform: keySystem, licenseKey: 'false' } }, options)
   return {

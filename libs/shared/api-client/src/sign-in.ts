@@ -133,7 +133,7 @@ function signInErrorOf({ code, body }: ApiError): SignInError {
     case 'STEP_UP_REQUIRED':
       return { type: 'notConfirmed' }
     case 'CONFLICT':
-      return body.field === 'email' ? { type: 'emailInUse' } : { type: 'unknown' }
+      return conflictOver(body.field)
     case 'PHONE_IN_USE':
       return { type: 'phoneInUse' }
     case 'INVALID_CREDENTIALS':
@@ -153,6 +153,11 @@ function signInErrorOf({ code, body }: ApiError): SignInError {
     default:
       return { type: 'unknown' }
   }
+}
+
+function conflictOver(field: string | undefined): SignInError {
+  if (field === 'email') return { type: 'emailInUse' }
+  return field === 'phoneNumber' ? { type: 'noContact' } : { type: 'unknown' }
 }
 
 function refusedField(field: string | undefined): SignInError {

@@ -1,7 +1,7 @@
 import type { SessionEndReason, Tokens } from '@ott/identity'
 import { inMemoryStorage } from './anonymous-token.ts'
 import { createApiClient } from './api-client.ts'
-import type { ApiClient, SessionTokens, SessionRefresh } from './api-client.ts'
+import type { ApiClient, ParentalPort, SessionTokens, SessionRefresh } from './api-client.ts'
 import { withCrossTabLock } from './cross-tab-lock.ts'
 import type { Language } from './query-defaults.ts'
 import { createHttpCall } from './http-client.ts'
@@ -12,6 +12,8 @@ export type TestResponse = { status?: number; json?: unknown; text?: string }
 
 /** Answers requests in place of a server; a thrown error is a failed network. */
 export type TestServer = (request: TestRequest) => TestResponse | Promise<TestResponse>
+
+type HeaderServer = (request: TestRequest, headers: Headers) => ReturnType<TestServer>
 
 export type TestApi = ApiClient & { requests: TestRequest[]; ended: SessionEndReason[]; limits: boolean[]; tokens: Tokens | null }
 
@@ -28,11 +30,11 @@ export const aBrowser = (tokens: Tokens | null = null): TestBrowser => ({
   propagate: (write) => write(),
 })
 
-type TestOptions = { isOverDeviceLimit?: boolean; streamId?: string; language?: Language; countryCode?: string; canRefresh?: boolean; browser?: TestBrowser; confirmIdentity?: () => Promise<boolean> }
+type TestOptions = { isOverDeviceLimit?: boolean; streamId?: string; language?: Language; countryCode?: string; canRefresh?: boolean; browser?: TestBrowser; confirmIdentity?: () => Promise<boolean>; parental?: ParentalPort }
 
 /** An API client whose network is a function. It records requests and holds the session in memory. */
-export function anApi(answering: TestServer, signedIn: Tokens | null = null, options: TestOptions = {}): TestApi {
-  const { isOverDeviceLimit = false, streamId, language, countryCode, canRefresh = true, browser = aBrowser(signedIn), confirmIdentity } = options
+export function anApi(answering: HeaderServer, signedIn: Tokens | null = null, options: TestOptions = {}): TestApi {
+  const { isOverDeviceLimit = false, streamId, language, countryCode, canRefresh = true, browser = aBrowser(signedIn), confirmIdentity, parental } = options
   const requests: TestRequest[] = []
   const state: Pick<TestApi, 'ended' | 'limits' | 'tokens'> = { ended: [], limits: [], tokens: browser.session?.tokens ?? null }
   const keep = (tokens: Tokens | null) => {
@@ -62,6 +64,7 @@ export function anApi(answering: TestServer, signedIn: Tokens | null = null, opt
     tokenStorage: inMemoryStorage(),
     now: () => 0,
     confirmIdentity,
+    parental,
     streamId,
     language: language && (() => language),
     countryCode: () => countryCode,
@@ -81,7 +84,7 @@ export function aLockManager() {
   }
 }
 
-function network(answering: TestServer, requests: TestRequest[]): typeof fetch {
+function network(answering: HeaderServer, requests: TestRequest[]): typeof fetch {
   return async (input, init = {}) => {
     const headers = new Headers(init.headers)
     const request: TestRequest = {
@@ -93,7 +96,7 @@ function network(answering: TestServer, requests: TestRequest[]): typeof fetch {
     }
     requests.push(request)
     await Promise.resolve()
-    const { status = 200, json, text } = await answering(request)
+    const { status = 200, json, text } = await answering(request, headers)
     return new Response(status === 204 ? null : (text ?? JSON.stringify(json ?? {})), { status })
   }
 }

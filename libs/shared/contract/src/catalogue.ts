@@ -40,6 +40,8 @@ const cardShape = {
    * and person pages; absent if there is none.
    */
   signs: z.array(z.enum(['CC', 'AD', 'ISL', 'SL'])).optional(),
+  /** The title needs the PIN of parental control; absent if not. */
+  needsPin: z.literal(true).optional(),
 }
 export const card = z.object(cardShape).meta({ id: 'Card' })
 
@@ -63,6 +65,8 @@ const episode = z
     tentativeReleaseDate: instant.nullable(),
     /** False until a film is attached. */
     isStreamable: z.boolean(),
+    /** Absent if it is that of the series. */
+    maturityRating: z.string().optional(),
     images: z.array(image),
   })
   .meta({ id: 'Episode' })
@@ -106,6 +110,8 @@ export const content = z
     isStreamable: z.boolean(),
     /** Public trailer on the site's own origin; null if there is none. */
     trailer: z.string().nullable(),
+    /** The trailer needs the PIN: `trailer` is null here, and the call `trailer` returns it. Absent if not. */
+    isTrailerLocked: z.literal(true).optional(),
     /** The same trailer for wide previews; absent if the video has no more lines. */
     largeTrailer: z.string().optional(),
     monetizationPlan,
@@ -215,6 +221,11 @@ export const catalogue = {
       suggestion: z.string().optional(),
     }),
   },
+  /** The trailer of a title whose trailer needs the PIN. */
+  trailer: {
+    query: z.object({ contentId: id }),
+    ok: z.object({ trailer: z.string(), largeTrailer: z.string().optional() }).meta({ id: 'Trailer' }),
+  },
   popularSearch: { query: catalogueQuery, ok: listOf(z.object({ term: z.string() }), {}) },
   platform: {
     query: catalogueQuery,
@@ -249,6 +260,10 @@ export const catalogue = {
           pause: z.boolean(),
           /** Refunds at the user's request. The right to withdraw from a contract stays. */
           refunds: z.boolean(),
+          /** Login on a TV with a code that another device allows. */
+          tvActivation: z.boolean(),
+          /** Turning parental control on. A control that is on stays in force. */
+          parentalControl: z.boolean(),
         }),
         /** IANA name. Releases with a date only start at midnight in this zone. */
         serviceTimeZone: z.string(),

@@ -10,7 +10,12 @@ export const errorStatus = {
   RESTART_FLOW_ERROR: 400,
   INVALID_CREDENTIALS: 400,
   SOCIAL_SIGN_IN_FAILED: 400,
+  AUTHORIZATION_PENDING: 400,
+  SLOW_DOWN: 400,
+  ACCESS_DENIED: 400,
+  EXPIRED_TOKEN: 400,
   SITE_ID_REQUIRED: 400,
+  PIN_INCORRECT: 400,
   TOKEN_MISSING: 401,
   TOKEN_EXPIRED: 401,
   TOKEN_INVALID: 401,
@@ -63,8 +68,10 @@ export const errorBody = z
     message: z.string(),
     requestId: z.string(),
     field: z.string().optional(),
-    /** CODE_INCORRECT: attempts left in this flow. */
+    /** CODE_INCORRECT: attempts left in this flow. PIN_INCORRECT: in these 15 minutes. */
     attemptsLeft: z.number().int().optional(),
+    /** SLOW_DOWN: seconds to wait between polls from now on. */
+    interval: z.number().int().optional(),
     /** SOCIAL_CONFLICT: the sign-in method of the account that has this e-mail. */
     provider: z.enum(['google', 'apple', 'facebook', 'email', 'phone']).optional(),
     /** SESSION_REVOKED: why the session ended. */

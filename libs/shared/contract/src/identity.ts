@@ -5,6 +5,9 @@ const phoneNumber = z.string().max(32)
 const email = z.string().max(254)
 const flowId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)
 const browserId = z.string().regex(/^(browser|tv)-[A-Za-z0-9-]{1,80}$/)
+const tvId = z.string().regex(/^tv-[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/)
+/** Text of unknown origin: the server shows a cleaned part of it. */
+const tvText = z.string().max(200).optional()
 const askingBrowser = browserId.optional().describe('The stable id of this browser. It has limits of its own if the account was used in it.')
 /** Token of the bot check; without one the server applies stricter limits. */
 const botToken = z.string().min(1).max(2_048).optional()
@@ -16,6 +19,9 @@ const resetToken = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/)
 const consent = z.literal(true).optional()
 /** The authenticator's JSON, unchanged; a server library parses it. */
 const webAuthnJson = z.record(z.string(), z.unknown())
+
+/** The token opens only the calls of an activation and the device list: no session, no refresh token. */
+const forActivation = z.literal('activation')
 
 const codeSent = z.object({ deviceId: flowId, preAuthSessionId: flowId }).meta({ id: 'CodeSent' })
 
@@ -50,6 +56,14 @@ const device = z
   })
   .meta({ id: 'Device' })
 
+/** `ask`: restricted titles are shown and need the PIN. `hide`: they are absent everywhere. */
+const restrictedTitles = z.enum(['ask', 'hide'])
+
+const pin = z.string().max(16)
+
+/** A code was sent. Nothing has changed yet. `to` is masked. */
+const parentalCodeSent = z.object({ parentalControlStatus: z.enum(['pending', 'on']), to: z.string() }).meta({ id: 'ParentalCodeSent' })
+
 const user = z
   .object({
     userId: id,
@@ -60,8 +74,12 @@ const user = z
     name: z.string().nullable(),
     dateOfBirth: z.string().nullable(),
     age: z.number().int().nullable(),
+    /** The lowest rating that asks for the PIN; null unless the control is on. */
     maturityRating: z.string().nullable(),
-    parentalControlStatus: z.boolean(),
+    /** `pending`: a code was sent, and nothing is restricted yet. */
+    parentalControlStatus: z.enum(['off', 'pending', 'on']),
+    /** Null unless the control is on. */
+    restrictedTitles: restrictedTitles.nullable(),
     registeredVia: z.string(),
     autoplayNextEpisode: z.boolean(),
     autoplayTrailer: z.boolean(),
@@ -70,6 +88,38 @@ const user = z
     profileDetails: z.array(z.object({ id, userId: id, profileType: z.string() })),
   })
   .meta({ id: 'User' })
+
+const activationCode = z
+  .object({
+    /** The TV's secret. */
+    deviceCode: z.string(),
+    /** What the viewer types, without a dash. */
+    activationCode: z.string(),
+    verificationUri: z.url(),
+    /** The same with the code, for a QR code. */
+    verificationUriComplete: z.url(),
+    /** Seconds. */
+    expiresIn: z.number().int(),
+    interval: z.number().int(),
+  })
+  .meta({ id: 'ActivationCode' })
+
+/** The TV that asks, for the user to recognise. */
+const activation = z
+  .object({
+    activationId: id,
+    deviceName: z.string().nullable(),
+    model: z.string().nullable(),
+    /** Country of the TV's IP. */
+    place: countryCode,
+    requestedAt: instant,
+    expiresAt: instant,
+    /** The user's masked email or phone number. */
+    account: z.string().nullable(),
+    /** Without a free device the TV waits until one is removed. */
+    isDeviceLimitReached: z.boolean(),
+  })
+  .meta({ id: 'Activation' })
 
 /** A way in which the account can prove its user. `to` is the contact that gets the code. */
 const stepUpMethod = z
@@ -107,6 +157,7 @@ export const identity = {
       preAuthSessionId: flowId,
       userInputCode: z.string().max(16),
       browserId: browserId.optional(),
+      purpose: forActivation.optional(),
     }),
     ok: loginResult,
   },
@@ -122,8 +173,8 @@ export const identity = {
   },
   passkeyChallenge: { ok: webAuthnOptions },
   signInWithPasskey: { body: z.object({ response: webAuthnJson, deviceId: browserId }), ok: loginResult },
-  createLink: { ok: z.object({ token: z.string(), expiresAt: instant }).meta({ id: 'SignInLink' }) },
-  exchangeLink: { body: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,128}$/), deviceId: browserId }), ok: loginResult },
+  createLink: { body: z.object({ purpose: forActivation.optional() }).optional(), ok: z.object({ token: z.string(), expiresAt: instant }).meta({ id: 'SignInLink' }) },
+  exchangeLink: { body: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,128}$/), deviceId: browserId, purpose: forActivation.optional() }), ok: loginResult },
   forgotPassword: { body: z.object({ email, botToken }), ok: z.undefined() },
   changePassword: { body: z.object({ newPassword: z.string().min(8).max(1_024), resetToken }), ok: z.undefined() },
   addPhoneNumber: { body: z.object({ phoneNumber }), ok: z.undefined() },
@@ -144,6 +195,20 @@ export const identity = {
     ]),
     ok: z.object({ sAccessToken: z.string() }).meta({ id: 'SteppedUp' }),
   },
+  /** Also changes the PIN and the rating, and replaces a forgotten PIN. A code to the owner completes it. */
+  enableParentalControl: {
+    body: z.object({ pin, maturityRating: z.string().max(16), restrictedTitles: restrictedTitles.default('ask') }),
+    ok: parentalCodeSent,
+  },
+  /** The PIN does not disable the control, a code to the owner does. */
+  disableParentalControl: { body: z.object({}).optional(), ok: parentalCodeSent },
+  /** Completes the newest change. Access tokens from before are refused with TOKEN_EXPIRED. */
+  verifyParentalOtp: {
+    body: z.object({ otp: z.string().max(16) }),
+    ok: z.object({ parentalControlStatus: z.enum(['off', 'on']), maturityRating: z.string().nullable(), restrictedTitles: restrictedTitles.nullable() }).meta({ id: 'ParentalControl' }),
+  },
+  /** The grant belongs to this session and profile, and ends with the next change of the control. */
+  verifyPin: { body: z.object({ pin }), ok: z.object({ grant: z.string(), expiresAt: instant }).meta({ id: 'ParentalGrant' }) },
   passkeys: { ok: listOf(passkey, {}) },
   newPasskeyOptions: { ok: webAuthnOptions },
   addPasskey: { body: z.object({ response: webAuthnJson, name: z.string().trim().min(1).max(80).optional() }), ok: passkey },
@@ -165,5 +230,12 @@ export const identity = {
   changeUser: { body: z.object({ autoplayTrailer: z.boolean(), autoplayNextEpisode: z.boolean(), hidesSpoilers: z.boolean() }).partial(), ok: z.undefined() },
   devices: { ok: listOf(device, {}) },
   removeDevices: { body: z.object({ sessionHandles: z.array(id).min(1).max(100) }), ok: z.undefined() },
+  activationCode: { body: z.object({ deviceId: tvId, deviceName: tvText, model: tvText }), ok: activationCode },
+  pollActivationCode: { body: z.object({ deviceCode: z.string().regex(/^[A-Za-z0-9_-]{43}$/), deviceId: tvId }), ok: loginResult },
+  /** Without a decision it looks the code up; with `activationId` and `decision` it decides. */
+  verifyActivationCode: {
+    body: z.object({ activationCode: z.string().max(64), activationId: id.optional(), decision: z.enum(['allow', 'deny', 'release']).optional() }),
+    ok: z.union([activation, z.object({ result: z.enum(['allowed', 'denied', 'released']) }).meta({ id: 'ActivationResult' })]),
+  },
   logout: { ok: z.undefined() },
 }

@@ -84,6 +84,8 @@ export const playback = {
         hls: z.string(),
         /** Seconds. */
         runLength: z.number(),
+        /** Behind the PIN: the grant for the heartbeats of this video, which lasts to its end. */
+        parentalGrant: z.string().optional(),
       })
       .meta({ id: 'Entitlement' }),
   },

@@ -1,8 +1,9 @@
 /**
- * The token that a call needs: none; at least an anonymous one; a signed-in user's; a signed-in user's even over the
- * device limit; the same even after its session ended; a signed-in user's or none; a refresh token.
+ * The token that a call needs: none; at least an anonymous one; a signed-in user's; a signed-in user's or an
+ * activator's; these, or a user's over the device limit; a signed-in user's even over the device limit and after its
+ * session ended; a signed-in user's or none; a refresh token.
  */
-export type Bearer = 'none' | 'anonymous' | 'user' | 'limitedUser' | 'endedUser' | 'optional' | 'refresh'
+export type Bearer = 'none' | 'anonymous' | 'user' | 'activator' | 'limitedUser' | 'endedUser' | 'optional' | 'refresh'
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -11,6 +12,8 @@ export type Route = {
   bearer: Bearer
   /** Format of the response, JSON by default. */
   answer?: 'text' | 'none'
+  /** The header `parental-grant` carries the grant of `verifyPin`. */
+  usesParentalGrant?: true
   /** Requires a proof of identity within the last ten minutes. The code that completes a change needs no other one. */
   needsStepUp?: true
 }
@@ -47,12 +50,19 @@ export const routes = {
   stepUpMethods: { method: 'GET', path: `${core}/auth/step-up`, bearer: 'user' },
   stepUpCode: { method: 'POST', path: `${core}/auth/step-up/code`, bearer: 'user', answer: 'none' },
   stepUp: { method: 'POST', path: `${core}/auth/step-up`, bearer: 'user' },
+  enableParentalControl: { method: 'POST', path: `${core}/users/enable-parental-control`, bearer: 'user' },
+  disableParentalControl: { method: 'POST', path: `${core}/users/disable-parental-control`, bearer: 'user', needsStepUp: true },
+  verifyParentalOtp: { method: 'POST', path: `${core}/users/parental-control/verify-otp`, bearer: 'user' },
+  verifyPin: { method: 'POST', path: `${core}/users/parental-control/verify-pin`, bearer: 'user' },
   passkeys: { method: 'GET', path: `${core}/users/passkeys`, bearer: 'user' },
   newPasskeyOptions: { method: 'POST', path: `${core}/users/passkeys/options`, bearer: 'user', needsStepUp: true },
   addPasskey: { method: 'POST', path: `${core}/users/passkeys`, bearer: 'user', needsStepUp: true },
   removePasskey: { method: 'DELETE', path: `${core}/users/passkeys/:id`, bearer: 'user', answer: 'none', needsStepUp: true },
   devices: { method: 'GET', path: `${core}/users/devices`, bearer: 'limitedUser' },
   removeDevices: { method: 'POST', path: `${core}/users/devices/remove`, bearer: 'limitedUser', answer: 'none' },
+  activationCode: { method: 'POST', path: `${core}/user-device/activation-code`, bearer: 'none' },
+  pollActivationCode: { method: 'POST', path: `${core}/user-device/activation-code/poll`, bearer: 'none' },
+  verifyActivationCode: { method: 'POST', path: `${core}/user-device/verify-activation-code`, bearer: 'activator' },
   logout: { method: 'POST', path: `${core}/users/logout`, bearer: 'endedUser', answer: 'none' },
 
   page: { method: 'GET', path: `${contents}/pages/:id`, bearer: 'anonymous' },
@@ -69,7 +79,8 @@ export const routes = {
   forgetOpened: { method: 'DELETE', path: `${contents}/search/search-history`, bearer: 'user', answer: 'none' },
   platform: { method: 'GET', path: `${contents}/platform`, bearer: 'anonymous' },
 
-  entitlement: { method: 'POST', path: `${contents}/entitlement`, bearer: 'anonymous' },
+  trailer: { method: 'GET', path: `${contents}/trailer`, bearer: 'user', usesParentalGrant: true },
+  entitlement: { method: 'POST', path: `${contents}/entitlement`, bearer: 'anonymous', usesParentalGrant: true },
   watchHistory: { method: 'GET', path: `${analytics}/users/watchhistories/:id`, bearer: 'user' },
   becauseWatched: { method: 'GET', path: `${analytics}/users/watchhistories/:id/because`, bearer: 'user' },
   saveProgress: { method: 'POST', path: `${analytics}/users/watchhistories`, bearer: 'user', answer: 'none' },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '@ott/brand'
 import type { Answer } from '@ott/contract'
+import { ratingOf, restrictedTitlesOf } from '@ott/playback'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
-import type { RequestContext } from '../../http/request.ts'
+import type { RequestContext, SignedIn } from '../../http/request.ts'
 import type { Contact } from '../../notifications/notify-user.ts'
 import type { Channel } from '../../notifications/send-otp.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -53,10 +54,13 @@ export async function readContact(db: Kysely<IdentityTables>, userId: string): P
   return account ?? null
 }
 
-export async function readUser(db: Kysely<IdentityTables>, userId: string, moment: Date): Promise<Answer<'user'>> {
+/** `isPending`: a code to turn parental control on is on its way. */
+export async function readUser(db: Kysely<IdentityTables>, { userId, profileId }: SignedIn, isPending: boolean, moment: Date): Promise<Answer<'user'>> {
   const account = await db.selectFrom('account').selectAll().where('user_id', '=', userId).executeTakeFirst()
   if (!account) throw new ApiError('SESSION_REVOKED')
-  const profiles = await db.selectFrom('profile').selectAll().where('user_id', '=', userId).orderBy('profile_type').execute()
+  const profiles = await db.selectFrom('profile').select(['profile_id', 'profile_type', 'level', 'cap']).where('user_id', '=', userId).orderBy('profile_type').execute()
+  const own = profiles.find(({ profile_id }) => profile_id === profileId)
+  const rating = own ? ratingOf(own) : null
   return {
     userId,
     phoneNumber: account.phone_number,
@@ -66,8 +70,9 @@ export async function readUser(db: Kysely<IdentityTables>, userId: string, momen
     name: account.name,
     dateOfBirth: account.date_of_birth,
     age: account.date_of_birth === null ? null : yearsSince(account.date_of_birth, moment),
-    maturityRating: account.parental_control ? account.maturity_rating : null,
-    parentalControlStatus: account.parental_control,
+    maturityRating: rating,
+    parentalControlStatus: rating !== null ? 'on' : isPending ? 'pending' : 'off',
+    restrictedTitles: own ? restrictedTitlesOf(own) : null,
     registeredVia: account.registered_via,
     autoplayNextEpisode: account.autoplay_next_episode,
     autoplayTrailer: account.autoplay_trailer,

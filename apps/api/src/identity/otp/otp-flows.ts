@@ -3,15 +3,15 @@ import { otpLength, maxOtpAttempts } from '@ott/identity'
 import type { Kysely, Selectable } from 'kysely'
 import type { Channel, Purpose } from '../../notifications/send-otp.ts'
 import type { Trust } from '../sign-in/client-trust.ts'
-import type { IdentityTables } from '../tables.ts'
+import type { IdentityTables, ParentalChange } from '../tables.ts'
 
 export type Flow = Selectable<IdentityTables['code_flow']>
 
 /** The two ids that identify a flow. The database stores only their hashes. */
 export type FlowIds = { deviceId: string; preAuthSessionId: string }
 
-/** Generates ids unless given. Given ids restart the same flow. */
-export type FlowStart = { channel: Channel; identifier: string; termsAcceptedAt: Date | null; browserId: string | null; trust: Trust; ids?: FlowIds }
+/** Generates ids unless given. Given ids restart the same flow. `change` is what the code completes. */
+export type FlowStart = { channel: Channel; identifier: string; termsAcceptedAt: Date | null; browserId: string | null; trust: Trust; ids?: FlowIds; change?: ParentalChange }
 
 /** Lifetime of a flow for resends and attempts; a code itself expires earlier. */
 const flowSeconds = 3_600
@@ -39,10 +39,10 @@ export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds 
   return {
     purpose,
 
-    async start({ channel, identifier, termsAcceptedAt, browserId, trust, ids = { deviceId: newId(), preAuthSessionId: newId() } }: FlowStart) {
+    async start({ channel, identifier, termsAcceptedAt, browserId, trust, change, ids = { deviceId: newId(), preAuthSessionId: newId() } }: FlowStart) {
       const flowHash = hashOf(ids.preAuthSessionId)
       const { code, columns } = newCode(flowHash)
-      const row = { ...columns, purpose, channel, identifier, browser_id: browserId, trust, terms_accepted_at: termsAcceptedAt, created_at: now(), attempts: 0 }
+      const row = { ...columns, purpose, channel, identifier, browser_id: browserId, trust, terms_accepted_at: termsAcceptedAt, created_at: now(), attempts: 0, change: change ? JSON.stringify(change) : null }
       await db
         .insertInto('code_flow')
         .values({ flow_hash: flowHash, device_hash: hashOf(ids.deviceId), ...row })

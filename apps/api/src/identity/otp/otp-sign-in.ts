@@ -5,6 +5,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { Config } from '../../config/config.ts'
 import { accountFor } from '../accounts/accounts.ts'
+import type { OpenActivator } from '../activation/activator.ts'
 import type { BotCheck } from '../sign-in/bot-check.ts'
 import { trustOf } from '../sign-in/client-trust.ts'
 import type { OtpFlows, Flow, FlowStart } from './otp-flows.ts'
@@ -21,6 +22,7 @@ export type LoginCodeDeps = {
   flows: OtpFlows
   codes: Codes
   signIn: SignIn
+  openActivator: OpenActivator
   events: SignInEvents
   botCheck: BotCheck
   sms: Pick<Config['sms'], 'countries' | 'hasWhatsApp'>
@@ -28,7 +30,7 @@ export type LoginCodeDeps = {
 }
 
 /** Sign-in with a one-time code sent to a phone number or e-mail: request, resend, verify. */
-export function loginCodes({ db, flows, codes, signIn, events, botCheck, sms, now }: LoginCodeDeps) {
+export function loginCodes({ db, flows, codes, signIn, openActivator, events, botCheck, sms, now }: LoginCodeDeps) {
   return { start, resend, consume }
 
   async function start(call: RequestContext<'signInCode'>): Promise<Answer<'signInCode'>> {
@@ -67,7 +69,7 @@ export function loginCodes({ db, flows, codes, signIn, events, botCheck, sms, no
   }
 
   async function consume(call: RequestContext<'consumeCode'>): Promise<Answer<'consumeCode'>> {
-    const { preAuthSessionId, userInputCode, browserId } = call.body
+    const { preAuthSessionId, userInputCode, browserId, purpose } = call.body
     if (!isCompleteOtp(userInputCode, otpLength.login)) throw new ApiError('INVALID_INPUT', { field: 'userInputCode' })
     const flowId = call.body.deviceId.replace(/^browser-/, '')
     const flow = await codes.countAttempt({ deviceId: flowId, preAuthSessionId }, call)
@@ -75,6 +77,7 @@ export function loginCodes({ db, flows, codes, signIn, events, botCheck, sms, no
     const event = signInEvent('code', call, { identifier: masked(flow.channel, flow.identifier), deviceId })
     return events.attempt(event, async () => {
       await codes.compare(flow, userInputCode, call)
+      if (purpose === 'activation') return openActivator(event, (trx) => accountOf(trx, flow))
       return signIn(event, call, { deviceId }, (trx) => accountOf(trx, flow))
     })
   }

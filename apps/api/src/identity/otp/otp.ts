@@ -48,7 +48,7 @@ export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, 
   }
 
   /** A failed delivery refunds the resend limit, so that the user can retry at once. */
-  async function deliver({ channel, identifier, browserId, trust }: Omit<FlowStart, 'termsAcceptedAt'>, code: string, client: ClientContext): Promise<void> {
+  async function deliver({ channel, identifier, browserId, trust }: Omit<FlowStart, 'termsAcceptedAt' | 'change'>, code: string, client: ClientContext): Promise<void> {
     const { locale, log } = client
     const event = signInEvent('codeSent', client, { identifier: masked(channel, identifier) })
     await events.attempt(event, async () => {

@@ -3,17 +3,20 @@ import { SignJWT, errors, exportJWK, jwtVerify } from 'jose'
 import type { JSONWebKeySet, JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../http/api-error.ts'
-import type { Anonymous, LimitedUser, SignedIn } from '../../http/request.ts'
+import { unrestricted } from '../../http/request.ts'
+import type { Activator, Anonymous, LimitedUser, Restriction, SignedIn } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
 import { lifetimes } from '../../config/test-overrides.ts'
 
-export type TokenHolder = Anonymous | SignedIn | LimitedUser
+export type TokenHolder = Anonymous | SignedIn | LimitedUser | Activator
 
 export type AccessTokens = {
-  sign: (holder: SignedIn | LimitedUser, isUncounted?: boolean) => Promise<string>
+  sign: (holder: SignedIn | LimitedUser | Activator, isUncounted?: boolean) => Promise<string>
   signAnonymous: () => Promise<string>
   /** The token's holder; throws for a forged, foreign or expired token. Synchronous for an already verified token. */
   verify: (token: string) => TokenHolder | Promise<TokenHolder>
+  /** The holder of an authentic token of any age; null for every other text. */
+  holderOfAnyAge: (token: string) => Promise<TokenHolder | null>
   keySet: () => Promise<JSONWebKeySet>
 }
 
@@ -24,7 +27,7 @@ const algorithm = 'EdDSA'
 const type = 'at+jwt'
 
 /** Values of the `scope` claim. Issued tokens contain them, so they keep their first names. */
-const scopes = { user: 'viewer', limitedUser: 'parked' }
+const scopes = { user: 'viewer', limitedUser: 'parked', activator: 'activator' }
 
 export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps, 'config' | 'secrets' | 'now' | 'testOverrides'>): AccessTokens {
   const [signer] = secrets.tokenKeys
@@ -43,20 +46,20 @@ export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps,
       .sign(signer.privateKey)
   }
 
-  const check = async (token: string) => {
+  const check = async (token: string, currentDate: Date) => {
     const { payload } = await jwtVerify(token, ({ kid }) => keys.get(kid ?? '') ?? Promise.reject(new errors.JWKSNoMatchingKey()), {
       algorithms: [algorithm],
       typ: type,
       issuer: config.siteOrigin,
       audience: config.siteId,
       requiredClaims: ['exp', 'sub', 'scope'],
-      currentDate: now(),
+      currentDate,
     })
     return { holder: holderOf(payload), expiresAt: (payload.exp ?? 0) * 1_000 }
   }
 
   const learn = async (token: string) => {
-    const found = await check(token).catch(reject)
+    const found = await check(token, now()).catch(reject)
     known.set(token, found)
     return found
   }
@@ -67,9 +70,9 @@ export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps,
   }
 
   return {
-    sign: ({ kind, userId, profileId, sessionId, authTime }, isUncounted = false) =>
+    sign: ({ kind, userId, profileId, sessionId, authTime, ...holder }, isUncounted = false) =>
       sign(
-        { sub: userId, sid: sessionId, pid: profileId, auth_time: authTime, scope: scopes[kind], ...(isUncounted && { uncounted: true }) },
+        { sub: userId, sid: sessionId, pid: profileId, auth_time: authTime, scope: scopes[kind], ...('restriction' in holder && claimsOf(holder.restriction)), ...(isUncounted && { uncounted: true }) },
         lifetimes(testOverrides.current).accessTokenSeconds,
       ),
     signAnonymous: () => sign({ sub: randomUUID(), scope: 'anonymous' }, lifetimes(testOverrides.current).anonymousTokenSeconds),
@@ -77,6 +80,7 @@ export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps,
       const found = known.get(token)
       return found ? holderNow(found) : learn(token).then(holderNow)
     },
+    holderOfAnyAge: async (token) => check(token, new Date(0)).then(({ holder }) => holder, () => null),
     keySet: async () => ({
       keys: await Promise.all(
         secrets.tokenKeys.map(async ({ id, publicKey }) => ({ ...(await exportJWK(publicKey)), kid: id, alg: algorithm, use: 'sig' })),
@@ -85,14 +89,26 @@ export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps,
   }
 }
 
-function holderOf({ sub = '', sid, pid, scope, uncounted, auth_time }: JWTPayload): TokenHolder {
+function holderOf({ sub = '', sid, pid, scope, uncounted, auth_time, ...claims }: JWTPayload): TokenHolder {
   if (scope === 'anonymous') return { kind: 'anonymous', anonymousId: sub }
   if (typeof sid === 'string' && typeof pid === 'string') {
     const named = { userId: sub, profileId: pid, sessionId: sid, authTime: typeof auth_time === 'number' ? auth_time : 0 }
-    if (scope === scopes.user) return { kind: 'user', ...named, isUncounted: uncounted === true }
-    if (scope === scopes.limitedUser) return { kind: 'limitedUser', ...named }
+    const restriction = restrictionIn(claims)
+    if (scope === scopes.user) return { kind: 'user', ...named, restriction, isUncounted: uncounted === true }
+    if (scope === scopes.limitedUser) return { kind: 'limitedUser', ...named, restriction }
+    if (scope === scopes.activator) return { kind: 'activator', ...named }
   }
   throw new ApiError('TOKEN_INVALID')
+}
+
+/** The control of a profile that was never changed has no claims. */
+function claimsOf({ cap, level, version }: Restriction): JWTPayload {
+  return version === 0 ? {} : { cap, level, parental_version: version }
+}
+
+function restrictionIn({ cap, level, parental_version: version }: JWTPayload): Restriction {
+  if (typeof cap !== 'number' || typeof level !== 'number' || typeof version !== 'number') return unrestricted
+  return { cap, level, version }
 }
 
 function reject(error: unknown): never {

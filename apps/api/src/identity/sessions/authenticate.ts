@@ -2,13 +2,14 @@ import type { Bearer } from '@ott/contract'
 import { ApiError } from '../../http/api-error.ts'
 import type { UserByBearer } from '../../http/request.ts'
 import type { AccessTokens, TokenHolder } from './access-tokens.ts'
+import type { ChangedRestrictions } from './restrictions.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
 import { sessionRevoked } from './sessions.ts'
 
 type RequestUser = UserByBearer[Bearer]
 
 /** Reads the bearer token that a call requires. An invalid token gets 401, a valid one of the wrong kind 403. */
-export function authenticator(tokens: AccessTokens, revoked: RevokedSessions) {
+export function authenticator(tokens: AccessTokens, revoked: RevokedSessions, restrictions: Pick<ChangedRestrictions, 'isOutdated'>) {
   return (bearer: Bearer, header: string | undefined): RequestUser | Promise<RequestUser> => {
     if (bearer === 'none') return null
     if (bearer === 'optional' && header === undefined) return null
@@ -21,6 +22,7 @@ export function authenticator(tokens: AccessTokens, revoked: RevokedSessions) {
   function admit(bearer: Exclude<Bearer, 'none' | 'refresh'>, holder: TokenHolder): RequestUser {
     const ended = holder.kind === 'anonymous' ? undefined : revoked.find(holder.sessionId)
     if (ended && bearer !== 'endedUser') throw sessionRevoked(ended.reason)
+    if ('restriction' in holder && bearer !== 'endedUser' && restrictions.isOutdated(holder)) throw new ApiError('TOKEN_EXPIRED')
     if (bearer === 'optional') return holder.kind === 'user' ? holder : null
     return allowed(bearer, holder)
   }
@@ -33,8 +35,9 @@ function tokenIn(header: string | undefined): string {
   return token
 }
 
-function allowed(bearer: 'anonymous' | 'user' | 'limitedUser' | 'endedUser', holder: TokenHolder): TokenHolder {
+function allowed(bearer: 'anonymous' | 'user' | 'activator' | 'limitedUser' | 'endedUser', holder: TokenHolder): TokenHolder {
   if (holder.kind === 'anonymous' && bearer !== 'anonymous') throw new ApiError('LOGIN_REQUIRED')
-  if (holder.kind === 'limitedUser' && (bearer === 'anonymous' || bearer === 'user')) throw new ApiError('DEVICE_LIMIT_REACHED')
+  if (holder.kind === 'activator' && bearer !== 'activator' && bearer !== 'limitedUser') throw new ApiError('FORBIDDEN')
+  if (holder.kind === 'limitedUser' && bearer !== 'limitedUser' && bearer !== 'endedUser') throw new ApiError('DEVICE_LIMIT_REACHED')
   return holder
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { EndReason, IdentityTables } from '../tables.ts'
+import { polling } from './polling.ts'
 
 export type Revocation = { reason: EndReason | null }
 
@@ -15,7 +16,6 @@ export type RevokedSessions = {
   stop: () => void
 }
 
-const pollMs = 400
 /** A transaction that ends a session may take this long until its end is visible. */
 const overlapSeconds = 30
 /** Longer than any access token's lifetime, by more than the clocks of two processes may differ. */
@@ -28,8 +28,6 @@ const retentionSeconds = 20 * 60
 export function revokedSessions(db: Kysely<IdentityTables>, log: FastifyBaseLogger): RevokedSessions {
   const revoked = new Map<string, Revocation & { knownSince: number }>()
   let polledAt: Date | null = null
-  let timer: NodeJS.Timeout | null = null
-  let isStopped = false
 
   const add = (sessionIds: string[], reason: EndReason | null) => {
     for (const sessionId of sessionIds) if (!revoked.has(sessionId)) revoked.set(sessionId, { knownSince: performance.now(), reason })
@@ -41,20 +39,11 @@ export function revokedSessions(db: Kysely<IdentityTables>, log: FastifyBaseLogg
     const oldest = performance.now() - retentionSeconds * 1_000
     for (const [sessionId, { knownSince }] of revoked) if (knownSince < oldest) revoked.delete(sessionId)
   }
-  const scheduleNext = () => {
-    if (isStopped) return
-    timer = setTimeout(() => void poll().catch(logFailure).finally(scheduleNext), pollMs).unref()
-  }
-  const logFailure = (error: unknown) => log.warn({ err: error }, 'polling revoked sessions failed')
 
   return {
     find: (sessionId) => revoked.get(sessionId),
     add,
-    start: () => poll().finally(scheduleNext),
-    stop: () => {
-      isStopped = true
-      if (timer) clearTimeout(timer)
-    },
+    ...polling(poll, (error) => log.warn({ err: error }, 'polling revoked sessions failed')),
   }
 }
 

@@ -5,13 +5,14 @@ import type { Locale } from '@ott/i18n'
 import { sql } from 'kysely'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
-import type { LimitedUser, SignedIn } from '../../http/request.ts'
+import type { Activator, LimitedUser, SignedIn } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
 import { lifetimes } from '../../config/test-overrides.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { localizeDeviceName, deviceName } from '../../http/device-name.ts'
 import { isGenuine, readRefreshToken, refreshToken } from './refresh-tokens.ts'
 import type { RefreshClaim } from './refresh-tokens.ts'
+import { restrictionOf } from './restrictions.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
 import type { EndReason, IdentityTables } from '../tables.ts'
 
@@ -24,6 +25,8 @@ export type NewSession = {
   deviceId: string
   userAgent: string
   country: string
+  /** The device's own name; without it, the name of the user agent. */
+  name?: string
   /** Without it, the user has just proved their identity. */
   authenticatedAt?: Date
   /** Opens even over the device limit; the next refresh checks it. */
@@ -48,14 +51,14 @@ export function createSessions(
   const key = deps.secrets.refreshKey
 
   const tokensOf = async (session: Session, isUncounted = false) => ({
-    sAccessToken: await tokens.sign(holderOf(session), isUncounted),
+    sAccessToken: await tokens.sign(await holderOf(db, session), isUncounted),
     sRefreshToken: refreshToken(session, session.generation, key),
     isDeviceLimitReached: session.is_parked,
   })
 
   return {
     /** Opens a session in the transaction that proved the user. A device has one session, the newest. */
-    async open(trx: Trx, { userId, profileId, deviceId, userAgent, country, authenticatedAt, isOverLimitAllowed = false }: NewSession) {
+    async open(trx: Trx, { userId, profileId, deviceId, userAgent, country, name, authenticatedAt, isOverLimitAllowed = false }: NewSession) {
       const moment = now()
       await lockAccount(trx, userId)
       const limit = await maxDevices(trx, userId)
@@ -67,7 +70,7 @@ export function createSessions(
         session_id: randomUUID(),
         profile_id: profileId,
         device_id: deviceId,
-        device_name: deviceName(userAgent),
+        device_name: name ?? deviceName(userAgent),
         platform: deviceId.startsWith('tv-') ? 'tv' : 'web',
         is_parked: !isOverLimitAllowed && others.filter(({ is_parked }) => !is_parked).length >= limit,
         generation: 0,
@@ -105,7 +108,14 @@ export function createSessions(
       return !session || isOverLimit(db, session, now(), await maxDevices(db, userId))
     },
 
-    async devices(user: SignedIn | LimitedUser, locale: Locale): Promise<Answer<'devices'>> {
+    /** Whether another device would exceed the limit. The one with this id is not counted. */
+    async hasNoFreeDevice(userId: string, deviceId: string): Promise<boolean> {
+      const moment = now()
+      const others = (await liveSessions(db, userId)).filter((session) => !session.is_parked && !isIdle(session, moment) && session.device_id !== deviceId)
+      return others.length >= (await maxDevices(db, userId))
+    },
+
+    async devices(user: SignedIn | LimitedUser | Activator, locale: Locale): Promise<Answer<'devices'>> {
       const moment = now()
       const live = (await liveSessions(db, user.userId)).filter((session) => !isIdle(session, moment))
       const items = live
@@ -122,7 +132,7 @@ export function createSessions(
     },
 
     /** Removes all sessions or none. Another user's handle counts as missing; an ended session is removed already (SES-32). */
-    async remove(user: SignedIn | LimitedUser, handles: string[]): Promise<void> {
+    async remove(user: SignedIn | LimitedUser | Activator, handles: string[]): Promise<void> {
       const wanted = new Set(handles)
       const own = wanted.delete(user.sessionId)
       const removed = await transaction(db, async (trx) => {
@@ -267,12 +277,13 @@ function isIdle(session: Session, moment: Date): boolean {
   return moment.getTime() - session.last_active_at.getTime() > maxIdleSeconds * 1_000
 }
 
-function holderOf(session: Session): SignedIn | LimitedUser {
+async function holderOf(db: Kysely<IdentityTables>, session: Session): Promise<SignedIn | LimitedUser> {
+  const profileKey = { userId: session.user_id, profileId: session.profile_id }
   return {
     kind: session.is_parked ? 'limitedUser' : 'user',
-    userId: session.user_id,
-    profileId: session.profile_id,
+    ...profileKey,
     sessionId: session.session_id,
     authTime: Math.floor(session.authenticated_at.getTime() / 1_000),
+    restriction: await restrictionOf(db, profileKey),
   }
 }

@@ -19,6 +19,7 @@ export type EventKind =
   | 'facebook'
   | 'passkey'
   | 'link'
+  | 'tv'
   | 'resetLinkSent'
   | 'passwordChanged'
   | 'phoneAdded'
@@ -26,6 +27,8 @@ export type EventKind =
   | 'stepUp'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'parentalControl'
+  | 'pin'
 
 export type SignInEvent = {
   kind: EventKind

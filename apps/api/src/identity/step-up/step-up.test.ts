@@ -41,6 +41,7 @@ const bodies: { [K in CallName]?: object } = {
   newPasskeyOptions: {},
   addPasskey: { body: { response: {} } },
   removePasskey: { params: { id: 'one' } },
+  disableParentalControl: {},
 }
 
 describe('a call that changes how an account is opened', () => {

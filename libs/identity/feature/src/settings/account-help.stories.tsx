@@ -19,7 +19,7 @@ export default {
   },
   render: (args, { globals }) => (
     <TestProviders locale={localeOf(globals)}>
-      <SettingsLayout current="help" hasPreviews={args.hasPreviews} hrefs={settingsHrefs}>
+      <SettingsLayout current="help" hasPreviews={args.hasPreviews} hasParentalControl hrefs={settingsHrefs}>
         <AccountHelp {...args} locale={localeOf(globals)} />
       </SettingsLayout>
     </TestProviders>

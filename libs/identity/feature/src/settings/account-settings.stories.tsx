@@ -17,7 +17,7 @@ export default {
   args: { call: apiOf({}), locale: 'en', log: () => {}, onPhoneAdded: () => {}, onEmailAdded: () => {}, onPasswordSet: () => {}, digits: 'beng', onDigits: () => {} },
   render: (args, { globals }) => (
     <TestProviders locale={localeOf(globals)}>
-      <SettingsLayout current="account" hasPreviews hrefs={settingsHrefs}>
+      <SettingsLayout current="account" hasPreviews hasParentalControl hrefs={settingsHrefs}>
         <AccountSettings {...args} locale={localeOf(globals)} />
       </SettingsLayout>
     </TestProviders>

@@ -13,10 +13,10 @@ export default {
   title: 'Identity/Devices',
   component: DeviceSettings,
   parameters: { layout: 'fullscreen' },
-  args: { call: apiOf({}), locale: 'en' },
+  args: { call: apiOf({}), locale: 'en', activateHref: '/activate' },
   render: (args, { globals }) => (
     <TestProviders locale={localeOf(globals)}>
-      <SettingsLayout current="devices" hasPreviews hrefs={settingsHrefs}>
+      <SettingsLayout current="devices" hasPreviews hasParentalControl hrefs={settingsHrefs}>
         <DeviceSettings {...args} locale={localeOf(globals)} />
       </SettingsLayout>
     </TestProviders>
@@ -36,6 +36,7 @@ const confirm = async () => {
 
 export const Devices: Story = {}
 export const OnlyThisDevice: Story = { args: { call: apiOf({ '/users/devices': () => ({ json: { items: devices.slice(0, 1) } }) }) } }
+export const WithoutTvs: Story = { args: { activateHref: null } }
 export const Loading: Story = { args: { call: neverAnswers } }
 export const NotLoaded: Story = { args: { call: apiOf({ '/users/devices': errorAnswer('INTERNAL', {}, 500) }) } }
 export const ConfirmingOne: Story = { play: pressRemove, parameters: { docs: inAFrame } }

@@ -6,7 +6,7 @@ import { aSuccessfulApi, TestProviders, devices, errorAnswer, neverAnswers } fro
 
 function open(answers: Parameters<typeof aSuccessfulApi>[0] = {}, locale: 'en' | 'bn' = 'en') {
   const api = aSuccessfulApi(answers)
-  render(<TestProviders locale={locale}><DeviceSettings call={api.call} locale={locale} /></TestProviders>)
+  render(<TestProviders locale={locale}><DeviceSettings call={api.call} locale={locale} activateHref={`/${locale}/activate`} /></TestProviders>)
   return { removals: () => api.requests.filter(({ path }) => path.endsWith('/devices/remove')).map(({ body }) => body) }
 }
 
@@ -23,9 +23,14 @@ describe('device settings', () => {
   })
 
   it('reserve the space of count and button while loading', () => {
-    const { container } = render(<TestProviders locale="en"><DeviceSettings call={neverAnswers} locale="en" /></TestProviders>)
+    const { container } = render(<TestProviders locale="en"><DeviceSettings call={neverAnswers} locale="en" activateHref={null} /></TestProviders>)
     expect(screen.getByRole('button', { name: 'Log out everywhere else' })).toBeDisabled()
     expect(container.querySelector('p')?.textContent).toBe('\u00a0')
+  })
+
+  it('lead to the login on a TV, where it is offered', async () => {
+    open()
+    expect(await screen.findByRole('link', { name: 'Log in on a TV' })).toHaveAttribute('href', '/en/activate')
   })
 
   it('speak Bengali', async () => {

@@ -1,6 +1,6 @@
 import { devicesQuery, isErrorOrRetrying, removeDevices } from '@ott/api-client'
 import type { Call, Device } from '@ott/api-client'
-import { Button, Inline, Section, Stack, Text, VisuallyHidden } from '@ott/design-system'
+import { Button, Inline, Link, Section, Stack, Text, VisuallyHidden } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -12,13 +12,15 @@ import { DeviceList, DeviceListSkeleton, DevicesNotLoaded, deviceName } from '..
 interface DeviceSettingsProps {
   call: Call
   locale: Locale
+  /** Where a TV gets the account; null if that is not offered. */
+  activateHref: string | null
 }
 
 /** The pending confirmation: for one device, or for all others. */
 type Leaving = { type: 'one'; device: Device } | { type: 'others'; devices: Device[] }
 
 /** Devices with a session of this account. Each other device can be signed out, alone or with all others (SES-18). */
-export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
+export function DeviceSettings({ call, locale, activateHref }: DeviceSettingsProps) {
   const intl = useIntl()
   const queries = useQueryClient()
   const reading = useQuery(devicesQuery(call))
@@ -53,6 +55,7 @@ export function DeviceSettings({ call, locale }: DeviceSettingsProps) {
           {devices && <DeviceList devices={currentFirst(devices)} locale={locale} leaving={null} onRemove={(device) => setLeaving({ type: 'one', device })} />}
           {isComing && <DeviceListSkeleton />}
           {isMissed && <DevicesNotLoaded isTrying={isFetching} onRetry={() => void refetch()} />}
+          {activateHref !== null && <Link href={activateHref}>{intl.formatMessage({ id: 'devices.addTv' })}</Link>}
           <div role="status"><VisuallyHidden>{done}</VisuallyHidden></div>
         </Stack>
       </Section>

@@ -16,7 +16,7 @@ export default {
   args: { call: apiOf({}), hasPreviews: true, log: () => {} },
   render: (args, { globals }) => (
     <TestProviders locale={localeOf(globals)}>
-      <SettingsLayout current="playback" hasPreviews={args.hasPreviews} hrefs={settingsHrefs}>
+      <SettingsLayout current="playback" hasPreviews={args.hasPreviews} hasParentalControl hrefs={settingsHrefs}>
         <PlaybackSettings {...args} />
       </SettingsLayout>
     </TestProviders>

@@ -7,7 +7,7 @@ export default {
   title: 'Identity/Settings',
   component: SettingsLayout,
   parameters: { layout: 'fullscreen' },
-  args: { current: null, hasPreviews: true, hrefs: settingsHrefs },
+  args: { current: null, hasPreviews: true, hasParentalControl: true, hrefs: settingsHrefs },
   render: (args, { globals }) => <TestProviders locale={localeOf(globals)}><SettingsLayout {...args} /></TestProviders>,
 } satisfies Meta<typeof SettingsLayout>
 
@@ -18,3 +18,4 @@ export const Open: Story = { args: { current: 'account', children: <Section titl
 /** On phones the line of links has scrolled to the open page. */
 export const LastOpen: Story = { args: { current: 'help', children: <Section title="…"><Text tone="soft">…</Text></Section> } }
 export const WithoutPreviews: Story = { args: { hasPreviews: false } }
+export const WithoutParentalControl: Story = { args: { hasParentalControl: false } }

@@ -1,4 +1,4 @@
-import { Heading, HelpIcon, LaptopIcon, Page, PersonIcon, SlidersIcon, Stack } from '@ott/design-system'
+import { Heading, HelpIcon, LaptopIcon, LockIcon, Page, PersonIcon, SlidersIcon, Stack } from '@ott/design-system'
 import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,7 +6,7 @@ import type { IntlShape } from 'react-intl'
 import { SettingsList } from './settings-list.tsx'
 import * as styles from './settings-layout.css.ts'
 
-const order = ['account', 'playback', 'devices', 'help'] as const
+const order = ['account', 'playback', 'parental', 'devices', 'help'] as const
 
 export type SettingsPage = (typeof order)[number]
 
@@ -14,6 +14,8 @@ interface SettingsLayoutProps {
   /** Null on the overview page. */
   current: SettingsPage | null
   hasPreviews: boolean
+  /** Whether parental control is offered in the user's country. */
+  hasParentalControl: boolean
   hrefs: Record<SettingsPage, string>
   children?: ReactNode
 }
@@ -22,9 +24,9 @@ interface SettingsLayoutProps {
  * Navigation beside the open settings page. The overview is a list of all pages, from 900 px the same navigation: there
  * it opens the first page (WEB-86).
  */
-export function SettingsLayout({ current, hasPreviews, hrefs, children }: SettingsLayoutProps) {
+export function SettingsLayout({ current, hasPreviews, hasParentalControl, hrefs, children }: SettingsLayoutProps) {
   const intl = useIntl()
-  const pages = pageLinks(intl, hrefs, hasPreviews)
+  const pages = pageLinks(intl, hrefs, hasPreviews).filter(({ page }) => hasParentalControl || page !== 'parental')
   return (
     <Page>
       <Stack gap={6}>
@@ -59,7 +61,7 @@ function Navigation({ label, pages, current }: { label: string; pages: ReturnTyp
 }
 
 function pageLinks(intl: IntlShape, hrefs: Record<SettingsPage, string>, hasPreviews: boolean) {
-  const icons = { account: <PersonIcon />, playback: <SlidersIcon />, devices: <LaptopIcon />, help: <HelpIcon /> }
+  const icons = { account: <PersonIcon />, playback: <SlidersIcon />, parental: <LockIcon />, devices: <LaptopIcon />, help: <HelpIcon /> }
   return order.map((page) => ({
     page,
     href: hrefs[page],

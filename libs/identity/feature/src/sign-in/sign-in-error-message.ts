@@ -14,6 +14,7 @@ export function signInErrorMessage(intl: IntlShape, error: SignInError): string 
     case 'emailRefused':
     case 'phoneInUse':
     case 'emailInUse':
+    case 'noContact':
     case 'notConfirmed':
     case 'badCredentials':
     case 'passwordRefused':

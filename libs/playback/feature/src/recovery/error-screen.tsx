@@ -22,6 +22,7 @@ export function ErrorScreen({ error, backHref, loginHref, plansHref, onRetry }: 
   const buttons: Record<Action, ReactNode> = {
     login: <Button key="login" variant="primary" href={loginHref}>{formatMessage({ id: 'player.failure.login' })}</Button>,
     plans: <Button key="plans" variant="primary" href={plansHref}>{formatMessage({ id: 'player.failure.plans' })}</Button>,
+    pin: <Button key="pin" variant="primary" icon={<LockIcon />} onClick={onRetry}>{formatMessage({ id: 'player.failure.pin' })}</Button>,
     retry: <Button key="retry" variant="primary" icon={<RetryIcon />} onClick={onRetry}>{formatMessage({ id: 'player.failure.retry' })}</Button>,
     back: <Button key="back" href={backHref}>{formatMessage({ id: 'player.failure.back' })}</Button>,
   }
@@ -38,7 +39,7 @@ export function ErrorScreen({ error, backHref, loginHref, plansHref, onRetry }: 
   )
 }
 
-type Action = 'login' | 'plans' | 'retry' | 'back'
+type Action = 'login' | 'plans' | 'pin' | 'retry' | 'back'
 
 const actionsFor: Record<PlaybackErrorType, Action[]> = {
   loginRequired: ['login', 'back'],
@@ -46,7 +47,7 @@ const actionsFor: Record<PlaybackErrorType, Action[]> = {
   streamLimit: ['retry', 'back'],
   streamEnded: ['retry', 'back'],
   deviceLimit: ['plans', 'back'],
-  pinRequired: ['back'],
+  pinRequired: ['pin', 'back'],
   notReleased: ['back'],
   notInCountry: ['back'],
   gone: ['back'],

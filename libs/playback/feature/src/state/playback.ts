@@ -70,7 +70,7 @@ export function openPlayback({ call, contentId, startAtSeconds, runLengthSeconds
       const ready = await preloaded?.engine
       if (signal.aborted) return ready?.destroy()
       if (preloaded && ready) return start(ready, null, preloaded.atSeconds)
-      const [make, grant] = await Promise.all([loadEngine(), requestGrant()])
+      const [make, grant] = await Promise.all([loadEngine(), requestGrant(true)])
       if (signal.aborted) return
       const engine = make(video)
       engine.open(grant, session.position, true)
@@ -85,7 +85,7 @@ export function openPlayback({ call, contentId, startAtSeconds, runLengthSeconds
     session.engine = engine
     session.error = null
     session.heartbeat = startHeartbeat({
-      beat: requestGrant,
+      beat: () => requestGrant(false),
       onGrant: (next) => engine.sign(next),
       onStop: (error) => fail(playbackErrorOf(error)),
       grantedAtMs: grant && performance.now(),
@@ -109,8 +109,9 @@ export function openPlayback({ call, contentId, startAtSeconds, runLengthSeconds
     tracks.apply()
   }
 
-  function requestGrant(): Promise<StreamGrant> {
-    return requestStream(call, contentId, 'STREAMING', { signal })
+  /** Only a start asks for the PIN: a question in the middle of a video would go unseen. */
+  function requestGrant(isStart: boolean): Promise<StreamGrant> {
+    return requestStream(call, contentId, 'STREAMING', { signal, asksPin: isStart })
   }
 
   function seekStarted(): void {

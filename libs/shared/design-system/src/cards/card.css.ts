@@ -50,6 +50,20 @@ export const play = style({
 
 export const progress = style({ position: 'absolute', zIndex: 1, inset: 'auto 10px 9px', display: 'block' })
 
+export const lock = style({
+  position: 'absolute',
+  zIndex: 1,
+  insetInlineStart: '8px',
+  insetBlockStart: '8px',
+  display: 'grid',
+  placeItems: 'center',
+  width: '28px',
+  height: '28px',
+  borderRadius: '50%',
+  background: colour.disc,
+  fontSize: '14px',
+})
+
 /** Across the poster's lower edge: on phones one half is below, because the lettering ends close to the edge. */
 export const badge = style({
   position: 'relative',

@@ -4,10 +4,12 @@ import { Badge } from './badge.tsx'
 import type { BadgeProps } from './badge.tsx'
 import { intents } from '../forms/button.tsx'
 import * as styles from './card.css.ts'
+import { LockIcon } from '../icons/dialog-icons.tsx'
 import { PlayIcon } from '../icons/icons.tsx'
 import type { PictureWidth } from './picture-url.ts'
 import { Picture } from './picture.tsx'
 import { ProgressLine } from '../feedback/progress-line.tsx'
+import { VisuallyHidden } from '../typography/text.tsx'
 import { followArrow } from './grid-keyboard.ts'
 
 export type CardShape = 'landscape' | 'portrait'
@@ -27,6 +29,8 @@ export interface CardProps {
   badge?: BadgeProps
   /** Share watched, 0 to 100: adds a play icon and the progress line. */
   percent?: number
+  /** Shows a lock in the corner, with this label. */
+  lock?: string
   /** `CardActions`. */
   actions?: ReactNode
   /** Above the fold: the picture is not lazy. */
@@ -53,7 +57,7 @@ const widths: Record<CardShape, readonly PictureWidth[]> = {
 }
 
 /** One title as a linked picture. A list item for a `Row` or a `CardGrid`. */
-export function Card({ shape, href, title, pictureSrc, facts, signs, titleIs = 'shown', badge, percent, actions, early, onChoose, onIntent }: CardProps) {
+export function Card({ shape, href, title, pictureSrc, facts, signs, titleIs = 'shown', badge, percent, lock, actions, early, onChoose, onIntent }: CardProps) {
   return (
     <li className={styles.card}>
       <a className={styles.link} href={href} data-halo="elsewhere" onClick={onChoose} {...intents(onIntent)}>
@@ -67,6 +71,7 @@ export function Card({ shape, href, title, pictureSrc, facts, signs, titleIs = '
             eager={early}
           />
           {percent === undefined ? null : <Seen percent={percent} />}
+          {lock === undefined ? null : <span className={styles.lock}><LockIcon /><VisuallyHidden>{lock}</VisuallyHidden></span>}
         </span>
         {badge ? <span className={styles.badge}><Badge {...badge} /></span> : null}
         {titleIs === 'shown' ? <span className={styles.title}>{title}</span> : null}

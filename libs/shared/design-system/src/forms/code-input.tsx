@@ -84,7 +84,7 @@ export function CodeInput(props: CodeInputProps) {
             ref={(input) => { inputs.current[box] = input }}
             className={length > 4 ? styles.size.small : styles.size.large}
             inputMode="numeric"
-            autoComplete={box === 0 ? 'one-time-code' : 'off'}
+            autoComplete={box === 0 && !masked ? 'one-time-code' : 'off'}
             aria-label={boxLabel(box + 1)}
             aria-invalid={error ? true : undefined}
             disabled={disabled}
