@@ -30,10 +30,10 @@ export function PaymentReturnScreen() {
       }}
       sharing={giftSharing}
       onLeave={(url) => location.assign(url)}
-      onSubscribed={() => {
+      onPaid={(bought) => {
         saveCheckoutAttempt(null)
+        if (bought === 'gift') return saveGiftDraft(null)
         saveCheckoutDraft(null)
-        saveGiftDraft(null)
         void reloadPlan()
       }}
     />

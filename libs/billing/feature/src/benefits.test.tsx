@@ -386,6 +386,7 @@ describe('the gifts that a user bought', () => {
 
   it('have Bengali words and digits', async () => {
     open(noPlan, 'bn', { gifts: () => ({ json: wireGifts([wireGift()]) }) })
-    expect(await screen.findByText('Lantern, ৩ মাসের উপহার')).toBeVisible()
+    const gifts = await screen.findByRole('region', { name: 'আপনার কেনা উপহার' })
+    expect(await within(gifts).findByText('Lantern, ৩ মাসের উপহার')).toBeVisible()
   })
 })

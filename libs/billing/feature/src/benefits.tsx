@@ -1,10 +1,10 @@
-import { cardsQuery, giftsQuery, isErrorOrRetrying, subscriptionQuery } from '@ott/api-client'
+import { billingHistoryQuery, cardsQuery, giftsQuery, isErrorOrRetrying, subscriptionQuery } from '@ott/api-client'
 import type { Call, OwnSubscription } from '@ott/api-client'
 import { isActive } from '@ott/billing'
 import { Button, EmptyState, ErrorState, Heading, Inline, Page, Section, Spinner, Stack, Text } from '@ott/design-system'
 import { apiLanguage, formatDate, formatMoney } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -47,6 +47,8 @@ export function Benefits({ call, locale, timeZone, now, hrefs, offers, createReq
     onChanged()
   }
   const cards = useQuery(cardsQuery(call))
+  // Read with the rest, so that it is there when the rest shows.
+  usePrefetchQuery(billingHistoryQuery(call, 1, apiLanguage(locale)))
   const gifts = useQuery(giftsQuery(call, 1, apiLanguage(locale)))
   const isPaid = data ? data.state !== null : false
   const hasCharges = isPaid || (gifts.data?.total ?? 0) > 0

@@ -111,7 +111,7 @@ describe('an upgrade', () => {
   it('is refused while another payment for the plan is under way, whose success is not told as its own', async () => {
     const { sent, requested } = open({ change: () => ({ status: 409, json: { errorCode: 'ORDER_IN_PROGRESS', orderId: 'J2' } }) })
     await userEvent.click(await screen.findByRole('button', { name: 'Upgrade and pay ₹200' }))
-    expect(await screen.findByText(/^Another payment for your plan is under way/)).toBeVisible()
+    expect(await screen.findByText(/^Another payment of yours is under way/)).toBeVisible()
     expect(requested('/payment/order')).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Upgrade and pay ₹200' }))
     expect(sent()).toHaveLength(2)

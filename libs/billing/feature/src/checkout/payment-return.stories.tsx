@@ -22,7 +22,7 @@ export default {
     hrefs: { checkout: () => '#checkout', gift: '#gift', benefits: '#benefits', home: '#home' },
     sharing: { copy: async () => true, share: async () => 'copied', print: () => {} },
     onLeave: () => {},
-    onSubscribed: () => {},
+    onPaid: () => {},
   },
   render: (args, { globals }) => <TestProviders locale={localeOf(globals)}><PaymentReturn {...args} locale={localeOf(globals)} /></TestProviders>,
 } satisfies Meta<typeof PaymentReturn>

@@ -18,17 +18,17 @@ function open(look: () => TestResponse, locale: 'en' | 'bn' = 'en') {
     if (path.includes('/plan/gift')) return { json: wireGifts([wireGift()]) }
     return path.includes('/payment/order') ? look() : { json: wirePlans(locale) }
   }, { accessToken: 'access', refreshToken: 'refresh' })
-  const subscribed = jest.fn()
+  const told = jest.fn()
   render(
     <TestProviders locale={locale}>
       <PaymentReturn
         call={api.call} locale={locale} timeZone="Asia/Kolkata" paymentId="J7" returned={{ order_id: 'J7', status: 'CHARGED', signature: 'abc' }}
-        hrefs={{ checkout: (plan) => `/en/plans/checkout?plan=${plan}`, gift: '/en/plans/checkout?gift', benefits: '/en/plans/benefits', home: '/en' }} sharing={sharing} onLeave={() => {}} onSubscribed={subscribed}
+        hrefs={{ checkout: (plan) => `/en/plans/checkout?plan=${plan}`, gift: '/en/plans/checkout?gift', benefits: '/en/plans/benefits', home: '/en' }} sharing={sharing} onLeave={() => {}} onPaid={told}
       />
     </TestProviders>,
   )
   const looks = () => api.requests.filter(({ path }) => path.includes('/payment/order'))
-  return { looks, subscribed }
+  return { looks, told }
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
@@ -47,14 +47,14 @@ describe('the return from the gateway', () => {
 
   it('waits while the bank works, and is done when it has paid', async () => {
     let look: TestResponse = pending
-    const { subscribed } = open(() => look)
+    const { told } = open(() => look)
     await pass(50)
     expect(screen.getByText('We are waiting for your bank. Please keep this page open.')).toBeVisible()
     look = paid
     await pass(3_100)
     expect(screen.getByRole('heading', { name: 'Your plan is active' })).toBeVisible()
     expect(screen.getByText('Lantern')).toBeVisible()
-    expect(subscribed).toHaveBeenCalledTimes(1)
+    expect(told.mock.calls).toEqual([['plan']])
   })
 
   it('says what comes back of two payments, and where the only one does', async () => {
@@ -64,11 +64,11 @@ describe('the return from the gateway', () => {
     expect(screen.getByRole('heading', { name: 'Your plan is active' })).toBeVisible()
     expect(screen.getByText(/^You paid twice. We are returning ₹299 the way you paid/)).toBeVisible()
     cleanup()
-    const { subscribed } = open(() => ({ json: { data: { outcome: 'RETURNED', returned, order: wireOrder({ status: 'cancelled' }) } } }))
+    const { told } = open(() => ({ json: { data: { outcome: 'RETURNED', returned, order: wireOrder({ status: 'cancelled' }) } } }))
     await pass(50)
     expect(screen.getByRole('heading', { name: 'Your payment comes back' })).toBeVisible()
     expect(screen.getByText(/^Your payment of ₹299 wasn’t needed/)).toBeVisible()
-    expect(subscribed).not.toHaveBeenCalled()
+    expect(told).not.toHaveBeenCalled()
   })
 
   it('of a gift shows its code, and leads back to the gift where it was declined', async () => {
@@ -79,9 +79,10 @@ describe('the return from the gateway', () => {
     expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/en/plans/checkout?gift')
     cleanup()
     look = { json: { data: { outcome: 'ACTIVE', order: order('paid') } } }
-    open(() => look)
+    const { told } = open(() => look)
     await pass(50)
     expect(screen.getByRole('heading', { name: 'Your gift is ready' })).toHaveFocus()
+    expect(told.mock.calls).toEqual([['gift']])
     expect(screen.getByText('0123-4567-89AB-CDEF')).toBeVisible()
   })
 

@@ -6,6 +6,7 @@ import { Heading, Page, Spinner, Stack } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { usePlans } from '../use-plans.ts'
 import { GiftDone } from '../gift/gift-done.tsx'
@@ -27,12 +28,12 @@ export interface PaymentReturnProps {
   sharing: GiftSharing
   /** Opens a page with a document of its own. */
   onLeave: (url: string) => void
-  /** The user's plan has changed. */
-  onSubscribed: () => void
+  /** The user's plan has changed, or a gift was bought. */
+  onPaid: (bought: 'plan' | 'gift') => void
 }
 
 /** Where the gateway leads a payer back to. What the address says decides nothing: the page shows what the server has read (BIL-75). */
-export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hrefs, sharing, onLeave, onSubscribed }: PaymentReturnProps) {
+export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hrefs, sharing, onLeave, onPaid }: PaymentReturnProps) {
   const intl = useIntl()
   const [isPolling, setPolling] = useState(true)
   const { plans } = usePlans(call, locale)
@@ -49,13 +50,13 @@ export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hre
     return () => clearTimeout(timer)
   }, [isPolling])
   const paid = outcome?.ok && outcome.placed.type === 'active' ? outcome.placed : null
-  const isPaid = paid !== null
-  const subscribed = useEffectEvent(onSubscribed)
+  const bought = paid && (paid.order.giftMonths === undefined ? 'plan' : 'gift')
+  const tell = useEffectEvent(onPaid)
   useEffect(() => {
-    if (isPaid) subscribed()
-  }, [isPaid])
+    if (bought) tell(bought)
+  }, [bought])
 
-  if (paid) return <Done {...paid} />
+  if (paid) return done(paid)
   if (outcome?.ok === false && outcome.error.type === 'refused') return <SeeOwnPlan because="unknownPayment" benefitsHref={hrefs.benefits} />
   if (outcome?.ok && outcome.placed.type === 'failed') return <PaymentFailed checkoutHref={checkoutOf(outcome.placed.order)} />
   if (outcome?.ok && outcome.placed.type === 'returned') return <PaymentReturned amount={outcome.placed.returned} benefitsHref={hrefs.benefits} />
@@ -88,7 +89,7 @@ export function PaymentReturn({ call, locale, timeZone, paymentId, returned, hre
     return hrefs.checkout(planOf(order)?.identifier ?? order.planId)
   }
 
-  function Done({ order, returned }: { order: Order; returned: Money | null }) {
+  function done({ order, returned }: { order: Order; returned: Money | null }): ReactElement {
     if (order.giftMonths !== undefined) return <GiftDone call={call} locale={locale} timeZone={timeZone} order={order} returned={returned} hrefs={hrefs} sharing={sharing} />
     if (plans === 'loading') return <Page><Spinner page label={intl.formatMessage({ id: 'checkout.waiting.text' })} /></Page>
     return <CheckoutDone order={order} returned={returned} plan={planOf(order)} timeZone={timeZone} hrefs={hrefs} />

@@ -164,6 +164,19 @@ describe('buying it', () => {
     expect(screen.queryByRole('button', { name: /^Pay ₹/ })).toBeNull()
   })
 
+  it('is paid by card where the way that was chosen is not offered any more', async () => {
+    const { stored } = open({ draft: { method: 'UPI', option: 'UPI_PAY' } })
+    expect(await payButton()).toBeVisible()
+    expect(stored.draft).toMatchObject({ method: 'card', option: null })
+  })
+
+  it('says where a payment was not needed, and goes back', async () => {
+    const returned = { currency: 'INR', amount: 89_700 }
+    await pay({ place: () => ({ json: { data: { quote, placed: { ...placed('RETURNED', { status: 'cancelled' }), returned }, payment_methods: [] } } }) })
+    expect(await screen.findByText(/^Your payment of ₹897 wasn’t needed/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Your plan' })).toHaveAttribute('href', '/en/plans/benefits')
+  })
+
   it('says of no way to pay that it does not renew', async () => {
     open({ country: 'IN' })
     await payButton()

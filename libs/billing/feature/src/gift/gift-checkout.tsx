@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl'
 import { incompleteFields } from '../checkout/buyer-form.tsx'
 import type { CardRail } from '../checkout/card-rail.ts'
 import type { CheckoutProps } from '../checkout/checkout.tsx'
-import { CheckoutFailed, NotOnSale } from '../checkout/checkout-notices.tsx'
+import { CheckoutFailed, NotOnSale, PaymentReturned } from '../checkout/checkout-notices.tsx'
 import { chosenMethod } from '../checkout/method-choice.tsx'
 import { giftTerms } from '../checkout/terms.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
@@ -58,6 +58,14 @@ function PlanGift(props: GiftCheckoutProps & { plans: Plan[]; plan: Plan }) {
   if (reading.data && reading.data.methods !== methods) setMethods(reading.data.methods)
   const quote = reading.data?.quote ?? null
 
+  // Chosen before, in another country or when it was offered.
+  const isGone = reading.data ? !reading.data.methods.some(({ type }) => type === draft.method) : false
+  const mustPayByCard = isGone && draft.method !== 'card' && cardPayment !== null
+  const payByCard = useEffectEvent(() => onDraftChange({ ...draft, method: 'card', option: null }))
+  useEffect(() => {
+    if (mustPayByCard) payByCard()
+  }, [mustPayByCard])
+
   const notice = state.status === 'editing' ? state.notice : null
   const fresh = notice?.type === 'priceChanged' ? notice.quote : null
   const showFresh = useEffectEvent(() => {
@@ -92,6 +100,7 @@ function PlanGift(props: GiftCheckoutProps & { plans: Plan[]; plan: Plan }) {
     setCardReady(true)
   }
 
+  if (state.status === 'returned') return <PaymentReturned amount={state.amount} benefitsHref={hrefs.benefits} />
   if (state.status === 'done') return <GiftDone call={call} locale={locale} timeZone={timeZone} order={state.order} returned={state.returned} hrefs={hrefs} sharing={sharing} />
   if (isErrorOrRetrying(reading)) return <CheckoutFailed isRetrying={reading.isFetching} onRetry={() => void reading.refetch()} />
   if (reading.data === null) return <NotOnSale plansHref={hrefs.plans} />
