@@ -163,6 +163,15 @@ describe('a trial', () => {
     const other = await newBuyer(api, cards.other)
     expect((await other.subscribe(trial)).error).toMatchObject({ errorCode: 'PRICE_MISMATCH', quote: { due_now: 9_900, trial_ends_at: null } })
   })
+
+  it('is not given again to an account that was deleted and made anew', async () => {
+    const buyer = await newBuyer(api, '378282246310005')
+    await buyer.subscribe(trial)
+    await api.db.withTables<{ account: { user_id: string } }>().deleteFrom('account').where('user_id', '=', buyer.userId).execute()
+    const { userId, sAccessToken: bearer } = await buyer.signIn()
+    expect(userId).not.toBe(buyer.userId)
+    expect((await api.call('quote', { body: { plan_id: 'trial' } }, { bearer })).ok.data).toMatchObject({ trial_ends_at: null, due_now: 9_900 })
+  })
 })
 
 describe('cancelling', () => {
