@@ -1,6 +1,6 @@
 import { userQuery } from '@ott/api-client'
 import { brand } from '@ott/brand'
-import { Avatar, BookmarkIcon, CardIcon, GiftIcon, HelpIcon, InstallIcon, LaptopIcon, LogoutIcon, Menu, PersonIcon, PlayIcon } from '@ott/design-system'
+import { Avatar, BookmarkIcon, CardIcon, GiftIcon, HelpIcon, InstallIcon, LaptopIcon, LockIcon, LogoutIcon, Menu, PersonIcon, PlayIcon } from '@ott/design-system'
 import { localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
@@ -21,6 +21,7 @@ export default function AccountMenu() {
   const { status } = useAuth()
   const install = useAtomValue(installAtom)
   const offersGifts = useIsEnabled('gifts')
+  const offersParentalControl = useIsEnabled('parentalControl')
   const [isAsking, setIsAsking] = useState(false)
   const { data: user } = useQuery({ ...userQuery(apiClient), enabled: status === 'loggedIn' })
   const name = user?.name ?? user?.email ?? ''
@@ -35,6 +36,7 @@ export default function AccountMenu() {
           { label: intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] }), icon: <BookmarkIcon />, href: localePath(locale, activityPath) },
           { label: intl.formatMessage({ id: 'settings.account' }), icon: <PersonIcon />, href: localePath(locale, '/settings/accounts') },
           { label: intl.formatMessage({ id: 'settings.playback' }), icon: <PlayIcon />, href: localePath(locale, '/settings/playback') },
+          ...(offersParentalControl ? [{ label: intl.formatMessage({ id: 'settings.parental' }), icon: <LockIcon />, href: localePath(locale, '/settings/parental-control') }] : []),
           { label: intl.formatMessage({ id: 'settings.devices' }), icon: <LaptopIcon />, href: localePath(locale, '/settings/devices') },
           { label: intl.formatMessage({ id: 'app.nav.plans' }), icon: <CardIcon />, href: localePath(locale, '/plans') },
           ...(offersGifts ? [{ label: intl.formatMessage({ id: 'redeem.heading' }), icon: <GiftIcon />, href: localePath(locale, '/redeem') }] : []),

@@ -13,7 +13,7 @@ import type { TestApi } from '../../testing.ts'
 import { request, startProgram, stopPrograms } from '../../testing-program.ts'
 import { findDifferences } from '../daily-check.ts'
 import { savePlans } from '../plans.ts'
-import type { BillingTables } from '../tables.ts'
+import type { BillingTables, TaskKind } from '../tables.ts'
 import { newBuyer, sellingDeps, subscribeBody } from '../testing.ts'
 import type { Buyer } from '../testing.ts'
 
@@ -134,7 +134,8 @@ async function killAtEveryStep(): Promise<Purchase[]> {
   const [order, charge, answer, record, response] = all as [Purchase, Purchase, Purchase, Purchase, Purchase]
   await holdUp(order.buyer)
   const presses = [charge, answer, response].map(press)
-  await until(async () => charge.isReached && answer.isReached && (await figuresOf(response)).invoices === 1)
+  // A mail that is being sent when the server dies comes twice: nobody can tell whether it was.
+  await until(async () => charge.isReached && answer.isReached && (await figuresOf(response)).mails === 1 && (await tasksLeft(['mail'])) === 0)
   // Last, because nothing waits for a lock for long.
   presses.push(press(order), press(record))
   await until(async () => (await waitingForLocks()) === 2)
@@ -146,15 +147,25 @@ async function killAtEveryStep(): Promise<Purchase[]> {
   return all
 }
 
-/** The tasks that look after open payments are due after a minute; the test does not wait for it. */
+/** Leases of a server that died last a minute; the test does not wait for it. */
+async function endLeases(): Promise<void> {
+  await tables().updateTable('billing_task').set({ lease_until: null }).execute()
+}
+
+/** The tasks that look after open payments are due after a minute, too. */
 async function workOff(): Promise<void> {
-  await tables().updateTable('billing_task').set({ due_at: new Date(0), lease_until: null }).where('kind', 'in', ['readPayment', 'mail']).execute()
-  await until(async () => (await tables().selectFrom('billing_task').select('kind').where('kind', 'in', ['readPayment', 'mail']).execute()).length === 0)
+  await tables().updateTable('billing_task').set({ due_at: new Date(0) }).where('kind', 'in', ['readPayment', 'mail']).where('lease_until', 'is', null).execute()
+  await until(async () => (await tasksLeft(['readPayment', 'mail'])) === 0)
+}
+
+async function tasksLeft(kinds: TaskKind[]): Promise<number> {
+  return (await tables().selectFrom('billing_task').select('kind').where('kind', 'in', kinds).execute()).length
 }
 
 it('charges each purchase once, and gives what it sold, whichever step the server is killed at', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const all = await killAtEveryStep()
+    await endLeases()
     await start()
     await workOff()
     expect(await Promise.all(all.map(figuresOf))).toEqual([nothing, bought, bought, bought, bought])

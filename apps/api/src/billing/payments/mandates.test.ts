@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { transaction } from '@ott/database'
 import { answerPage } from '@ott/sandbox/gateway-testing'
+import { advanceClock } from '@ott/sandbox/stripe-testing'
 import { savePlans } from '../plans.ts'
 import { family, monthly } from '../../playback/testing.ts'
 import { startApi } from '../../testing.ts'
@@ -19,7 +20,18 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
+/** UPI debits nothing in its peak hours, so that what follows depends on the hour: six in the morning in Kolkata. */
+function waitForMorning(): void {
+  const now = api.now()
+  const morning = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 0, 30)
+  const seconds = Math.round((morning - now.getTime()) / 1_000)
+  api.wait(seconds)
+  advanceClock(api.sandbox, seconds)
+}
+
 describe('a renewal by mandate', () => {
+  beforeEach(waitForMorning)
+
   async function subscribed(play: Parameters<typeof answerPage>[1] = 'pay', vpa = 'mira@upi') {
     const payer = await startedPayment(api, upi)
     await answerPage(payer.page, play, { vpa })
