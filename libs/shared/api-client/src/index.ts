@@ -8,8 +8,9 @@ export { checkOrder, placeCardOrder, placeGatewayOrder, startCardSetup, validate
 export type { CallFailure, CardOrder, CardSetup, Consent, Declined, GatewayOrder, Order, OrderError, OrderOutcome, PaymentStep, PlacedOrder } from './payment.ts'
 export { giftPriceQuery, giftsPerPage, giftsQuery, mailGift, placeGatewayGift } from './gifts.ts'
 export type { BoughtGift, CardGift, GatewayGift, GiftMailOutcome, MailedTo } from './gifts.ts'
-export { cardsQuery, removeCard, setDefaultCard } from './cards.ts'
-export type { CardsOutcome, PaymentCard } from './cards.ts'
+export type { PaymentCard } from './cards.ts'
+export { cardsQuery, removeCard, setDefaultCard } from './saved-cards.ts'
+export type { CardsOutcome } from './saved-cards.ts'
 export { createApiClient } from './api-client.ts'
 export type { Call, ParentalPort } from './api-client.ts'
 export {

@@ -1,4 +1,4 @@
-import { cardsQuery, removeCard, setDefaultCard } from './cards.ts'
+import { cardsQuery, removeCard, setDefaultCard } from './saved-cards.ts'
 import { anApi } from './testing.ts'
 import type { TestServer } from './testing.ts'
 
