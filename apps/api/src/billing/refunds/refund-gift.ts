@@ -11,8 +11,8 @@ import { isContested } from '../payments/stored-disputes.ts'
 import { logEvent } from '../sold-subscription.ts'
 import { schedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
-import { presentRefund, refundOfRequest } from './refund-subscription.ts'
-import type { StoredRefund, WireRefund } from './refund-subscription.ts'
+import { presentRefund, refundOfRequest } from './stored-refund.ts'
+import type { StoredRefund, WireRefund } from './stored-refund.ts'
 
 type Asked = { userId: string; orderId: string; requestId: string; confirm: boolean; expected: number | undefined; /** Of the request. */ country: string }
 

@@ -1,7 +1,7 @@
 import { refundableUntil, refundOf } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import { advisoryLock, transaction } from '@ott/database'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
@@ -18,9 +18,9 @@ import type { CurrentCharge } from './current-charge.ts'
 import { endWithRefund } from './end-with-refund.ts'
 import { claimRefund, mayRefund, refundClaims } from './refund-claims.ts'
 import { refundGift } from './refund-gift.ts'
+import { presentRefund, refundOfRequest } from './stored-refund.ts'
+import type { StoredRefund, WireRefund } from './stored-refund.ts'
 
-export type WireRefund = Answer<'refundSubscription'>['data']
-export type StoredRefund = Pick<Selectable<BillingTables['refund']>, 'amount' | 'state'> & { currency: string; paid: number }
 
 type Refundable = CurrentCharge & { subscription: SoldSubscription }
 type Due = Refundable & { amount: number; until: Date }
@@ -70,16 +70,6 @@ async function carryOut(trx: Trx, deps: SellingDeps, { userId, requestId, hasWat
   return { amount, state: 'created', currency: order.currency, paid: charge.amount }
 }
 
-export async function refundOfRequest(db: Kysely<BillingTables>, userId: string, requestId: string): Promise<StoredRefund | null> {
-  const refund = await db
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.payment_id', 'refund.payment_id')
-    .select(['refund.amount', 'refund.state', 'currency', 'payment.amount as paid'])
-    .where((its) => its.and({ 'refund.user_id': userId, 'refund.request_id': requestId }))
-    .executeTakeFirst()
-  return refund ?? null
-}
-
 /** Of the current period; null if nothing was charged for it. */
 async function findCharge(db: Kysely<BillingTables>, { now }: SellingDeps, userId: string): Promise<Refundable | null> {
   const latest = await latestSubscription(db, userId, now())
@@ -98,8 +88,4 @@ function dueNow(current: Refundable, hasWatched: boolean, now: Date): Due {
 
 function presentDue({ amount, charge, order, until }: Due): WireRefund {
   return { amount: { currency: order.currency, amount }, is_full: amount === charge.amount, refundable_until: until.toISOString(), state: null }
-}
-
-export function presentRefund({ amount, state, currency, paid }: StoredRefund): WireRefund {
-  return { amount: { currency, amount }, is_full: amount === paid, refundable_until: null, state }
 }
