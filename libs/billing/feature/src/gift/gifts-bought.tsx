@@ -1,6 +1,6 @@
 import { giftsPerPage, giftsQuery, isErrorOrRetrying, mailGift } from '@ott/api-client'
 import type { BoughtGift, Call } from '@ott/api-client'
-import { mustSayOrder } from '@ott/billing'
+import { isInEuropeanUnion } from '@ott/billing'
 import { Button, Inline, Section, Stack, Text } from '@ott/design-system'
 import { apiLanguage, formatDate, formatMoney } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
@@ -65,7 +65,7 @@ export function GiftsBought({ call, locale, timeZone, now, offersRefunds, create
               {gift.state === 'unused' && (
                 <Inline gap={3}>
                   <Button size="sm" loading={sending === gift.orderId} aria-label={intl.formatMessage({ id: 'gift.mailNamed' }, named(gift))} onClick={() => void mail(gift)}>{intl.formatMessage({ id: 'gift.mail' })}</Button>
-                  {gift.refundableUntil && gift.refundableUntil > now() && (offersRefunds || mustSayOrder(gift.country)) && (
+                  {gift.refundableUntil && gift.refundableUntil > now() && (offersRefunds || isInEuropeanUnion(gift.country)) && (
                     <Button size="sm" variant="tertiary" aria-label={intl.formatMessage({ id: 'gift.refundNamed' }, named(gift))} onClick={() => setRefunding(gift)}>{intl.formatMessage({ id: 'benefits.refund' }, named(gift))}</Button>
                   )}
                 </Inline>
@@ -97,6 +97,6 @@ export function GiftsBought({ call, locale, timeZone, now, offersRefunds, create
   )
 
   function named({ planTitle, months, country }: BoughtGift) {
-    return { plan: planTitle, months, by: mustSayOrder(country) ? ('withdrawal' as const) : ('refund' as const) }
+    return { plan: planTitle, months, by: isInEuropeanUnion(country) ? ('withdrawal' as const) : ('refund' as const) }
   }
 }
