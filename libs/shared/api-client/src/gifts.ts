@@ -51,15 +51,15 @@ export function giftPriceQuery(call: Call, { planId, months, buyer }: { planId: 
 }
 
 export function placeCardGift(call: Call, gift: CardGift): Promise<OrderOutcome> {
-  return orderOutcome(async () => ({ data: await place(call, gift, { stripeToken: gift.paymentMethodId }) }))
+  return orderOutcome(async () => ({ data: await placeGift(call, gift, { stripeToken: gift.paymentMethodId }) }))
 }
 
 /** Makes the order and starts its payment; a repeat goes on with both. */
 export function placeGatewayGift(call: Call, gift: GatewayGift): Promise<OrderOutcome> {
-  return orderOutcome(async () => startAtGateway(call, (await place(call, gift, {})).order.order_id, gift))
+  return orderOutcome(async () => startAtGateway(call, (await placeGift(call, gift, {})).order.order_id, gift))
 }
 
-async function place(call: Call, { planId, months, to, buyer, requestId, expected, consent }: GiftTerms, card: { stripeToken?: string }): Promise<Answer<'order'>['data']> {
+async function placeGift(call: Call, { planId, months, to, buyer, requestId, expected, consent }: GiftTerms, card: { stripeToken?: string }): Promise<Answer<'order'>['data']> {
   const body = { plan_id: planId, months, requestId, expected, consent, ...card, ...(to && { to }), ...(buyer && { place: placeOf(buyer) }) }
   const { data } = await call('gift', { query: {}, body }, { signal: AbortSignal.timeout(maxCallSeconds * 1_000) })
   if (!data.placed) throw new ApiError(200, 'INVALID_RESPONSE', {})

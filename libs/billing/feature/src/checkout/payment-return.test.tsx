@@ -18,17 +18,17 @@ function open(look: () => TestResponse, locale: 'en' | 'bn' = 'en') {
     if (path.includes('/plan/gift')) return { json: wireGifts([wireGift()]) }
     return path.includes('/payment/order') ? look() : { json: wirePlans(locale) }
   }, { accessToken: 'access', refreshToken: 'refresh' })
-  const told = jest.fn()
+  const onPaid = jest.fn()
   render(
     <TestProviders locale={locale}>
       <PaymentReturn
         call={api.call} locale={locale} timeZone="Asia/Kolkata" paymentId="J7" returned={{ order_id: 'J7', status: 'CHARGED', signature: 'abc' }}
-        hrefs={{ checkout: (plan) => `/en/plans/checkout?plan=${plan}`, gift: '/en/plans/checkout?gift', benefits: '/en/plans/benefits', home: '/en' }} sharing={sharing} onLeave={() => {}} onPaid={told}
+        hrefs={{ checkout: (plan) => `/en/plans/checkout?plan=${plan}`, gift: '/en/plans/checkout?gift', benefits: '/en/plans/benefits', home: '/en' }} sharing={sharing} onLeave={() => {}} onPaid={onPaid}
       />
     </TestProviders>,
   )
   const looks = () => api.requests.filter(({ path }) => path.includes('/payment/order'))
-  return { looks, told }
+  return { looks, onPaid }
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
@@ -47,14 +47,14 @@ describe('the return from the gateway', () => {
 
   it('waits while the bank works, and is done when it has paid', async () => {
     let look: TestResponse = pending
-    const { told } = open(() => look)
+    const { onPaid } = open(() => look)
     await pass(50)
     expect(screen.getByText('We are waiting for your bank. Please keep this page open.')).toBeVisible()
     look = paid
     await pass(3_100)
     expect(screen.getByRole('heading', { name: 'Your plan is active' })).toBeVisible()
     expect(screen.getByText('Lantern')).toBeVisible()
-    expect(told.mock.calls).toEqual([['plan']])
+    expect(onPaid.mock.calls).toEqual([['plan']])
   })
 
   it('says what comes back of two payments, and where the only one does', async () => {
@@ -64,11 +64,11 @@ describe('the return from the gateway', () => {
     expect(screen.getByRole('heading', { name: 'Your plan is active' })).toBeVisible()
     expect(screen.getByText(/^You paid twice. We are returning ₹299 the way you paid/)).toBeVisible()
     cleanup()
-    const { told } = open(() => ({ json: { data: { outcome: 'RETURNED', returned, order: wireOrder({ status: 'cancelled' }) } } }))
+    const { onPaid } = open(() => ({ json: { data: { outcome: 'RETURNED', returned, order: wireOrder({ status: 'cancelled' }) } } }))
     await pass(50)
     expect(screen.getByRole('heading', { name: 'Your payment comes back' })).toBeVisible()
     expect(screen.getByText(/^Your payment of ₹299 wasn’t needed/)).toBeVisible()
-    expect(told).not.toHaveBeenCalled()
+    expect(onPaid).not.toHaveBeenCalled()
   })
 
   it('of a gift shows its code, and leads back to the gift where it was declined', async () => {
@@ -79,10 +79,10 @@ describe('the return from the gateway', () => {
     expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/en/plans/checkout?gift')
     cleanup()
     look = { json: { data: { outcome: 'ACTIVE', order: order('paid') } } }
-    const { told } = open(() => look)
+    const { onPaid } = open(() => look)
     await pass(50)
     expect(screen.getByRole('heading', { name: 'Your gift is ready' })).toHaveFocus()
-    expect(told.mock.calls).toEqual([['gift']])
+    expect(onPaid.mock.calls).toEqual([['gift']])
     expect(screen.getByText('0123-4567-89AB-CDEF')).toBeVisible()
   })
 

@@ -20,7 +20,7 @@ const emptyDraft: GiftDraft = {
 }
 
 interface Setting {
-  place?: () => TestResponse
+  placeGift?: () => TestResponse
   price?: (body: { plan_id: string; months: number }) => TestResponse
   look?: () => TestResponse
   gifts?: () => TestResponse
@@ -33,7 +33,7 @@ interface Setting {
 }
 
 function open({
-  place = () => answered('ACTIVE'), look = () => ({ json: { data: placed('PENDING') } }), country = 'GB', draft, attempt, locale = 'en', plans = wirePlans(locale), copies = true,
+  placeGift = () => answered('ACTIVE'), look = () => ({ json: { data: placed('PENDING') } }), country = 'GB', draft, attempt, locale = 'en', plans = wirePlans(locale), copies = true,
   price = ({ months }) => ({ json: { data: { quote: wireQuote(aGiftQuote({ lines: [{ kind: 'plan', amount: 29_900 * months }], total: 29_900 * months, dueNow: 29_900 * months })) }, payment_methods: country === 'IN' ? wireMethods : [] } }),
   gifts = () => ({ json: wireGifts([wireGift()]) }),
 }: Setting = {}) {
@@ -42,7 +42,7 @@ function open({
     if (path.includes('/anonymous-token')) return { text: 'anonymous' }
     if (path.includes('/plan/gift')) {
       if (method === 'GET') return gifts()
-      return (body as { requestId?: string }).requestId === undefined ? price(body as { plan_id: string; months: number }) : place()
+      return (body as { requestId?: string }).requestId === undefined ? price(body as { plan_id: string; months: number }) : placeGift()
     }
     if (path.includes('/setup-intent')) return setup
     if (path.includes('/validate')) return { json: { data: { customer_id: 'cus_1', card: wireCard } } }
@@ -156,7 +156,7 @@ describe('buying it', () => {
 
   it('pays at the gateway in India, with the buyer of the invoice', async () => {
     const buyer = { name: 'Mita Sen', region: 'WB', postalCode: '700019' }
-    const { sent } = await pay({ country: 'IN', draft: { method: 'UPI', buyer }, place: () => answered('PENDING'), look: () => ({ json: { data: { ...placed('PENDING'), next: upi } } }) })
+    const { sent } = await pay({ country: 'IN', draft: { method: 'UPI', buyer }, placeGift: () => answered('PENDING'), look: () => ({ json: { data: { ...placed('PENDING'), next: upi } } }) })
     expect(sent('/plan/gift')).toMatchObject([{ place: { name: 'Mita Sen', region: 'WB', postal_code: '700019' } }])
     expect(sent('/plan/gift')[0]).not.toHaveProperty('stripeToken')
     expect(sent('/payment/start')).toEqual([{ order_id: 'J1', payment_method_type: 'UPI', payment_method: 'UPI_PAY', requestId: 'r1' }])
@@ -172,7 +172,7 @@ describe('buying it', () => {
 
   it('says where a payment was not needed, and goes back', async () => {
     const returned = { currency: 'INR', amount: 89_700 }
-    await pay({ place: () => ({ json: { data: { quote, placed: { ...placed('RETURNED', { status: 'cancelled' }), returned }, payment_methods: [] } } }) })
+    await pay({ placeGift: () => ({ json: { data: { quote, placed: { ...placed('RETURNED', { status: 'cancelled' }), returned }, payment_methods: [] } } }) })
     expect(await screen.findByText(/^Your payment of ₹897 wasn’t needed/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Your plan' })).toHaveAttribute('href', '/en/plans/benefits')
   })
@@ -186,7 +186,7 @@ describe('buying it', () => {
 
   it('shows a decline and another price, and charges by another press only', async () => {
     const answers: TestResponse[] = [{ status: 402, json: { errorCode: 'PAYMENT_DECLINED', decline: 'insufficientFunds', retryable: true } }, { status: 422, json: { errorCode: 'PRICE_MISMATCH', quote: wireQuote(aGiftQuote({ lines: [{ kind: 'plan', amount: 99_900 }], total: 99_900, dueNow: 99_900 })) } }]
-    const { keyboard, sent } = await pay({ place: () => answers.shift() ?? answered('ACTIVE') })
+    const { keyboard, sent } = await pay({ placeGift: () => answers.shift() ?? answered('ACTIVE') })
     expect(screen.getByText(/^The card doesn’t have enough money/)).toBeVisible()
     await keyboard.click(await payButton())
     await pass(50)

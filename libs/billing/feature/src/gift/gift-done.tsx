@@ -32,15 +32,15 @@ export interface GiftDoneProps {
 export function GiftDone({ call, locale, timeZone, order, returned, hrefs, sharing }: GiftDoneProps) {
   const intl = useIntl()
   const { data, isFetching } = useQuery({ ...giftsQuery(call, 1, apiLanguage(locale)), staleTime: 0 })
-  const [told, setTold] = useState<'copied' | 'shared' | 'failed' | null>(null)
+  const [notice, setNotice] = useState<'copied' | 'shared' | 'failed' | null>(null)
   const gift = data?.items.find(({ orderId }) => orderId === order.id)
   if (!gift && isFetching) return <Page><Spinner page label={intl.formatMessage({ id: 'gift.loading' })} /></Page>
   const code = gift?.code ?? null
   const share = async (url: string, title: string) => {
     const outcome = await sharing.share({ title, url })
-    setTold(outcome === 'dismissed' ? null : outcome)
+    setNotice(outcome === 'dismissed' ? null : outcome)
   }
-  const copy = async (text: string) => setTold((await sharing.copy(text)) ? 'copied' : 'failed')
+  const copy = async (text: string) => setNotice((await sharing.copy(text)) ? 'copied' : 'failed')
   return (
     <PaymentSuccess
       title={intl.formatMessage({ id: 'gift.done' })}
@@ -61,7 +61,7 @@ export function GiftDone({ call, locale, timeZone, order, returned, hrefs, shari
             <Button onClick={() => void share(code.url, intl.formatMessage({ id: 'gift.named' }, { plan: gift.planTitle, months: gift.months }))}>{intl.formatMessage({ id: 'gift.share' })}</Button>
             <Button onClick={sharing.print}>{intl.formatMessage({ id: 'gift.print' })}</Button>
           </Inline>
-          <span role="status"><Text as="span" tone="soft" size="small">{told ? intl.formatMessage({ id: `gift.told.${told}` }) : '\u00a0'}</Text></span>
+          <span role="status"><Text as="span" tone="soft" size="small">{notice ? intl.formatMessage({ id: `gift.notice.${notice}` }) : '\u00a0'}</Text></span>
         </>
       )}
     </PaymentSuccess>

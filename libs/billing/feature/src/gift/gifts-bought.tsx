@@ -20,8 +20,8 @@ interface GiftsBoughtProps {
   createRequestId: () => string
 }
 
-/** What a press has done to a gift, as it is told. */
-type Told = { orderId: string; text: string; isError: boolean }
+/** What a press has done to a gift. */
+type GiftNotice = { orderId: string; text: string; isError: boolean }
 
 /** The gifts that the user bought: whether they were redeemed, and what can still be done with them. Nothing where there are none. */
 export function GiftsBought({ call, locale, timeZone, now, offersRefunds, createRequestId }: GiftsBoughtProps) {
@@ -29,7 +29,7 @@ export function GiftsBought({ call, locale, timeZone, now, offersRefunds, create
   const queries = useQueryClient()
   const language = apiLanguage(locale)
   const [pageCount, setPageCount] = useState(1)
-  const [told, setTold] = useState<Told | null>(null)
+  const [notice, setNotice] = useState<GiftNotice | null>(null)
   const [sending, setSending] = useState<string | null>(null)
   const [refunding, setRefunding] = useState<BoughtGift | null>(null)
   const pages = useQueries({ queries: Array.from({ length: pageCount }, (_, at) => giftsQuery(call, at + 1, language)) })
@@ -42,12 +42,12 @@ export function GiftsBought({ call, locale, timeZone, now, offersRefunds, create
     setSending(orderId)
     const outcome = await mailGift(call, orderId)
     setSending(null)
-    setTold({ orderId, text: intl.formatMessage({ id: outcome.ok ? 'gift.mailed' : `gift.mailError.${outcome.error}` }), isError: !outcome.ok })
+    setNotice({ orderId, text: intl.formatMessage({ id: outcome.ok ? 'gift.mailed' : `gift.mailError.${outcome.error}` }), isError: !outcome.ok })
     if (!outcome.ok && outcome.error === 'changed') void queries.invalidateQueries({ queryKey: ['gifts'] })
   }
   const refunded = ({ orderId }: BoughtGift, amount: BoughtGift['amount']) => {
     setRefunding(null)
-    setTold({ orderId, text: intl.formatMessage({ id: 'gift.refunded' }, { amount: formatMoney(amount, intl.locale) }), isError: false })
+    setNotice({ orderId, text: intl.formatMessage({ id: 'gift.refunded' }, { amount: formatMoney(amount, intl.locale) }), isError: false })
     void queries.invalidateQueries({ queryKey: ['gifts'] })
     void queries.invalidateQueries({ queryKey: ['billingHistory'] })
   }
@@ -70,7 +70,7 @@ export function GiftsBought({ call, locale, timeZone, now, offersRefunds, create
                   )}
                 </Inline>
               )}
-              <span role="status">{told?.orderId === gift.orderId && <Text as="span" size="small" tone={told.isError ? 'error' : 'soft'}>{told.text}</Text>}</span>
+              <span role="status">{notice?.orderId === gift.orderId && <Text as="span" size="small" tone={notice.isError ? 'error' : 'soft'}>{notice.text}</Text>}</span>
             </Stack>
           </li>
         ))}
