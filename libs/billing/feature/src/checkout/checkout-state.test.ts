@@ -1,5 +1,5 @@
 import type { OrderError, OrderOutcome, PlacedOrder } from '@ott/api-client'
-import { aCardOrder, aGatewayOrder, anOrder, aQuote } from '../testing.tsx'
+import { aCardGift, aCardOrder, aGatewayOrder, anOrder, aQuote } from '../testing.tsx'
 import { attemptOf, checkoutAfter, initialCheckout, isLocked } from './checkout-state.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-state.ts'
 
@@ -86,6 +86,23 @@ describe('a change of the own plan', () => {
 
   it('that came too late says that its money comes back', () => {
     expect(after([pressed, placed({ type: 'pending', order, step: null }), placed({ type: 'returned', order, returned: money })])).toEqual({ status: 'returned', amount: money })
+  })
+})
+
+describe('a gift', () => {
+  const gift = aCardGift({ requestId: 'r1' })
+  const paying: CheckoutEvent[] = [{ type: 'pressed', requestId: 'r1' }, { type: 'cardValidated', order: gift }]
+
+  it('does not wait for the payment of another gift, whose success is not its own', () => {
+    expect(after([...paying, refused({ type: 'orderInProgress', orderId: 'J2' })])).toEqual({ status: 'editing', notice: { type: 'otherPayment' }, attempt: null })
+  })
+
+  it('is done whatever plan its buyer has', () => {
+    expect(after([...paying, placed({ type: 'active', order: anOrder({ planId: 'ember-1' }), returned: null })])).toMatchObject({ status: 'done' })
+  })
+
+  it('that was not needed says that its money comes back', () => {
+    expect(after([...paying, placed({ type: 'returned', order, returned: money })])).toEqual({ status: 'returned', amount: money })
   })
 })
 

@@ -21,7 +21,7 @@ export type Notice =
   /** `mayBeCharged`: the order was sent, and its answer is not known. */
   | { type: 'unreachable'; mayBeCharged: boolean }
   | { type: 'refused' }
-  /** Of the own plan: what it pays for must be known first. */
+  /** Of the own plan or another gift: what it pays for must be known first. */
   | { type: 'otherPayment' }
 
 export type CheckoutState =
@@ -113,13 +113,14 @@ function isAtGateway({ attempt: { order } }: InFlight): boolean {
   return order !== null && 'method' in order
 }
 
-function isPlanOrder({ attempt: { order } }: InFlight): boolean {
-  return order !== null && 'type' in order
+/** The first purchase of a plan. A change, a renewal and a gift have a type. */
+function isPlanPurchase(order: Attempt['order']): order is CardOrder | GatewayOrder {
+  return order !== null && !('type' in order)
 }
 
 /** The user has bought another plan in another tab. */
 function isForOtherPlan({ attempt: { order } }: InFlight, { planId }: Order): boolean {
-  return order !== null && 'planId' in order && order.planId !== planId
+  return isPlanPurchase(order) && order.planId !== planId
 }
 
 function afterOrder(state: InFlight, placed: PlacedOrder): CheckoutState {
@@ -144,9 +145,8 @@ function afterError(state: InFlight, error: OrderError): CheckoutState {
     case 'priceChanged':
       return editing({ type: 'priceChanged', before: state.attempt.order?.expected ?? error.quote.dueNow, quote: error.quote })
     case 'orderInProgress':
-      // The success of another payment is not that of a change (BIL-127).
-      if (isPlanOrder(state)) return editing({ type: 'otherPayment' })
-      return waiting(state, error.orderId, {})
+      // The success of another payment is not that of a change, a renewal or a gift (BIL-127).
+      return isPlanPurchase(state.attempt.order) ? waiting(state, error.orderId, {}) : editing({ type: 'otherPayment' })
     case 'alreadySubscribed':
       return { status: 'alreadySubscribed' }
     case 'unreachable':

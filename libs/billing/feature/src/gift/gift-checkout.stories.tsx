@@ -75,6 +75,7 @@ export const NoMethod: Story = { args: { cardForm: null, methods: [] } }
 export const Paying: Story = { args: { state: { status: 'paying', step: 'order', attempt } } }
 export const Declined: Story = { args: noticed({ type: 'declined', reason: 'insufficientFunds' }) }
 export const PriceChanged: Story = { args: noticed({ type: 'priceChanged', before: 59_700, quote: aGiftQuote() }) }
+export const OtherPayment: Story = { args: noticed({ type: 'otherPayment' }) }
 export const OutcomeUnknown: Story = { args: noticed({ type: 'unreachable', mayBeCharged: true }) }
 export const Waiting: Story = { args: { state: waiting } }
 export const BankAsks: Story = { args: { state: { ...waiting, isPolling: false, clientSecret: 'pi_1_secret_2' } } }
