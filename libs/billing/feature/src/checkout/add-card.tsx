@@ -4,7 +4,7 @@ import { Button, Page, Spinner } from '@ott/design-system'
 import { apiLanguage } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { methodText } from '../benefits/current-plan-facts.ts'
 import { AddCardView } from './add-card-view.tsx'
@@ -12,10 +12,9 @@ import type { CardRail, CardSetupError } from './card-rail.ts'
 import { CheckoutFailed } from './checkout-notices.tsx'
 import type { Notice } from './checkout-state.ts'
 import type { CheckoutProps } from './checkout.tsx'
+import { LazyCardForm } from './lazy-card-form.tsx'
 import { PaymentSuccess } from './payment-success.tsx'
 import { setUpCard } from './send-order.ts'
-
-const CardForm = lazy(() => import('./card-form.tsx'))
 
 export interface AddCardProps extends Pick<CheckoutProps, 'cardPayment' | 'createRequestId' | 'returnUrl' | 'onReload'> {
   call: Call
@@ -58,9 +57,7 @@ export function AddCard({ call, locale, cardPayment, createRequestId, returnUrl,
       notice={state.status === 'editing' ? state.notice : null}
       canSave={rail !== null}
       cardForm={cardPayment && (
-        <Suspense>
-          <CardForm {...cardPayment} currency={reading.data?.currency ?? null} returnUrl={returnUrl} isReadOnly={state.status === 'saving'} onReady={setRail} onReload={onReload} />
-        </Suspense>
+        <LazyCardForm {...cardPayment} currency={reading.data?.currency ?? null} returnUrl={returnUrl} isReadOnly={state.status === 'saving'} onReady={setRail} onReload={onReload} />
       )}
       benefitsHref={hrefs.benefits}
       onSave={() => void save()}

@@ -1,26 +1,26 @@
 import { checkCoupon, isErrorOrRetrying, quoteQuery } from '@ott/api-client'
-import type { Call, CouponOutcome } from '@ott/api-client'
+import type { Call, CouponOutcome, Quote } from '@ott/api-client'
 import { isSamePlan, mustSayOrder, needsBuyer } from '@ott/billing'
 import type { GatewayMethod, Plan } from '@ott/billing'
 import { Page, Spinner } from '@ott/design-system'
 import { apiLanguage } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePlans } from '../use-plans.ts'
 import { incompleteFields } from './buyer-form.tsx'
-import type { CardRail } from './card-rail.ts'
 import { ChangePlan } from './change-plan.tsx'
 import { CheckoutFailed, NotOnSale, SeeOwnPlan } from './checkout-notices.tsx'
 import type { Attempt } from './checkout-state.ts'
 import { CheckoutView } from './checkout-view.tsx'
 import type { CheckoutDraft } from './checkout-view.tsx'
+import { LazyCardForm } from './lazy-card-form.tsx'
 import { canRenew, chosenMethod } from './method-choice.tsx'
 import { checkoutTerms } from './terms.ts'
 import { useCheckout } from './use-checkout.ts'
-
-const CardForm = lazy(() => import('./card-form.tsx'))
+import { useCheckoutEffects } from './use-checkout-effects.ts'
+import { useOfferedMethod } from './use-offered-method.ts'
 
 export interface CheckoutProps {
   call: Call
@@ -67,8 +67,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   const queries = useQueryClient()
   const isChange = Boolean(props.attempt?.order && 'type' in props.attempt.order && props.attempt.order.type === 'change')
   const [changesPlan, setChangesPlan] = useState(isChange)
-  const { state, press, pressWithOrder, checkAgain, payAnotherWay, confirmWithBank, onCardReady } = useCheckout({ ...props, attempt: isChange ? null : props.attempt })
-  const [isCardReady, setCardReady] = useState(false)
+  const { state, press, pressWithOrder, checkAgain, payAnotherWay, confirmWithBank, isCardReady, onCardReady } = useCheckout({ ...props, attempt: isChange ? null : props.attempt })
   const asksForBuyer = country !== null && needsBuyer(country)
   const buyer = asksForBuyer && incompleteFields(draft.buyer).length === 0 ? draft.buyer : null
   const [methods, setMethods] = useState<GatewayMethod[]>([])
@@ -87,37 +86,23 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   const quote = outcome?.ok ? outcome.quote : null
   if (outcome?.ok && outcome.methods !== methods) setMethods(outcome.methods)
 
-  const dropCoupon = useEffectEvent(() => onDraftChange({ ...draft, couponCode: null, lostCoupon: draft.couponCode }))
+  const dropCoupon = () => onDraftChange({ ...draft, couponCode: null, lostCoupon: draft.couponCode })
+  const dropRefused = useEffectEvent(dropCoupon)
   const isCouponRefused = outcome?.ok === false && outcome.error === 'couponRefused' && draft.couponCode !== null
   useEffect(() => {
-    if (isCouponRefused) dropCoupon()
+    if (isCouponRefused) dropRefused()
   }, [isCouponRefused])
 
-  const notice = state.status === 'editing' ? state.notice : null
-  const fresh = notice?.type === 'priceChanged' ? notice.quote : null
-  const showFresh = useEffectEvent(() => {
-    if (!fresh) return
+  const showPrice = (fresh: Quote) => {
     const hasDiscount = fresh.lines.some(({ kind }) => kind === 'discount')
     queries.setQueryData(queryFor(hasDiscount ? draft.couponCode : null).queryKey, { ok: true, quote: fresh, methods })
     if (draft.couponCode !== null && !hasDiscount) dropCoupon()
-  })
-  useEffect(() => showFresh(), [fresh])
+  }
+  useCheckoutEffects(state, { onPriceChanged: showPrice, onDone: props.onSubscribed })
 
-  // Only a card can be kept for later charges without one now.
-  const isFree = quote?.dueNow === 0
-  // Chosen before, in another country or when it was offered.
-  const isGone = outcome?.ok === true && !outcome.methods.some(({ type }) => type === draft.method)
-  const mustPayByCard = (isFree || isGone) && !reading.isPlaceholderData && draft.method !== 'card' && cardPayment !== null
-  const payByCard = useEffectEvent(() => onDraftChange({ ...draft, method: 'card', option: null }))
-  useEffect(() => {
-    if (mustPayByCard) payByCard()
-  }, [mustPayByCard])
-
-  const isDone = state.status === 'done'
-  const subscribed = useEffectEvent(props.onSubscribed)
-  useEffect(() => {
-    if (isDone) subscribed()
-  }, [isDone])
+  // Only a card can be stored for later charges without one now.
+  const payable = quote?.dueNow === 0 ? [] : methods
+  useOfferedMethod({ draft, methods: quote && !reading.isPlaceholderData ? payable : null, hasCardForm: cardPayment !== null, onDraftChange })
 
   const check = async (couponCode: string): Promise<CouponOutcome> => {
     const checked = await checkCoupon(call, { ...input, couponCode })
@@ -142,10 +127,6 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
     if (method) pressWithOrder({ ...order, method })
     else press(order)
   }
-  const ready = (rail: CardRail) => {
-    onCardReady(rail)
-    setCardReady(true)
-  }
 
   // It stays: the user's plan is unknown for a moment after the change.
   if (state.status === 'editing' && props.isSubscribed && !changesPlan) setChangesPlan(true)
@@ -168,16 +149,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
       timeZone={timeZone}
       hrefs={hrefs}
       cardForm={cardPayment && (
-        <Suspense>
-          <CardForm
-            {...cardPayment}
-            currency={plan.price.currency}
-            returnUrl={props.returnUrl}
-            isReadOnly={state.status === 'paying'}
-            onReady={ready}
-            onReload={props.onReload}
-          />
-        </Suspense>
+        <LazyCardForm {...cardPayment} currency={plan.price.currency} returnUrl={props.returnUrl} isReadOnly={state.status === 'paying'} onReady={onCardReady} onReload={props.onReload} />
       )}
       isCardReady={isCardReady}
       checkCoupon={check}

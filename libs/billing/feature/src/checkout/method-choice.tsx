@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { CheckoutDraft } from './checkout-view.tsx'
 
-type MethodDraft = Pick<CheckoutDraft, 'method' | 'option'>
+export type MethodDraft = Pick<CheckoutDraft, 'method' | 'option'>
 
 interface MethodChoiceProps {
   draft: MethodDraft

@@ -1,15 +1,14 @@
 import type { Call, PaymentCard, Quote } from '@ott/api-client'
 import { mustSayOrder } from '@ott/billing'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CheckoutProps } from './checkout.tsx'
-import type { CardRail } from './card-rail.ts'
 import type { Attempt, PlanOrderDraft } from './checkout-state.ts'
+import { LazyCardForm } from './lazy-card-form.tsx'
 import { PlanOrderView } from './plan-order-view.tsx'
 import type { PlanOrderViewProps } from './plan-order-view.tsx'
 import { storedCardRail } from './stored-card-rail.ts'
 import { useCheckout } from './use-checkout.ts'
-
-const CardForm = lazy(() => import('./card-form.tsx'))
+import { useCheckoutEffects } from './use-checkout-effects.ts'
 
 type PlanOrderProps = Pick<CheckoutProps, 'timeZone' | 'country' | 'cardPayment' | 'onAttemptChange' | 'createRequestId' | 'returnUrl' | 'onReload'> &
   Pick<PlanOrderViewProps, 'plan' | 'texts' | 'hrefs'> & {
@@ -27,9 +26,8 @@ type PlanOrderProps = Pick<CheckoutProps, 'timeZone' | 'country' | 'cardPayment'
 /** Orders and pays something for the own plan: one press, one charge, as for a purchase (BIL-45 to BIL-47). */
 export function PlanOrderCheckout(props: PlanOrderProps) {
   const { plan, quote, texts, timeZone, country, hrefs, storedCard, cardPayment, draft } = props
-  const { state, press, pressWithOrder, checkAgain, confirmWithBank, onCardReady } = useCheckout(props)
+  const { state, press, pressWithOrder, checkAgain, confirmWithBank, isCardReady, onCardReady, resetCard } = useCheckout(props)
   const [usesNewCard, setUsesNewCard] = useState(props.needsNewCard)
-  const [isCardReady, setCardReady] = useState(false)
   const isNewCard = usesNewCard || storedCard === null
 
   const provideStored = useEffectEvent(() => {
@@ -39,26 +37,11 @@ export function PlanOrderCheckout(props: PlanOrderProps) {
     if (!isNewCard) provideStored()
   }, [isNewCard])
 
-  const notice = state.status === 'editing' ? state.notice : null
-  const fresh = notice?.type === 'priceChanged' ? notice.quote : null
-  const showFresh = useEffectEvent(props.onFreshQuote)
-  useEffect(() => {
-    if (fresh) showFresh(fresh)
-  }, [fresh])
+  useCheckoutEffects(state, { onPriceChanged: props.onFreshQuote, onDone: props.onDone })
 
-  const isDone = state.status === 'done'
-  const done = useEffectEvent(props.onDone)
-  useEffect(() => {
-    if (isDone) done()
-  }, [isDone])
-
-  const ready = (rail: CardRail) => {
-    onCardReady(rail)
-    setCardReady(true)
-  }
   const chooseCard = (isNew: boolean) => {
     setUsesNewCard(isNew)
-    setCardReady(false)
+    resetCard()
   }
   return (
     <PlanOrderView
@@ -72,9 +55,7 @@ export function PlanOrderCheckout(props: PlanOrderProps) {
       storedCard={storedCard}
       usesNewCard={isNewCard}
       cardForm={cardPayment && (
-        <Suspense>
-          <CardForm {...cardPayment} currency={plan.price.currency} returnUrl={props.returnUrl} isReadOnly={state.status === 'paying'} onReady={ready} onReload={props.onReload} />
-        </Suspense>
+        <LazyCardForm {...cardPayment} currency={plan.price.currency} returnUrl={props.returnUrl} isReadOnly={state.status === 'paying'} onReady={onCardReady} onReload={props.onReload} />
       )}
       isCardReady={isCardReady}
       onUseNewCard={chooseCard}

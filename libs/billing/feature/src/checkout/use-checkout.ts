@@ -24,6 +24,7 @@ export function useCheckout({ call, attempt, onAttemptChange, createRequestId, o
   const [state, setState] = useState(() => initialCheckout(attempt))
   const latest = useRef(state)
   const rail = useRailPromise()
+  const [isCardReady, setCardReady] = useState(false)
 
   const apply = (event: CheckoutEvent): CheckoutState => {
     const before = latest.current
@@ -91,7 +92,13 @@ export function useCheckout({ call, attempt, onAttemptChange, createRequestId, o
     apply({ type: 'bankAnswered' })
   }
   const payAnotherWay = () => void apply({ type: 'choseAnotherWay' })
-  return { state, press, pressWithOrder, checkAgain, payAnotherWay, confirmWithBank: () => void confirmWithBank(), onCardReady: rail.provide }
+  const onCardReady = (given: CardRail) => {
+    rail.provide(given)
+    setCardReady(true)
+  }
+  /** Another card form, or none, takes the place of this one. */
+  const resetCard = () => setCardReady(false)
+  return { state, press, pressWithOrder, checkAgain, payAnotherWay, confirmWithBank: () => void confirmWithBank(), isCardReady, onCardReady, resetCard }
 }
 
 /** The card form loads on its own, and its callers wait for it. */

@@ -165,9 +165,10 @@ describe('buying it', () => {
   })
 
   it('is paid by card where the way that was chosen is not offered any more', async () => {
-    const { stored } = open({ draft: { method: 'UPI', option: 'UPI_PAY' } })
-    expect(await payButton()).toBeVisible()
+    const { sent, stored } = await pay({ draft: { method: 'UPI', option: 'UPI_PAY' } })
     expect(stored.draft).toMatchObject({ method: 'card', option: null })
+    expect(sent('/plan/gift')).toMatchObject([{ stripeToken: 'pm_1' }])
+    expect(sent('/payment/start')).toEqual([])
   })
 
   it('says where a payment was not needed, and goes back', async () => {

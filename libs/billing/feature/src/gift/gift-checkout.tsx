@@ -4,23 +4,23 @@ import type { GatewayMethod, Plan } from '@ott/billing'
 import { Page, Spinner } from '@ott/design-system'
 import { apiLanguage } from '@ott/i18n'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { incompleteFields } from '../checkout/buyer-form.tsx'
-import type { CardRail } from '../checkout/card-rail.ts'
 import type { CheckoutProps } from '../checkout/checkout.tsx'
 import { CheckoutFailed, NotOnSale, PaymentReturned } from '../checkout/checkout-notices.tsx'
+import { LazyCardForm } from '../checkout/lazy-card-form.tsx'
 import { chosenMethod } from '../checkout/method-choice.tsx'
 import { giftTerms } from '../checkout/terms.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
+import { useCheckoutEffects } from '../checkout/use-checkout-effects.ts'
+import { useOfferedMethod } from '../checkout/use-offered-method.ts'
 import { usePlans } from '../use-plans.ts'
 import { GiftCheckoutView } from './gift-checkout-view.tsx'
 import type { GiftDraft } from './gift-checkout-view.tsx'
 import { GiftDone } from './gift-done.tsx'
 import type { GiftSharing } from './gift-done.tsx'
 import { trimmedRecipient } from './gift-recipient-form.tsx'
-
-const CardForm = lazy(() => import('../checkout/card-form.tsx'))
 
 export type GiftCheckoutProps = Omit<CheckoutProps, 'planIdentifier' | 'siteId' | 'isSubscribed' | 'draft' | 'onDraftChange' | 'onSubscribed' | 'offersCoupons'> & {
   draft: GiftDraft
@@ -45,8 +45,7 @@ function PlanGift(props: GiftCheckoutProps & { plans: Plan[]; plan: Plan }) {
   const { call, locale, timeZone, country, userId, plans, plan, cardPayment, draft, onDraftChange, hrefs, sharing } = props
   const queries = useQueryClient()
   const language = apiLanguage(locale)
-  const { state, press, pressWithOrder, checkAgain, payAnotherWay, confirmWithBank, onCardReady } = useCheckout(props)
-  const [isCardReady, setCardReady] = useState(false)
+  const { state, press, pressWithOrder, checkAgain, payAnotherWay, confirmWithBank, isCardReady, onCardReady } = useCheckout(props)
   const lengths = giftLengths(plan.period)
   const months = lengths.find((length) => length === draft.months) ?? lengths[0] ?? 1
   const asksForBuyer = country !== null && needsBuyer(country)
@@ -58,26 +57,8 @@ function PlanGift(props: GiftCheckoutProps & { plans: Plan[]; plan: Plan }) {
   if (reading.data && reading.data.methods !== methods) setMethods(reading.data.methods)
   const quote = reading.data?.quote ?? null
 
-  // Chosen before, in another country or when it was offered.
-  const isGone = reading.data ? !reading.data.methods.some(({ type }) => type === draft.method) : false
-  const mustPayByCard = isGone && draft.method !== 'card' && cardPayment !== null
-  const payByCard = useEffectEvent(() => onDraftChange({ ...draft, method: 'card', option: null }))
-  useEffect(() => {
-    if (mustPayByCard) payByCard()
-  }, [mustPayByCard])
-
-  const notice = state.status === 'editing' ? state.notice : null
-  const fresh = notice?.type === 'priceChanged' ? notice.quote : null
-  const showFresh = useEffectEvent(() => {
-    if (fresh) queries.setQueryData(query.queryKey, { quote: fresh, methods })
-  })
-  useEffect(() => showFresh(), [fresh])
-
-  const isDone = state.status === 'done'
-  const bought = useEffectEvent(props.onBought)
-  useEffect(() => {
-    if (isDone) bought()
-  }, [isDone])
+  useOfferedMethod({ draft, methods: reading.data?.methods ?? null, hasCardForm: cardPayment !== null, onDraftChange })
+  useCheckoutEffects(state, { onPriceChanged: (fresh) => queries.setQueryData(query.queryKey, { quote: fresh, methods }), onDone: props.onBought })
 
   const pay = () => {
     if (!quote || reading.isPlaceholderData) return
@@ -94,10 +75,6 @@ function PlanGift(props: GiftCheckoutProps & { plans: Plan[]; plan: Plan }) {
     }
     if (method) pressWithOrder({ ...order, method })
     else press(order)
-  }
-  const ready = (rail: CardRail) => {
-    onCardReady(rail)
-    setCardReady(true)
   }
 
   if (state.status === 'returned') return <PaymentReturned amount={state.amount} benefitsHref={hrefs.benefits} />
@@ -118,9 +95,7 @@ function PlanGift(props: GiftCheckoutProps & { plans: Plan[]; plan: Plan }) {
       mustSayOrder={country !== null && mustSayOrder(country)}
       timeZone={timeZone}
       cardForm={cardPayment && (
-        <Suspense>
-          <CardForm {...cardPayment} currency={plan.price.currency} returnUrl={props.returnUrl} isReadOnly={state.status === 'paying'} onReady={ready} onReload={props.onReload} />
-        </Suspense>
+        <LazyCardForm {...cardPayment} currency={plan.price.currency} returnUrl={props.returnUrl} isReadOnly={state.status === 'paying'} onReady={onCardReady} onReload={props.onReload} />
       )}
       isCardReady={isCardReady}
       onDraftChange={onDraftChange}
