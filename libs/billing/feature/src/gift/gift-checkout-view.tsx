@@ -7,6 +7,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { BuyerForm, incompleteFields } from '../checkout/buyer-form.tsx'
 import { CheckoutLayout } from '../checkout/checkout-layout.tsx'
+import { PaymentReturned } from '../checkout/checkout-notices.tsx'
 import { isLocked } from '../checkout/checkout-state.ts'
 import type { CheckoutState } from '../checkout/checkout-state.ts'
 import type { CheckoutDraft } from '../checkout/checkout-view.tsx'
@@ -42,6 +43,7 @@ export interface GiftCheckoutViewProps {
   needsBuyer: boolean
   mustSayOrder: boolean
   timeZone: string
+  hrefs: { benefits: string }
   /** Null where no card can be charged. */
   cardForm: ReactNode
   isCardReady: boolean
@@ -54,8 +56,9 @@ export interface GiftCheckoutViewProps {
 
 /** Buying a gift, until it is paid. */
 export function GiftCheckoutView(props: GiftCheckoutViewProps) {
-  const { state, plan, months, quote, timeZone } = props
+  const { state, plan, months, quote, timeZone, hrefs } = props
   const intl = useIntl()
+  if (state.status === 'returned') return <PaymentReturned amount={state.amount} benefitsHref={hrefs.benefits} />
   return (
     <CheckoutLayout
       heading={intl.formatMessage({ id: 'gift.heading' })}

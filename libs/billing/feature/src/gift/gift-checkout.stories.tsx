@@ -42,6 +42,7 @@ export default {
     needsBuyer: true,
     mustSayOrder: false,
     timeZone: 'Asia/Kolkata',
+    hrefs: { benefits: '#benefits' },
     cardForm: <StoryCardForm />,
     isCardReady: true,
     onDraftChange: () => {},
@@ -79,3 +80,4 @@ export const OtherPayment: Story = { args: noticed({ type: 'otherPayment' }) }
 export const OutcomeUnknown: Story = { args: noticed({ type: 'unreachable', mayBeCharged: true }) }
 export const Waiting: Story = { args: { state: waiting } }
 export const BankAsks: Story = { args: { state: { ...waiting, isPolling: false, clientSecret: 'pi_1_secret_2' } } }
+export const Returned: Story = { args: { state: { status: 'returned', amount: { currency: 'INR', amount: 89_700 } } } }

@@ -207,6 +207,21 @@ describe('buying it', () => {
   })
 })
 
+describe('a gift that is not offered any more', () => {
+  const price = () => ({ status: 404, json: { errorCode: 'NOT_FOUND' } })
+
+  it('leads to the plans', async () => {
+    open({ price })
+    expect(await screen.findByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/en/plans')
+  })
+
+  it('still shows how its payment stands', async () => {
+    open({ price, attempt: { requestId: 'before', order: aCardGift({ requestId: 'before' }) }, placeGift: () => answered('PENDING') })
+    await pass(100)
+    expect(screen.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible()
+  })
+})
+
 describe('a recipient', () => {
   const rumi = { email: 'rumi@films.example', name: 'Rumi', from: 'Mira', message: 'Happy birthday!', language: 'bengali' as const }
 

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { incompleteFields } from '../checkout/buyer-form.tsx'
 import type { CheckoutProps } from '../checkout/checkout.tsx'
-import { CheckoutFailed, NotOnSale, PaymentReturned } from '../checkout/checkout-notices.tsx'
+import { CheckoutFailed, NotOnSale } from '../checkout/checkout-notices.tsx'
 import { LazyCardForm } from '../checkout/lazy-card-form.tsx'
 import { chosenMethod } from '../checkout/method-choice.tsx'
 import { giftTerms } from '../checkout/terms.ts'
@@ -77,10 +77,9 @@ function PlanGift(props: GiftCheckoutProps & { plans: Plan[]; plan: Plan }) {
     else press(order)
   }
 
-  if (state.status === 'returned') return <PaymentReturned amount={state.amount} benefitsHref={hrefs.benefits} />
   if (state.status === 'done') return <GiftDone call={call} locale={locale} timeZone={timeZone} order={state.order} returned={state.returned} hrefs={hrefs} sharing={sharing} />
   if (isErrorOrRetrying(reading)) return <CheckoutFailed isRetrying={reading.isFetching} onRetry={() => void reading.refetch()} />
-  if (reading.data === null) return <NotOnSale plansHref={hrefs.plans} />
+  if (reading.data === null && state.status === 'editing') return <NotOnSale plansHref={hrefs.plans} />
   return (
     <GiftCheckoutView
       state={state}
@@ -94,6 +93,7 @@ function PlanGift(props: GiftCheckoutProps & { plans: Plan[]; plan: Plan }) {
       needsBuyer={asksForBuyer}
       mustSayOrder={country !== null && mustSayOrder(country)}
       timeZone={timeZone}
+      hrefs={hrefs}
       cardForm={cardPayment && (
         <LazyCardForm {...cardPayment} currency={plan.price.currency} returnUrl={props.returnUrl} isReadOnly={state.status === 'paying'} onReady={onCardReady} onReload={props.onReload} />
       )}
