@@ -6,17 +6,17 @@ import { apiLanguage, localePath } from '@ott/i18n'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { apiClient } from '../api/client.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { useSession } from '../auth/use-auth.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
 import { checkoutPath, giftPath, payRenewalPath } from '../routing/paths.ts'
 import type { CardPayment } from './card-payment.server.ts'
-import { readCheckoutAttempt, readCheckoutDraft, readGiftAttempt, readGiftDraft, readRenewalAttempt, saveCheckoutAttempt, saveCheckoutDraft, saveGiftDraft } from './checkout-storage.ts'
+import { readCheckoutDraft, readGiftDraft, saveCheckoutDraft, saveGiftDraft } from './checkout-storage.ts'
 import { giftSharing } from './gift-sharing.ts'
 import { currentPlanAtom } from './plan-store.ts'
 import { reloadPlan } from './reload-plan.ts'
+import { useCheckoutProps } from './use-checkout-props.ts'
 import { startWatchingPath } from './wanted-title.ts'
 
 /** Buying a plan, for a user who is signed in. */
@@ -27,36 +27,25 @@ export function CheckoutScreen({ planIdentifier, cardPayment }: { planIdentifier
 
 function UserCheckout({ userId, planIdentifier, cardPayment }: { userId: string; planIdentifier: string; cardPayment: CardPayment | null }) {
   const locale = useLocale()
-  const { timeZone, country, now } = usePlatform()
+  const { now } = usePlatform()
+  const shared = useCheckoutProps({ userId, cardPayment, purchase: { planIdentifier }, path: checkoutPath(locale, planIdentifier) })
   const plan = useAtomValue(currentPlanAtom)
   const offersCoupons = useIsEnabled('coupons')
   const [draft, setDraft] = useState(() => withOfferedCoupon(readCheckoutDraft(), offersCoupons))
-  const [attempt] = useState(() => readCheckoutAttempt(userId, planIdentifier))
   const changeDraft = (next: CheckoutDraft) => {
     setDraft(next)
     saveCheckoutDraft(next)
   }
   return (
     <Checkout
-      call={apiClient}
-      locale={locale}
-      timeZone={timeZone}
-      country={country}
+      {...shared}
       planIdentifier={planIdentifier}
       siteId={brand.slug}
-      userId={userId}
       isSubscribed={plan.known && plan.subscription !== null && isActive(plan.subscription, now())}
       offersCoupons={offersCoupons}
-      cardPayment={cardPayment}
       draft={draft}
       onDraftChange={changeDraft}
-      attempt={attempt}
-      onAttemptChange={saveCheckoutAttempt}
-      createRequestId={() => crypto.randomUUID()}
-      returnUrl={location.origin + checkoutPath(locale, planIdentifier)}
-      onLeave={(url) => location.assign(url)}
-      hrefs={{ plans: localePath(locale, '/plans'), benefits: localePath(locale, '/plans/benefits'), home: startWatchingPath(locale) }}
-      onReload={() => location.reload()}
+      hrefs={{ ...shared.hrefs, home: startWatchingPath(locale) }}
       onSubscribed={() => {
         saveCheckoutDraft(null)
         void reloadPlan()
@@ -81,34 +70,13 @@ export function GiftScreen({ cardPayment }: { cardPayment: CardPayment | null })
 
 function UserGift({ userId, cardPayment }: { userId: string; cardPayment: CardPayment | null }) {
   const locale = useLocale()
-  const { timeZone, country } = usePlatform()
+  const shared = useCheckoutProps({ userId, cardPayment, purchase: { type: 'gift' }, path: giftPath(locale) })
   const [draft, setDraft] = useState(() => readGiftDraft(apiLanguage(locale)))
-  const [attempt] = useState(() => readGiftAttempt(userId))
   const changeDraft = (next: GiftDraft) => {
     setDraft(next)
     saveGiftDraft(next)
   }
-  return (
-    <GiftCheckout
-      call={apiClient}
-      locale={locale}
-      timeZone={timeZone}
-      country={country}
-      userId={userId}
-      cardPayment={cardPayment}
-      draft={draft}
-      onDraftChange={changeDraft}
-      attempt={attempt}
-      onAttemptChange={saveCheckoutAttempt}
-      createRequestId={() => crypto.randomUUID()}
-      returnUrl={location.origin + giftPath(locale)}
-      onLeave={(url) => location.assign(url)}
-      hrefs={{ plans: localePath(locale, '/plans'), benefits: localePath(locale, '/plans/benefits'), home: localePath(locale, '/') }}
-      onReload={() => location.reload()}
-      sharing={giftSharing}
-      onBought={() => saveGiftDraft(null)}
-    />
-  )
+  return <GiftCheckout {...shared} draft={draft} onDraftChange={changeDraft} sharing={giftSharing} onBought={() => saveGiftDraft(null)} />
 }
 
 /** Paying a renewal, for a user who is signed in. */
@@ -119,23 +87,6 @@ export function RenewalScreen({ cardPayment }: { cardPayment: CardPayment | null
 
 function UserRenewal({ userId, cardPayment }: { userId: string; cardPayment: CardPayment | null }) {
   const locale = useLocale()
-  const { timeZone, country } = usePlatform()
-  const [attempt] = useState(() => readRenewalAttempt(userId))
-  return (
-    <PayRenewal
-      call={apiClient}
-      locale={locale}
-      timeZone={timeZone}
-      country={country}
-      userId={userId}
-      cardPayment={cardPayment}
-      attempt={attempt}
-      onAttemptChange={saveCheckoutAttempt}
-      createRequestId={() => crypto.randomUUID()}
-      returnUrl={location.origin + payRenewalPath(locale)}
-      hrefs={{ plans: localePath(locale, '/plans'), benefits: localePath(locale, '/plans/benefits'), home: localePath(locale, '/') }}
-      onReload={() => location.reload()}
-      onSubscribed={() => void reloadPlan()}
-    />
-  )
+  const shared = useCheckoutProps({ userId, cardPayment, purchase: { type: 'renewal' }, path: payRenewalPath(locale) })
+  return <PayRenewal {...shared} onSubscribed={() => void reloadPlan()} />
 }

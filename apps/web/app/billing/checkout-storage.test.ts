@@ -1,4 +1,4 @@
-import { readCheckoutAttempt, readCheckoutDraft, readGiftAttempt, readGiftDraft, saveCheckoutAttempt, saveCheckoutDraft, saveGiftDraft } from './checkout-storage.ts'
+import { clearAttempt, readAttempt, readCheckoutDraft, readGiftDraft, saveAttempt, saveCheckoutDraft, saveGiftDraft } from './checkout-storage.ts'
 
 const draft = { couponCode: 'BOISHAKH20', lostCoupon: null, renews: false, method: 'NB' as const, option: 'NB_SBI', buyer: { name: 'Mita Sen', region: 'WB', postalCode: '700019' } }
 const order = {
@@ -23,16 +23,25 @@ describe('what was entered at the checkout', () => {
 
 describe('a press without its final answer', () => {
   it('is there after a reload, for its user and plan', () => {
-    saveCheckoutAttempt({ requestId: 'r1', order })
-    expect(readCheckoutAttempt('u1', 'premium')).toEqual({ requestId: 'r1', order })
-    expect(readCheckoutAttempt('u2', 'premium')).toBeNull()
-    expect(readCheckoutAttempt('u1', 'mobile')).toBeNull()
+    saveAttempt({ requestId: 'r1', order })
+    expect(readAttempt('u1', { planIdentifier: 'premium' })).toEqual({ requestId: 'r1', order })
+    expect(readAttempt('u2', { planIdentifier: 'premium' })).toBeNull()
+    expect(readAttempt('u1', { planIdentifier: 'mobile' })).toBeNull()
+  })
+
+  it('for a change is that of its plan, for a renewal that of no plan', () => {
+    const change = { requestId: 'r1', order: { type: 'change' as const, userId: 'u1', planIdentifier: 'premium', requestId: 'r1', expected: 20_000 } }
+    saveAttempt(change)
+    expect([readAttempt('u1', { planIdentifier: 'premium' }), readAttempt('u1', { type: 'renewal' })]).toEqual([change, null])
+    const renewal = { requestId: 'r2', order: { type: 'renewal' as const, userId: 'u1', requestId: 'r2', expected: 29_900 } }
+    saveAttempt(renewal)
+    expect([readAttempt('u1', { planIdentifier: 'premium' }), readAttempt('u1', { type: 'renewal' })]).toEqual([null, renewal])
   })
 
   it('is forgotten with its answer', () => {
-    saveCheckoutAttempt({ requestId: 'r1', order })
-    saveCheckoutAttempt(null)
-    expect(readCheckoutAttempt('u1', 'premium')).toBeNull()
+    saveAttempt({ requestId: 'r1', order })
+    saveAttempt(null)
+    expect(readAttempt('u1', { planIdentifier: 'premium' })).toBeNull()
   })
 })
 
@@ -56,9 +65,22 @@ describe('a gift', () => {
   })
 
   it('and the purchase of a plan do not take each other’s press', () => {
-    saveCheckoutAttempt({ requestId: 'r1', order: giftOrder })
-    expect([readGiftAttempt('u1'), readGiftAttempt('u2'), readCheckoutAttempt('u1', 'premium')]).toEqual([{ requestId: 'r1', order: giftOrder }, null, null])
-    saveCheckoutAttempt({ requestId: 'r1', order })
-    expect(readGiftAttempt('u1')).toBeNull()
+    saveAttempt({ requestId: 'r1', order: giftOrder })
+    expect([readAttempt('u1', { type: 'gift' }), readAttempt('u2', { type: 'gift' }), readAttempt('u1', { planIdentifier: 'premium' })]).toEqual([{ requestId: 'r1', order: giftOrder }, null, null])
+    saveAttempt({ requestId: 'r1', order })
+    expect(readAttempt('u1', { type: 'gift' })).toBeNull()
+  })
+
+  it('that was bought leaves the press for a plan, and a plan that for a gift', () => {
+    saveAttempt({ requestId: 'r1', order })
+    clearAttempt('gift')
+    expect(readAttempt('u1', { planIdentifier: 'premium' })).toEqual({ requestId: 'r1', order })
+    clearAttempt('plan')
+    expect(readAttempt('u1', { planIdentifier: 'premium' })).toBeNull()
+    saveAttempt({ requestId: 'r1', order: giftOrder })
+    clearAttempt('plan')
+    expect(readAttempt('u1', { type: 'gift' })).toEqual({ requestId: 'r1', order: giftOrder })
+    clearAttempt('gift')
+    expect(readAttempt('u1', { type: 'gift' })).toBeNull()
   })
 })

@@ -1,4 +1,3 @@
-import type { CardGift, CardOrder, GatewayOrder, RenewalOrder } from '@ott/api-client'
 import type { Attempt, CheckoutDraft, GiftDraft } from '@ott/billing-feature'
 import { tabStorage } from '../platform/storage.ts'
 
@@ -54,28 +53,31 @@ export function saveGiftDraft(draft: GiftDraft | null): void {
   tabStorage.writeJson(giftKey, draft)
 }
 
+/** What a press is for: the first purchase of a plan or a change to it, a gift, or a renewal. */
+export type Purchase = { planIdentifier: string } | { type: 'gift' | 'renewal' }
+
 /** The press whose final answer this tab does not know. A repeat of it is charged once (BIL-45). */
-export function readCheckoutAttempt(userId: string, planIdentifier: string): Attempt | null {
-  const stored = tabStorage.readJson(attemptKey) as Unchecked<Attempt> | null
-  const order = (stored?.order ?? null) as CardOrder | GatewayOrder | null
-  if (typeof stored?.requestId !== 'string' || order?.userId !== userId || order.planIdentifier !== planIdentifier) return null
-  return { requestId: stored.requestId, order }
+export function readAttempt(userId: string, purchase: Purchase): Attempt | null {
+  const { requestId, order } = storedAttempt()
+  return typeof requestId === 'string' && order?.userId === userId && isFor(purchase, order) ? { requestId, order } : null
 }
 
-/** The same for a gift. */
-export function readGiftAttempt(userId: string): Attempt | null {
-  const stored = tabStorage.readJson(attemptKey) as Unchecked<Attempt> | null
-  const order = (stored?.order ?? null) as CardGift | null
-  return typeof stored?.requestId === 'string' && order?.type === 'gift' && order.userId === userId ? { requestId: stored.requestId, order } : null
-}
-
-/** The same for a renewal. */
-export function readRenewalAttempt(userId: string): Attempt | null {
-  const stored = tabStorage.readJson(attemptKey) as Unchecked<Attempt> | null
-  const order = (stored?.order ?? null) as RenewalOrder | null
-  return typeof stored?.requestId === 'string' && order?.type === 'renewal' && order.userId === userId ? { requestId: stored.requestId, order } : null
-}
-
-export function saveCheckoutAttempt(attempt: Attempt | null): void {
+export function saveAttempt(attempt: Attempt | null): void {
   tabStorage.writeJson(attemptKey, attempt)
+}
+
+/** Something was bought on another page. A press for anything else stays. */
+export function clearAttempt(bought: 'plan' | 'gift'): void {
+  const { order } = storedAttempt()
+  if (order && bought === ('type' in order ? order.type : 'plan')) saveAttempt(null)
+}
+
+function storedAttempt(): { requestId?: unknown; order: Attempt['order'] } {
+  const stored = (tabStorage.readJson(attemptKey) ?? {}) as Unchecked<Attempt>
+  return { ...stored, order: typeof stored.order === 'object' ? (stored.order as Attempt['order']) : null }
+}
+
+function isFor(purchase: Purchase, order: NonNullable<Attempt['order']>): boolean {
+  if ('type' in purchase) return 'type' in order && order.type === purchase.type
+  return 'planIdentifier' in order && order.planIdentifier === purchase.planIdentifier
 }

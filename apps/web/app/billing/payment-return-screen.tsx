@@ -5,7 +5,7 @@ import { apiClient } from '../api/client.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { checkoutPath, giftPath } from '../routing/paths.ts'
-import { saveCheckoutAttempt, saveCheckoutDraft, saveGiftDraft } from './checkout-storage.ts'
+import { clearAttempt, saveCheckoutDraft, saveGiftDraft } from './checkout-storage.ts'
 import { giftSharing } from './gift-sharing.ts'
 import { reloadPlan } from './reload-plan.ts'
 import { startWatchingPath } from './wanted-title.ts'
@@ -31,7 +31,7 @@ export function PaymentReturnScreen() {
       sharing={giftSharing}
       onLeave={(url) => location.assign(url)}
       onPaid={(bought) => {
-        saveCheckoutAttempt(null)
+        clearAttempt(bought)
         if (bought === 'gift') return saveGiftDraft(null)
         saveCheckoutDraft(null)
         void reloadPlan()
