@@ -1,5 +1,6 @@
-import { radius, vars } from '@ott/design-system/theme'
+import { vars } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
+import { raised } from './surface.css.ts'
 
 const { colour } = vars
 
@@ -10,8 +11,7 @@ export const facts = style({
   width: '100%',
   margin: 0,
   padding: '18px 20px',
-  borderRadius: radius.menu,
-  background: colour.raised,
+  ...raised,
 })
 
 /** A long value moves below its term. */

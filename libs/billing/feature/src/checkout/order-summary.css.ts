@@ -1,5 +1,6 @@
-import { line, radius, vars } from '@ott/design-system/theme'
+import { line, vars } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
+import { sheet } from '../surface.css.ts'
 
 const { colour, type } = vars
 
@@ -8,9 +9,7 @@ export const panel = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '16px',
   padding: '24px 20px',
-  borderRadius: radius.sheet,
-  background: colour.sheet,
-  boxShadow: `0 0 0 1px ${colour.rim}`,
+  ...sheet,
 })
 export const due = style({ display: 'grid', gap: '2px' })
 export const amount = style({ fontSize: type.price, fontWeight: 300, lineHeight: line(1.1) })

@@ -1,14 +1,11 @@
-import { radius, vars } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
-
-const { colour } = vars
+import { raised } from '../surface.css.ts'
 
 export const terms = style({
   display: 'grid',
   gap: '6px',
   padding: '16px 20px',
-  borderRadius: radius.menu,
-  background: colour.raised,
+  ...raised,
 })
 
 /** It receives focus, and its banner shows why. */

@@ -1,5 +1,6 @@
-import { media, radius, vars } from '@ott/design-system/theme'
+import { layer, media, radius, vars } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
+import { sheet } from '../surface.css.ts'
 
 const { colour, type } = vars
 
@@ -10,11 +11,9 @@ export const card = style({
   gap: '12px',
   width: '100%',
   padding: '24px 20px',
-  borderRadius: radius.sheet,
-  background: colour.sheet,
-  boxShadow: `0 0 0 1px ${colour.rim}`,
+  ...sheet,
   '@media': {
-    print: { position: 'fixed', zIndex: 9_999, inset: 0, alignContent: 'center', borderRadius: 0, background: 'white', color: 'black', boxShadow: 'none' },
+    print: { position: 'fixed', zIndex: layer.print, inset: 0, alignContent: 'center', borderRadius: 0, background: 'white', color: 'black', boxShadow: 'none' },
   },
 })
 export const sign = style({ color: colour.accent, fontSize: '32px' })

@@ -1,5 +1,6 @@
-import { media, radius, vars } from '@ott/design-system/theme'
+import { media, vars } from '@ott/design-system/theme'
 import { style } from '@vanilla-extract/css'
+import { sheet } from '../surface.css.ts'
 
 const { colour } = vars
 
@@ -11,9 +12,7 @@ export const panel = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '12px',
   padding: '36px',
-  borderRadius: radius.sheet,
-  background: colour.sheet,
-  boxShadow: `0 0 0 1px ${colour.rim}`,
+  ...sheet,
   '@media': { [media.below600]: { padding: '24px 20px 28px' } },
 })
 

@@ -49,5 +49,5 @@ export const radiusOf = (brand: Brand): Record<RadiusRole | 'full', string> => (
 
 /** Stacking order. */
 export const layer = {
-  raised: '5', overRaised: '8', header: '20', menu: '21', progress: '22', tabBar: '40', dialog: '50', popup: '55', toast: '60', player: '70', skipLink: '80',
+  raised: '5', overRaised: '8', header: '20', menu: '21', progress: '22', tabBar: '40', dialog: '50', popup: '55', toast: '60', player: '70', skipLink: '80', print: '90',
 }
