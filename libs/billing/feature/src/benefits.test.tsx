@@ -216,7 +216,7 @@ describe('a plan that was bought', () => {
 
   it('whose charge is disputed is not resumed while the bank decides, and is cancelled', async () => {
     open(soldPlan({ ...cancelled, dispute: { state: 'open', renews_after: true } }, [charge('1', { status: 'DISPUTED' })]))
-    expect(await screen.findByText('Your bank is deciding about a payment that you dispute. Until then we charge nothing. You can watch until 21 December 2026; the plan renews only if the payment is found valid.')).toBeVisible()
+    expect(await screen.findByText('Your bank is reviewing a payment that you disputed. Until it decides, we charge nothing. You can watch until 21 December 2026; the plan renews only if the payment is found valid.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Resume plan' })).toBeNull()
     expect(await screen.findByText(/Disputed$/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Cancel plan' })).toBeVisible()
@@ -350,7 +350,7 @@ describe('the gifts that a user bought', () => {
 
   it.each<[string, TestResponse, string]>([
     ['is told', { json: { data: { is_sent: true } } }, 'Sent again.'],
-    ['too often waits', { status: 429, json: { errorCode: 'RATE_LIMITED', retryAfter: 60 } }, 'It was sent several times today. Try again tomorrow.'],
+    ['too often waits', { status: 429, json: { errorCode: 'RATE_LIMITED', retryAfter: 60 } }, 'You have sent it several times today. Try again tomorrow.'],
     ['of a redeemed one is refused', { status: 409, json: { errorCode: 'CONFLICT' } }, 'The gift has been redeemed or refunded meanwhile.'],
     ['that fails is said so', { status: 500, json: {} }, 'That didn’t work. Try again in a moment.'],
   ])('mailing again %s', async (_, answer, text) => {
@@ -369,7 +369,7 @@ describe('the gifts that a user bought', () => {
     }, 'en', { gifts: () => ({ json: wireGifts([wireGift(isRefunded ? { state: 'refunded', code: null, refundable_until: null } : {})]) }) })
     await userEvent.click(await screen.findByRole('button', { name: 'Get a refund: Lantern, 3 months' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund Lantern, 3 months as a gift?' }))
-    expect(await dialog.findByText('You get back ₹897, all that you paid. It goes back the way you paid. The code cannot be redeemed any more.')).toBeVisible()
+    expect(await dialog.findByText('You get back ₹897, all that you paid, the way you paid. The code can’t be redeemed after that.')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Keep gift' })).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Get ₹897 back' }))
     expect(await screen.findByText('₹897 is on its way back to you. Your bank may take up to 10 days.')).toBeVisible()

@@ -72,7 +72,7 @@ it('a declined card is said and focused, and another one is tried with a set-up 
 
 it.each([
   ['fields that are not complete', { submit: async () => ({ error: {} }) }, undefined, null],
-  ['a server that fails', {}, (): TestResponse => ({ status: 503, json: { errorCode: 'UNAVAILABLE' } }), 'We couldn’t be reached, and nothing was charged. Please try again.'],
+  ['a server that fails', {}, (): TestResponse => ({ status: 503, json: { errorCode: 'UNAVAILABLE' } }), 'We couldn’t connect, and nothing was charged. Please try again.'],
   ['a refusal', {}, (): TestResponse => ({ status: 400, json: { errorCode: 'INVALID_INPUT' } }), 'Something went wrong, and nothing was charged. Try again, or reload the page.'],
   ['a script that throws', { confirmSetup: async () => Promise.reject(new Error('used wrongly')) }, undefined, 'Something went wrong, and nothing was charged. Try again, or reload the page.'],
 ] as const)('%s leaves the form', async (_name, stripe, validate, text) => {

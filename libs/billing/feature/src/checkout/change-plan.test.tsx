@@ -121,7 +121,7 @@ describe('an upgrade', () => {
     const placed = { outcome: 'RETURNED', returned: { currency: 'INR', amount: 20_000 }, order: wireOrder() }
     const { subscribed } = open({ change: () => ({ json: { data: { ...upgrade, placed } } }) })
     await userEvent.click(await screen.findByRole('button', { name: 'Upgrade and pay ₹200' }))
-    expect(await screen.findByRole('heading', { name: 'Your payment comes back' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'We are returning your payment' })).toBeVisible()
     expect(subscribed).not.toHaveBeenCalled()
   })
 

@@ -66,7 +66,7 @@ describe('the return from the gateway', () => {
     cleanup()
     const { onPaid } = open(() => ({ json: { data: { outcome: 'RETURNED', returned, order: wireOrder({ status: 'cancelled' }) } } }))
     await pass(50)
-    expect(screen.getByRole('heading', { name: 'Your payment comes back' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'We are returning your payment' })).toBeVisible()
     expect(screen.getByText(/^Your payment of ₹299 wasn’t needed/)).toBeVisible()
     expect(onPaid).not.toHaveBeenCalled()
   })
@@ -109,7 +109,7 @@ describe('the return from the gateway', () => {
   it('says where a payment is not known', async () => {
     open(() => unknown)
     await pass(50)
-    expect(screen.getByRole('heading', { name: 'We don’t know this payment' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'We couldn’t find this payment' })).toBeVisible()
   })
 
   it('is Bengali on Bengali pages', async () => {
