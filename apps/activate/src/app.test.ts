@@ -47,9 +47,9 @@ beforeEach(() => {
     'consume': { body: loginResult('mim') },
     'exchange': { body: loginResult('mim') },
     'verify-activation-code': { body: activation },
-    'allow': { body: { result: 'allowed' } },
-    'deny': { body: { result: 'denied' } },
-    'release': { body: { result: 'released' } },
+    'allow': { body: { result: 'allowed', isDeviceLimitReached: false } },
+    'deny': { body: { result: 'denied', isDeviceLimitReached: false } },
+    'release': { body: { result: 'released', isDeviceLimitReached: false } },
     'devices': { body: { items: [{ sessionHandle: 'tablet', name: 'Firefox on Android', isCurrentDevice: false, platform: 'web', lastActiveAt: new Date().toISOString(), countryCode: 'IN' }], total: 1 } },
     'remove': { status: 204 },
   }
@@ -71,8 +71,8 @@ function browser(headers: Record<string, string> = {}) {
   const follow = (url: string): Promise<{ url: string; status: number; html: string; headers: Record<string, unknown> }> => visit('GET', url)
   const get = (url: string) => visit('GET', url)
   const submit = async (page: { html: string }, action: string, fields: Record<string, string>, more: Record<string, string> = { origin }) => {
-    const csrf = /name="csrf" value="([^"]+)"/.exec(page.html)?.[1] ?? ''
-    return visit('POST', action, String(new URLSearchParams({ csrf, ...fields })), more)
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page.html)?.[1] ?? ''
+    return visit('POST', action, String(new URLSearchParams({ csrf: hidden('csrf'), activation: hidden('activation'), ...fields })), more)
   }
   const fromSite = (fields: Record<string, string>, from = siteOrigin) => visit('POST', '/continue', String(new URLSearchParams(fields)), { origin: from })
   return { get, submit, fromSite, jar }
@@ -183,6 +183,32 @@ describe('the question', () => {
     expect(asked.filter(({ body }) => body.decision === 'allow')).toHaveLength(1)
   })
 
+  it('is about the TV that it shows: after another tab looked up another one it is asked anew', async () => {
+    const { viewer, page } = await atConfirm()
+    answers['verify-activation-code'] = { body: { ...activation, activationId: 'of-a-stranger', deviceName: 'Somewhere else' } }
+    await viewer.submit(await viewer.get('/?code=LMNPQRST'), '/', { code: 'LMNPQRST' })
+    const again = await viewer.submit(page, '/confirm', { decision: 'allow' })
+    expect(asked.filter(({ body }) => body.decision !== undefined)).toEqual([])
+    expect([again.url, again.html.includes('Another TV’s code was opened'), again.html.includes('Somewhere else')]).toEqual(['/confirm', true, true])
+  })
+
+  it('that was answered too late for this page ends as it was decided', async () => {
+    const { viewer, page } = await atConfirm()
+    answers.allow = { status: 504, body: { errorCode: 'TIMEOUT', message: '', requestId: '' } }
+    // Committed, and the TV was faster than the reload of this page.
+    answers['verify-activation-code'] = { status: 400, body: { errorCode: 'CODE_INCORRECT', message: '', requestId: '' } }
+    const unanswered = await viewer.submit(page, '/confirm', { decision: 'allow' })
+    expect([unanswered.url, unanswered.html.includes('doesn’t respond right now')]).toEqual(['/', true])
+    answers.allow = { body: { result: 'allowed', isDeviceLimitReached: false } }
+    expect((await viewer.get('/confirm')).html).toContain('Your TV is ready')
+  })
+
+  it('is not asked about a TV whose country is unknown as if it were at home', async () => {
+    answers['verify-activation-code'] = { body: { ...activation, place: null } }
+    const { page } = await atConfirm({ 'x-forwarded-for': '203.0.113.9', 'x-country': 'NL' })
+    expect([page.html.includes('India'), page.html.includes('Country'), page.html.includes('This TV isn’t in your country.')]).toEqual([false, false, false])
+  })
+
   it('is refused', async () => {
     const { viewer, page } = await atConfirm()
     expect((await viewer.submit(page, '/confirm', { decision: 'deny' })).html).toContain('This TV stays out')
@@ -220,12 +246,15 @@ describe('the question', () => {
 
   it('at the device limit offers to remove a device, before and after it is allowed', async () => {
     answers['verify-activation-code'] = { body: { ...activation, isDeviceLimitReached: true } }
+    answers.allow = { body: { result: 'allowed', isDeviceLimitReached: true } }
     const { viewer, page } = await atConfirm()
     expect(page.html).toContain('aria-label="Remove Firefox on Android"')
     const waiting = await viewer.submit(page, '/confirm', { decision: 'allow' })
     expect(waiting.html).toContain('Your TV is waiting')
+    expect((await viewer.submit(waiting, '/devices/remove', { device: 'laptop' })).html).toContain('Your TV is waiting')
+    answers.allow = { body: { result: 'allowed', isDeviceLimitReached: false } }
     const done = await viewer.submit(waiting, '/devices/remove', { device: 'tablet' })
-    expect(asked.find(({ path }) => path === 'remove')?.body).toEqual({ sessionHandles: ['tablet'] })
+    expect(asked.filter(({ path }) => path === 'remove').map(({ body }) => body.sessionHandles)).toEqual([['laptop'], ['tablet']])
     expect(done.html).toContain('Your TV is ready')
   })
 })
@@ -273,10 +302,18 @@ describe('the account of the site', () => {
     expect((await viewer.fromSite({ token: 'u'.repeat(43), code: 'BCDFGHJK', locale: 'en' })).url).toBe('/confirm')
   })
 
-  it('with a spent link leads to the login, with the code', async () => {
+  it('releases the code for the account that takes its place', async () => {
+    const { viewer } = await atConfirm()
+    answers.exchange = { body: loginResult(randomUUID()) }
+    const question = await viewer.fromSite({ token: 'u'.repeat(43), code: 'BCDFGHJK', locale: 'en' })
+    expect((await viewer.submit(question, '/choose', { choice: 'change' })).url).toBe('/confirm')
+    expect(asked.filter(({ body }) => body.decision !== undefined).map(({ body }) => [body.activationId, body.decision])).toEqual([['one', 'release']])
+  })
+
+  it('with a spent link leads to the login, with the code and the reason', async () => {
     answers.exchange = { status: 400, body: { errorCode: 'RESTART_FLOW_ERROR', message: '', requestId: '' } }
     const page = await browser().fromSite({ token: 't'.repeat(43), code: 'BCDFGHJK', locale: 'bn' })
-    expect([page.url, page.html.includes('/bn/activate?code=BCDFGHJK')]).toEqual(['/log-in', true])
+    expect([page.url, page.html.includes('/bn/activate?code=BCDFGHJK'), page.html.includes('আপনার অ্যাকাউন্ট আনা গেল না')]).toEqual(['/log-in', true, true])
   })
 
   it('does not touch the cookie of the site', async () => {

@@ -1,3 +1,4 @@
+import type { Decision } from '@ott/identity'
 import { problemOf } from './api.ts'
 import type { Problem } from './api.ts'
 import type { Flow } from './sealed-cookie.ts'
@@ -21,37 +22,51 @@ export async function showConfirm(visit: Visit): Promise<Reply> {
     const { activationId, isDeviceLimitReached: isFull, account } = activation
     const devices = isFull ? await devicesOf(visit, bearer) : []
     const body = <ConfirmScreen {...screenProps(flow)} {...{ code: flow.code, activation, country, devices, now }} problem={problemText(flow)} />
-    return { flow: told({ ...flow, activationId, isFull, account }), screen: { heading: 'confirm.heading', path: '/confirm', body } }
+    return { flow: told({ ...flow, activationId, isFull, account, unanswered: null }), screen: { heading: 'confirm.heading', path: '/confirm', body } }
   } catch (error) {
-    return failed(flow, problemOf(error), '/')
+    const problem = problemOf(error)
+    // The TV may have its session already, and a spent code is found only by its decision.
+    if (problem === 'codeIncorrect' && flow.activationId && flow.unanswered) return send(flow, flow.unanswered, flow.activationId, visit, '/')
+    return failed(flow, problem, '/')
   }
 }
 
-export async function decide({ flow, form, api, now }: Visit): Promise<Reply> {
-  const { code, activationId } = flow
-  const bearer = bearerOf(flow, now)
+/** Decides on the TV that the form shows, and on none that another tab looked up since (TV-17). */
+export async function decide(visit: Visit): Promise<Reply> {
+  const { flow, form } = visit
   const decision = decisions.find((each) => each === form.decision)
-  if (!code || !bearer || !activationId || !decision) return { flow, to: '/confirm' }
+  if (!flow.activationId || !decision) return { flow, to: '/confirm' }
+  if (form.activation !== flow.activationId) return { flow: { ...flow, notice: 'otherTv' }, to: '/confirm' }
+  return send(flow, decision, flow.activationId, visit, '/confirm')
+}
+
+async function send(flow: Flow, decision: Decision, activationId: string, { api, now }: Visit, elsewhere: string): Promise<Reply> {
+  const { code } = flow
+  const bearer = bearerOf(flow, now)
+  if (!code || !bearer) return { flow, to: '/confirm' }
   try {
     const answer = await api('verifyActivationCode', { body: { activationCode: code, activationId, decision } }, { bearer })
     const result = 'result' in answer ? answer.result : 'released'
     if (result === 'released') return { flow: withoutUser(flow), to: '/log-in' }
     // The token is needed once more if a device has to be removed.
-    const isWaiting = result === 'allowed' && flow.isFull
-    return { flow: { ...flow, result, ...(isWaiting ? {} : { bearer: null, code: null, activationId: null }) }, to: '/result' }
+    const isWaiting = result === 'allowed' && answer.isDeviceLimitReached
+    return { flow: { ...flow, result, isFull: answer.isDeviceLimitReached, unanswered: null, ...(isWaiting ? {} : { bearer: null, code: null, activationId: null }) }, to: '/result' }
   } catch (error) {
-    return decision === 'release' ? { flow: withoutUser(flow), to: '/log-in' } : failed(flow, problemOf(error), '/confirm')
+    const problem = problemOf(error)
+    if (decision === 'release') return { flow: withoutUser(flow), to: '/log-in' }
+    return failed(problem === 'unavailable' ? { ...flow, unanswered: decision } : flow, problem, elsewhere)
   }
 }
 
-/** Frees a slot, before the decision or while the TV waits. */
-export async function removeDevice({ flow, form, api, now }: Visit): Promise<Reply> {
+/** Frees a slot, before the decision or while the TV waits. One may not be enough: the repeated decision tells. */
+export async function removeDevice(visit: Visit): Promise<Reply> {
+  const { flow, form, api, now } = visit
   const bearer = bearerOf(flow, now)
   const to = flow.result === 'allowed' ? '/result' : '/confirm'
   if (!bearer) return { flow, to }
   try {
     await api('removeDevices', { body: { sessionHandles: [form.device ?? ''] } }, { bearer })
-    return { flow: { ...flow, isFull: false }, to }
+    return flow.result === 'allowed' && flow.activationId ? await send(flow, 'allow', flow.activationId, visit, to) : { flow, to }
   } catch (error) {
     return failed(flow, problemOf(error), to)
   }
@@ -78,7 +93,7 @@ async function devicesOf({ api }: Visit, bearer: string) {
 }
 
 function withoutUser(flow: Flow): Flow {
-  return { ...flow, bearer: null, account: null, activationId: null, ticket: null }
+  return { ...flow, bearer: null, account: null, activationId: null, unanswered: null, ticket: null }
 }
 
 /** `elsewhere` is where the viewer can do something about any other problem. */

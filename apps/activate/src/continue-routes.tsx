@@ -13,7 +13,8 @@ import type { Reply, Visit } from './visit.ts'
  */
 export async function continueFromSite({ flow: before, form, api, now }: Visit): Promise<Reply> {
   const locale = isLocale(form.locale) ? form.locale : before.locale
-  const flow: Flow = { ...before, locale, code: readTvCode(form.code ?? '') ?? before.code, activationId: null, result: null }
+  const code = readTvCode(form.code ?? '') ?? before.code
+  const flow: Flow = { ...before, locale, code, activationId: code === before.code ? before.activationId : null, result: null }
   try {
     const body = { token: form.token ?? '', deviceId: `browser-${randomUUID()}`, purpose: 'activation' as const }
     const { sAccessToken } = await api('exchangeLink', { body }, { bearer: null })
@@ -21,8 +22,8 @@ export async function continueFromSite({ flow: before, form, api, now }: Visit):
     if (current && userOf(current) !== userOf(sAccessToken)) return { flow: { ...flow, offered: sAccessToken }, to: '/choose' }
     return { flow: { ...flow, bearer: sAccessToken }, to: afterLogIn(flow) }
   } catch (error) {
-    problemOf(error)
-    return { flow, to: flow.code ? '/log-in' : '/' }
+    const problem = problemOf(error)
+    return { flow: { ...flow, notice: problem === 'unavailable' ? problem : 'handOverFailed' }, to: flow.code ? '/log-in' : '/' }
   }
 }
 
@@ -31,9 +32,13 @@ export function showChoice({ flow }: Visit): Reply {
   return { flow: told(flow), screen: { heading: 'choose.heading', path: '/choose', body: <ChooseScreen {...screenProps(flow)} account={flow.account} /> } }
 }
 
-export function choose({ flow, form }: Visit): Reply {
-  const chosen = form.choice === 'change' && flow.offered ? { bearer: flow.offered, account: null, activationId: null } : {}
-  return { flow: { ...flow, ...chosen, offered: null }, to: afterLogIn(flow) }
+/** The other user can only look a code up that this one released (TV-9). */
+export async function choose({ flow, form, api, now }: Visit): Promise<Reply> {
+  if (form.choice !== 'change' || !flow.offered) return { flow: { ...flow, offered: null }, to: afterLogIn(flow) }
+  const bearer = bearerOf(flow, now)
+  const { code, activationId } = flow
+  if (bearer && code && activationId) await api('verifyActivationCode', { body: { activationCode: code, activationId, decision: 'release' } }, { bearer }).catch(problemOf)
+  return { flow: { ...flow, bearer: flow.offered, account: null, activationId: null, unanswered: null, offered: null }, to: afterLogIn(flow) }
 }
 
 function afterLogIn({ code }: Flow): string {

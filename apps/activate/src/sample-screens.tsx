@@ -18,7 +18,7 @@ import { screenProps, siteLinks } from './visit.ts'
 const now = new Date('2026-11-30T20:02:10Z')
 const code = 'BCDFGHJK'
 const devices = ['Chrome on Windows', 'Firefox on Linux', 'Bravia in the hall'].map((name, at) => ({ sessionHandle: `1b4e28ba-2fa1-11d2-883f-0016d3cca42${at}`, name, isCurrentDevice: at === 0 }))
-const activation = { deviceName: 'Bravia in the hall', model: 'XR-55A80J', place: 'NL', requestedAt: '2026-11-30T20:00:00Z', account: 'm***@example.org', isDeviceLimitReached: true }
+const activation = { activationId: '1b4e28ba-2fa1-11d2-883f-0016d3cca427', deviceName: 'Bravia in the hall', model: 'XR-55A80J', place: 'NL', requestedAt: '2026-11-30T20:00:00Z', account: 'm***@example.org', isDeviceLimitReached: true }
 
 /** Every screen at its longest, as HTML by name: for the size budget, and to look at. */
 export function sampleScreens(locale: Locale): Record<string, string> {
@@ -31,7 +31,7 @@ export function sampleScreens(locale: Locale): Record<string, string> {
     logIn: screen('logIn.heading', <LogInScreen {...props} links={siteLinks(flow, `https://www.${brand.slug}.example`)} value="m" problem={problem('problem.phoneNotAllowed')} />),
     otp: screen('otp.heading', <OtpScreen {...props} sentTo="mim@example.org" problem={problem('problem.otpIncorrect')} isResent={false} />),
     choose: screen('choose.heading', <ChooseScreen {...props} account="m***@example.org" />),
-    confirm: screen('confirm.heading', <ConfirmScreen {...props} {...{ code, activation, devices, now }} country="IN" problem={problem('problem.unavailable')} />),
+    confirm: screen('confirm.heading', <ConfirmScreen {...props} {...{ code, activation, devices, now }} country="IN" problem={problem('problem.otherTv')} />),
     allowed: screen('allowed.heading', <ResultScreen {...props} result={{ type: 'allowed', devicesUrl: '/' }} />),
     waiting: screen('waiting.heading', <ResultScreen {...props} result={{ type: 'waiting', devices }} />),
     denied: screen('denied.heading', <ResultScreen {...props} result={{ type: 'denied' }} />),

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import type { Decision } from '@ott/identity'
 import type { Locale } from '@ott/i18n'
 import { isLocale } from '@ott/i18n'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import type { Problem } from './api.ts'
 
-export type Notice = Problem | 'codeInvalid' | 'otpIncorrect' | 'otpIncomplete' | 'otpResent'
+export type Notice = Problem | 'codeInvalid' | 'otpIncorrect' | 'otpIncomplete' | 'otpResent' | 'otherTv' | 'handOverFailed'
 
 /** One activation from the first page to the last. The browser holds it sealed, and no address contains any of it (TV-21). */
 export type Flow = {
@@ -19,9 +20,12 @@ export type Flow = {
   offered: string | null
   /** Masked. */
   account: string | null
+  /** The TV that the question shows. */
   activationId: string | null
+  /** A decision on it that the API did not answer in time. */
+  unanswered: Decision | null
   ticket: { deviceId: string; preAuthSessionId: string; sentTo: string } | null
-  /** The device limit, when the code was looked up last. */
+  /** The device limit, when the API said it last. */
   isFull: boolean
   result: 'allowed' | 'denied' | 'expired' | null
   /** What the next page says once about the last form, and the text of its field. */
@@ -33,7 +37,7 @@ const lifetimeSeconds = 900
 const encryption = { alg: 'dir', enc: 'A256GCM' } as const
 
 export function newFlow(locale: Locale): Flow {
-  return { locale, csrf: randomBytes(16).toString('base64url'), code: null, bearer: null, offered: null, account: null, activationId: null, ticket: null, isFull: false, result: null, notice: null, typed: null }
+  return { locale, csrf: randomBytes(16).toString('base64url'), code: null, bearer: null, offered: null, account: null, activationId: null, unanswered: null, ticket: null, isFull: false, result: null, notice: null, typed: null }
 }
 
 /** Seals the flow in a cookie. Its name differs from those of the site, because cookies ignore ports. */

@@ -51,7 +51,7 @@ import { handleUnknownRoutes } from './http/not-found.ts'
 export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
   const { config, testOverrides } = deps
   const isTrusted = trustedProxies(config.trustedProxies)
-  const countryOf = countryReader(config.countryHeader, config.defaultCountry, isTrusted)
+  const countryOf = countryReader(config.countryHeader, isTrusted)
   const tokens = accessTokens(deps)
   const grants = parentalGrants(deps.secrets.streamKey)
   const app = emptyApp(deps, isTrusted)
@@ -82,6 +82,7 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
       authenticate: identityScope.authenticate,
       requireRecentAuth: (user) => requireRecentAuth(user, deps.now()),
       countryOf,
+      defaultCountry: config.defaultCountry,
       restrictionOf: identityScope.restrictionOf,
       checkAnswers: config.checkAnswers,
       maxCallMs: maxCallSeconds * 1_000,

@@ -16,6 +16,7 @@ function appWith(handlers: Partial<Handlers>, maxCallMs = 5_000) {
     authenticate: () => null,
     requireRecentAuth: () => {},
     countryOf: () => 'IN',
+    defaultCountry: 'IN',
     restrictionOf: async () => unrestricted,
     checkAnswers: false,
     maxCallMs,

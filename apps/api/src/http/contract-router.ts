@@ -21,7 +21,9 @@ export type ContractOptions = {
   authenticate: (bearer: Bearer, header: string | undefined) => User | Promise<User>
   /** Throws unless the user proved their identity recently. */
   requireRecentAuth: (user: User) => void
-  countryOf: (request: IncomingMessage) => string
+  /** Null if unknown. */
+  countryOf: (request: IncomingMessage) => string | null
+  defaultCountry: string
   /** The parental control of the session that a token of any age names. */
   restrictionOf: (token: string) => Promise<Restriction>
   /** Validates responses too, in development and tests. */
@@ -100,14 +102,16 @@ async function restrictionOf({ user, headers }: FastifyRequest, options: Contrac
   return user?.kind === 'anonymous' && typeof token === 'string' ? options.restrictionOf(token) : unrestricted
 }
 
-function parseRequest(schemasOfCall: CallSchemas, request: FastifyRequest, { countryOf }: ContractOptions, { cap, level }: Restriction): AnyCall {
+function parseRequest(schemasOfCall: CallSchemas, request: FastifyRequest, { countryOf, defaultCountry }: ContractOptions, { cap, level }: Restriction): AnyCall {
+  const knownCountry = countryOf(request.raw)
   return {
     params: parse(schemasOfCall.params, request.params),
     query: parse(schemasOfCall.query, request.query),
     body: parse(schemasOfCall.body, request.body),
     user: request.user,
     ip: request.ip,
-    country: countryOf(request.raw),
+    country: knownCountry ?? defaultCountry,
+    knownCountry,
     cap,
     level,
     parentalGrant: headerOf(request, 'parental-grant'),

@@ -61,6 +61,8 @@ export type RequestContext<K extends CallName> = {
   ip: string
   /** From a trusted proxy, else the default. */
   country: string
+  /** Null where no trusted proxy tells. */
+  knownCountry: string | null
   /** The user's cap; for an anonymous call that of the session in whose stead it is made. */
   cap: number
   /** The lowest maturity that needs the PIN, of the same session as the cap. */

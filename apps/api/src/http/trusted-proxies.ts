@@ -12,16 +12,12 @@ export function trustedProxies(names: string[]): (ip: string) => boolean {
   }
 }
 
-/** Reads the country from the configured header of a trusted proxy. A client's own header is ignored (API-11). */
-export function countryReader(
-  header: string | null,
-  fallback: string,
-  isTrusted: (ip: string) => boolean,
-): (request: IncomingMessage) => string {
+/** Reads the country from the configured header of a trusted proxy; null if unknown. A client's own header is ignored (API-11). */
+export function countryReader(header: string | null, isTrusted: (ip: string) => boolean): (request: IncomingMessage) => string | null {
   return (request) => {
     const peer = request.socket.remoteAddress ?? ''
     const country = header && isTrusted(peer) ? request.headers[header] : undefined
-    return typeof country === 'string' && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : fallback
+    return typeof country === 'string' && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : null
   }
 }
 

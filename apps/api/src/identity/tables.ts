@@ -134,7 +134,8 @@ type TvActivationTable = {
   device_id: string
   device_name: string | null
   model: string | null
-  address_country: string
+  /** Null if unknown. */
+  address_country: string | null
   requested_at: Date
   expires_at: Date
   interval_s: number
@@ -142,6 +143,7 @@ type TvActivationTable = {
   state: ActivationState
   claimed_by: string | null
   claimed_sid: string | null
+  /** When the user who allowed it proved who they are. */
   authenticated_at: Date | null
   locale: Locale | null
   session_id: string | null

@@ -52,13 +52,22 @@ export async function messageTo(api: TestApi, to: string, words: string): Promis
 }
 
 export async function signInByMail(api: TestApi, email: string, browserId = 'browser-first', locale = 'en'): Promise<SignedInUser> {
+  const ok = await proveByMail(api, email, { browserId }, locale)
+  return { ...ok, profileId: '', browserId }
+}
+
+/** Proves a user for one activation only. */
+export function activatorByMail(api: TestApi, email: string) {
+  return proveByMail(api, email, { purpose: 'activation' })
+}
+
+async function proveByMail(api: TestApi, email: string, how: { browserId: string } | { purpose: 'activation' }, locale = 'en') {
   api.wait(30)
   const options = { ip: newIp(), headers: { 'accept-language': locale } }
   const { ok: ticket } = await api.call('signInCode', { body: { email } }, options)
   const code = api.sandbox.outbox.to(email).find(({ code }) => code)?.code ?? ''
-  const body = { deviceId: `browser-${ticket.deviceId}`, preAuthSessionId: ticket.preAuthSessionId, userInputCode: code, browserId }
-  const { ok } = await api.call('consumeCode', { body }, options)
-  return { ...ok, profileId: '', browserId }
+  const body = { deviceId: `browser-${ticket.deviceId}`, preAuthSessionId: ticket.preAuthSessionId, userInputCode: code, ...how }
+  return (await api.call('consumeCode', { body }, options)).ok
 }
 
 /** Requests a password reset and returns the token of its link. */

@@ -110,8 +110,8 @@ const activation = z
     activationId: id,
     deviceName: z.string().nullable(),
     model: z.string().nullable(),
-    /** Country of the TV's IP. */
-    place: countryCode,
+    /** Country of the TV's IP; null if unknown. */
+    place: countryCode.nullable(),
     requestedAt: instant,
     expiresAt: instant,
     /** The user's masked email or phone number. */
@@ -235,7 +235,7 @@ export const identity = {
   /** Without a decision it looks the code up; with `activationId` and `decision` it decides. */
   verifyActivationCode: {
     body: z.object({ activationCode: z.string().max(64), activationId: id.optional(), decision: z.enum(['allow', 'deny', 'release']).optional() }),
-    ok: z.union([activation, z.object({ result: z.enum(['allowed', 'denied', 'released']) }).meta({ id: 'ActivationResult' })]),
+    ok: z.union([activation, z.object({ result: z.enum(['allowed', 'denied', 'released']), isDeviceLimitReached: z.boolean() }).meta({ id: 'ActivationResult' })]),
   },
   logout: { ok: z.undefined() },
 }

@@ -10,7 +10,7 @@ import type { IdentityTables } from '../tables.ts'
 
 export type StoredActivation = Selectable<IdentityTables['tv_activation']>
 
-export type AskingTv = { deviceId: string; deviceName: string | null; model: string | null; country: string }
+export type AskingTv = { deviceId: string; deviceName: string | null; model: string | null; country: string | null }
 
 type Trx = Transaction<IdentityTables>
 

@@ -1,6 +1,6 @@
 import { startApi } from '../../testing.ts'
 import type { SignedInUser, TestApi } from '../../testing.ts'
-import { askForReset, messageTo, newEmail, newIp, newNumber, signInByMail } from '../testing.ts'
+import { activatorByMail, askForReset, messageTo, newEmail, newIp, newNumber, signInByMail } from '../testing.ts'
 import { activationOf, allow, askingTv, poll } from './testing.ts'
 
 let api: TestApi
@@ -138,11 +138,10 @@ describe('the session of a TV', () => {
     expect((await api.call('user', {}, { bearer: renewed.sAccessToken })).status).toBe(200)
   })
 
-  it('proves no more than the session that allowed it', async () => {
+  it('proves nothing, however recently its owner did', async () => {
     const user = await newUser()
-    api.wait(700)
     const tv = await askingTv(api)
-    await allow(api, tv, (await api.call('refreshSession', {}, { bearer: user.sRefreshToken })).ok.sAccessToken)
+    await allow(api, tv, user.sAccessToken)
     const { sAccessToken } = (await poll(api, tv)).ok
     const refused = await api.call('addEmail', { body: { email: newEmail() } }, { bearer: sAccessToken })
     expect(refused.error.errorCode).toBe('STEP_UP_REQUIRED')
@@ -153,6 +152,16 @@ describe('the session of a TV', () => {
     const thief = await signInByMail(api, email)
     const tv = await askingTv(api)
     await allow(api, tv, thief.sAccessToken)
+    await api.call('changePassword', { body: { resetToken: await askForReset(api, email), newPassword: 'a kite over the Hooghly' } })
+    expect((await poll(api, tv)).error.errorCode).toBe('ACCESS_DENIED')
+  })
+
+  it('is not opened if it was allowed by a code and the password changed since', async () => {
+    const email = newEmail()
+    await signInByMail(api, email)
+    const tv = await askingTv(api)
+    await allow(api, tv, (await activatorByMail(api, email)).sAccessToken)
+    api.wait(1)
     await api.call('changePassword', { body: { resetToken: await askForReset(api, email), newPassword: 'a kite over the Hooghly' } })
     expect((await poll(api, tv)).error.errorCode).toBe('ACCESS_DENIED')
   })

@@ -70,7 +70,7 @@ export function activationPoll({ db, store, now, sessions, revoked, events, noti
   }
 
   async function open(trx: Trx, activation: StoredActivation, call: RequestContext<'pollActivationCode'>, moment: Date): Promise<Polled> {
-    const { id, device_id: deviceId, device_name, model, claimed_by: userId, authenticated_at } = activation
+    const { id, device_id: deviceId, device_name, model, claimed_by: userId } = activation
     if (userId === null) return { type: 'expired' }
     // A password change holds this lock too, so it either ends this session or is seen here.
     await lockAccount(trx, userId)
@@ -85,7 +85,8 @@ export function activationPoll({ db, store, now, sessions, revoked, events, noti
       userAgent: call.userAgent,
       country: call.country,
       name: device_name ?? model ?? undefined,
-      authenticatedAt: authenticated_at ?? undefined,
+      // Whoever holds the TV proved nothing, so it passes no step-up (TV-18).
+      authenticatedAt: new Date(0),
     })
     await events.write({ ...signInEvent('tv', call, { userId, deviceId }), device_name: session.device_name }, session.is_parked ? 'atDeviceLimit' : 'signedIn', trx)
     await rememberDevice(trx, userId, deviceId, moment)
@@ -101,9 +102,16 @@ export function activationPoll({ db, store, now, sessions, revoked, events, noti
   }
 }
 
-async function isDistrusted(trx: Trx, { claimed_by, claimed_sid }: StoredActivation): Promise<boolean> {
+async function isDistrusted(trx: Trx, { claimed_by, claimed_sid, authenticated_at }: StoredActivation): Promise<boolean> {
   const session = await findSession(trx, claimed_by, claimed_sid)
-  return session !== undefined && distrusted.includes(session.ended_because)
+  if (session) return distrusted.includes(session.ended_because)
+  // Proven by a code: there is no session to end.
+  return claimed_by !== null && authenticated_at !== null && (await passwordChangedSince(trx, claimed_by, authenticated_at))
+}
+
+async function passwordChangedSince(trx: Trx, userId: string, since: Date): Promise<boolean> {
+  const change = trx.selectFrom('sign_in_event').select('event_id').where('user_id', '=', userId).where('kind', '=', 'passwordChanged').where('outcome', '=', 'done').where('at', '>=', since)
+  return (await change.limit(1).executeTakeFirst()) !== undefined
 }
 
 async function findSession(trx: Trx, userId: string | null, sessionId: string | null): Promise<Session | undefined> {

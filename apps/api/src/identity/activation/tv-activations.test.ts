@@ -141,7 +141,7 @@ describe('a decision', () => {
     const { activationId } = await activationOf(api, tv, a.sAccessToken)
     expect((await decideOn(api, tv, activationId, 'allow', b.sAccessToken)).error.errorCode).toBe('CODE_INCORRECT')
     expect((await poll(api, tv)).error.errorCode).toBe('AUTHORIZATION_PENDING')
-    expect((await decideOn(api, tv, activationId, 'allow', a.sAccessToken)).ok).toEqual({ result: 'allowed' })
+    expect((await decideOn(api, tv, activationId, 'allow', a.sAccessToken)).ok).toEqual({ result: 'allowed', isDeviceLimitReached: false })
     api.wait(5)
     expect((await poll(api, tv)).ok.userId).toBe(a.userId)
   })
@@ -151,14 +151,14 @@ describe('a decision', () => {
     const [phone, tablet] = [await api.signIn(number, 'browser-phone', { ip: newIp() }), await api.signIn(number, 'browser-tablet', { ip: newIp() })]
     const tv = await askingTv(api)
     const { activationId } = await activationOf(api, tv, phone.sAccessToken)
-    expect((await decideOn(api, tv, activationId, 'allow', tablet.sAccessToken)).ok).toEqual({ result: 'allowed' })
+    expect((await decideOn(api, tv, activationId, 'allow', tablet.sAccessToken)).ok).toEqual({ result: 'allowed', isDeviceLimitReached: false })
   })
 
   it('to deny ends the wait of the TV', async () => {
     const { sAccessToken: bearer } = await newUser()
     const tv = await askingTv(api)
     const { activationId } = await activationOf(api, tv, bearer)
-    for (let at = 0; at < 2; at += 1) expect((await decideOn(api, tv, activationId, 'deny', bearer)).ok).toEqual({ result: 'denied' })
+    for (let at = 0; at < 2; at += 1) expect((await decideOn(api, tv, activationId, 'deny', bearer)).ok).toEqual({ result: 'denied', isDeviceLimitReached: false })
     expect((await poll(api, tv)).error.errorCode).toBe('ACCESS_DENIED')
     expect((await lookUp(api, tv.activationCode, bearer)).error.errorCode).toBe('CODE_INCORRECT')
     expect((await poll(api, await askingTv(api, tv.deviceId))).error.errorCode).toBe('AUTHORIZATION_PENDING')
@@ -169,7 +169,7 @@ describe('a decision', () => {
     const tv = await askingTv(api)
     const { activationId } = await activationOf(api, tv, a.sAccessToken)
     expect((await lookUp(api, tv.activationCode, b.sAccessToken)).error.errorCode).toBe('CODE_INCORRECT')
-    expect((await decideOn(api, tv, activationId, 'release', a.sAccessToken)).ok).toEqual({ result: 'released' })
+    expect((await decideOn(api, tv, activationId, 'release', a.sAccessToken)).ok).toEqual({ result: 'released', isDeviceLimitReached: false })
     await allow(api, tv, b.sAccessToken)
     expect((await poll(api, tv)).ok.userId).toBe(b.userId)
   })
@@ -178,9 +178,9 @@ describe('a decision', () => {
     const user = await newUser()
     const tv = await askingTv(api)
     const [one, two] = [await activationOf(api, tv, user.sAccessToken), await activationOf(api, tv, user.sAccessToken)]
-    expect((await decideOn(api, tv, one.activationId, 'allow', user.sAccessToken)).ok).toEqual({ result: 'allowed' })
+    expect((await decideOn(api, tv, one.activationId, 'allow', user.sAccessToken)).ok).toEqual({ result: 'allowed', isDeviceLimitReached: false })
     expect((await poll(api, tv)).status).toBe(200)
-    expect((await decideOn(api, tv, two.activationId, 'allow', user.sAccessToken)).ok).toEqual({ result: 'allowed' })
+    expect((await decideOn(api, tv, two.activationId, 'allow', user.sAccessToken)).ok).toEqual({ result: 'allowed', isDeviceLimitReached: false })
     expect((await api.call('devices', {}, { bearer: user.sAccessToken })).ok.total).toBe(2)
   })
 

@@ -38,13 +38,13 @@ const fullRetrySeconds = 60
 export function tvActivations({ db, store, now, activateOrigin, rateLimiter, sessions, readContact, log }: TvActivationDeps) {
   return { begin, verify }
 
-  async function begin({ body, ip, country }: RequestContext<'activationCode'>): Promise<Answer<'activationCode'>> {
+  async function begin({ body, ip, knownCountry }: RequestContext<'activationCode'>): Promise<Answer<'activationCode'>> {
     await rateLimiter.consume([{ limit: codesPerIp, key: ipKey(ip) }])
     if ((await store.countLive()) >= maxLiveCodes) {
       log.error({ maxLiveCodes }, 'too many live TV codes; new ones are refused')
       throw new ApiError('UNAVAILABLE', { retryAfter: fullRetrySeconds })
     }
-    const { deviceCode, code } = await store.begin({ deviceId: body.deviceId, deviceName: readTvName(body.deviceName), model: readTvName(body.model), country })
+    const { deviceCode, code } = await store.begin({ deviceId: body.deviceId, deviceName: readTvName(body.deviceName), model: readTvName(body.model), country: knownCountry })
     return {
       deviceCode,
       activationCode: code,
@@ -81,7 +81,7 @@ export function tvActivations({ db, store, now, activateOrigin, rateLimiter, ses
   }
 
   /** Only the user who claimed the code decides, in whichever session (TV-9). */
-  async function decideOn(code: string, id: string, decision: Decision, call: RequestContext<'verifyActivationCode'>): Promise<{ result: ReturnType<typeof activationResult> }> {
+  async function decideOn(code: string, id: string, decision: Decision, call: RequestContext<'verifyActivationCode'>): Promise<Answer<'verifyActivationCode'>> {
     const { user } = call
     const decided = await countingFailures(call, () =>
       transaction(db, async (trx) => {
@@ -90,12 +90,12 @@ export function tvActivations({ db, store, now, activateOrigin, rateLimiter, ses
         if (activation.expires_at <= now()) return 'late' as const
         const state = decide(activation.state, decision)
         if (state !== activation.state) await store.change(trx, id, { state, ...changeOf(decision, activation, user, now()) })
-        return state
+        return { state, deviceId: activation.device_id }
       }),
     )
     if (decided === undefined) throw new ApiError('CODE_INCORRECT')
     if (decided === 'late') throw new ApiError('CODE_EXPIRED')
-    return { result: activationResult(decided) }
+    return { result: activationResult(decided.state), isDeviceLimitReached: await sessions.hasNoFreeDevice(user.userId, decided.deviceId) }
   }
 
   /** A failure is a code that is unknown, spent, claimed by another or late (TV-10). */
