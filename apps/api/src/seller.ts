@@ -57,6 +57,7 @@ export function createSeller({ db, config, secrets, log, now }: SellerDeps) {
     user: { kind: 'user' as const, userId, profileId: userId, sessionId: '', authTime: 0, restriction: unrestricted },
     ip: '',
     country,
+    knownCountry: country,
     cap: noCap,
     level: noCap,
     parentalGrant: null,

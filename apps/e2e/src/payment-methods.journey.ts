@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { cards, checkoutPage, enterBuyer, enterCard, openCheckout } from './checkout-steps.ts'
 import { clippedContent } from './clipped-content.ts'
+import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
 import { locales } from './messages.ts'
 import type { Locale } from './messages.ts'
 import { product } from './product.ts'
@@ -42,9 +43,11 @@ for (const locale of locales) {
     await expect(saved.getByRole('button')).toBeFocused()
     expect(await fromProvider(page)).toBe(0)
 
+    await recordLayoutShifts(page)
     await methods.getByRole('link', { name: t['methods.add'] }).click()
     await expect(page).toHaveURL(`/${locale}/plans/checkout?card`)
     await enterCard(page, cards.other)
+    expect(await layoutShiftScore(page)).toBeLessThan(fontSwapTolerance)
     await expectAccessible(page)
     await pay.click()
     await expect(main.getByRole('heading', { level: 1, name: t['addCard.saved'] })).toBeFocused()

@@ -88,5 +88,6 @@ export type { CodeTarget, Outcome, SocialCredential, WebAuthnJson } from './sign
 export { titlesQuery } from './titles.ts'
 export { createHttpCall } from './http-client.ts'
 export type { HttpCall } from './http-client.ts'
-export { disableParentalControl, enableParentalControl, expiryOf, restrictionIn, unlockTrailer, verifyParentalCode, verifyPin } from './parental.ts'
+export { disableParentalControl, enableParentalControl, unlockTrailer, verifyParentalCode, verifyPin } from './parental.ts'
 export type { ParentalSettings, PinCheck } from './parental.ts'
+export { expiryOf, restrictionIn } from './token-claims.ts'

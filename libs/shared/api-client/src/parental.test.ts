@@ -1,9 +1,10 @@
 import type { ContentId } from '@ott/catalogue'
 import type { ParentalPort } from './api-client.ts'
-import { expiryOf, restrictionIn, unlockTrailer, verifyPin } from './parental.ts'
+import { unlockTrailer, verifyPin } from './parental.ts'
 import { requestStream } from './playback.ts'
 import { anApi } from './testing.ts'
 import type { TestResponse } from './testing.ts'
+import { expiryOf, restrictionIn } from './token-claims.ts'
 
 const tokens = { accessToken: 'access', refreshToken: 'refresh' }
 const ferry = 'ferry' as ContentId

@@ -1,6 +1,5 @@
-import { noCap } from '@ott/catalogue'
 import type { AgeRating, ContentId } from '@ott/catalogue'
-import type { Restriction, RestrictedTitles } from '@ott/playback'
+import type { RestrictedTitles } from '@ott/playback'
 import { ApiError } from './api-error.ts'
 import type { Call } from './api-client.ts'
 import { outcome } from './sign-in.ts'
@@ -45,23 +44,4 @@ export async function verifyPin(call: Call, pin: string): Promise<PinCheck> {
 /** The URLs of a locked trailer. Asks for the PIN. */
 export async function unlockTrailer(call: Call, contentId: ContentId): Promise<{ trailer: string; largeTrailer?: string }> {
   return call('trailer', { query: { contentId } }, { asksPin: true })
-}
-
-/** The parental control that an access token carries. Only the server can trust it. */
-export function restrictionIn(accessToken: string | null): Restriction {
-  const { level = noCap, cap = noCap } = claimsOf(accessToken)
-  return { level, cap }
-}
-
-/** When a grant expires, in epoch milliseconds. */
-export function expiryOf(grant: string): number {
-  return (claimsOf(grant).exp ?? 0) * 1_000
-}
-
-function claimsOf(token: string | null): { level?: number; cap?: number; exp?: number } {
-  try {
-    return JSON.parse(atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as object
-  } catch {
-    return {}
-  }
 }

@@ -2,6 +2,7 @@ import type { GatewayMethod, GatewayMethodType, Quote as DomainQuote } from '@ot
 import type { Answer } from '@ott/contract'
 import { ApiError } from './api-error.ts'
 import type { Call } from './api-client.ts'
+import { nextChargeOf } from './billing.ts'
 import type { Language } from './query-defaults.ts'
 
 /** What will be charged, and when. */
@@ -94,8 +95,4 @@ export function quoteOf(wire: Answer<'quote'>['data']): Quote {
     periodEndsAt: new Date(wire.period_ends_at),
     renews: wire.renews,
   }
-}
-
-export function nextChargeOf(wire: { at: string; amount: number } | null): { at: Date; amount: number } | null {
-  return wire && { at: new Date(wire.at), amount: wire.amount }
 }

@@ -18,6 +18,8 @@
     const frame = document.createElement('iframe')
     frame.title = title
     frame.src = url
+    // An inline frame would stand on a text line, with space below it.
+    frame.style.display = 'block'
     frame.style.border = '0'
     frame.style.width = '100%'
     // As the frame's own, so that its background stays transparent.

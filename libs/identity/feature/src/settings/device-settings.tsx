@@ -55,7 +55,7 @@ export function DeviceSettings({ call, locale, activateHref }: DeviceSettingsPro
           {devices && <DeviceList devices={currentFirst(devices)} locale={locale} leaving={null} onRemove={(device) => setLeaving({ type: 'one', device })} />}
           {isComing && <DeviceListSkeleton />}
           {isMissed && <DevicesNotLoaded isTrying={isFetching} onRetry={() => void refetch()} />}
-          {activateHref !== null && <Link href={activateHref}>{intl.formatMessage({ id: 'devices.addTv' })}</Link>}
+          {!isComing && activateHref !== null && <Link href={activateHref}>{intl.formatMessage({ id: 'devices.addTv' })}</Link>}
           <div role="status"><VisuallyHidden>{done}</VisuallyHidden></div>
         </Stack>
       </Section>
