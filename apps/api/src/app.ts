@@ -7,13 +7,16 @@
  * - a result that is the same for every user may be a `CachedResponse`;
  * - a scope with routes or jobs besides its calls takes `app` as well;
  * - it names its own tables (`Deps<ItsTables>`); its migrations are in `migrations/`;
+ * - what it stores about users it erases and exports itself (`personal-data.ts`);
  * - a function of another scope is passed to it here.
  */
 import { brand } from '@ott/brand'
 import { maxCallSeconds } from '@ott/contract'
 import { LogController, fastify } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { activityData } from './activity/personal-data.ts'
 import { activity } from './activity/routes.ts'
+import { billingData } from './billing/personal-data.ts'
 import { billing, maxDevices } from './billing/routes.ts'
 import type { BillingTables } from './billing/tables.ts'
 import { registerContract } from './http/contract-router.ts'
@@ -29,18 +32,25 @@ import { serveHealth } from './http/health.ts'
 import { accessTokens } from './identity/sessions/access-tokens.ts'
 import { readContact } from './identity/accounts/accounts.ts'
 import { parentalGrants } from './identity/parental/grants.ts'
+import { identityData } from './identity/personal-data.ts'
 import { identity } from './identity/routes.ts'
 import { requireRecentAuth } from './identity/step-up/recent-auth.ts'
 import { maxBodyBytes, parseJson } from './http/json-body.ts'
 import { shedder } from './http/load-shedding.ts'
 import { openApi } from './http/openapi.ts'
 import { scheduleCleanup } from './jobs/cleanup.ts'
+import { scheduleJob } from './jobs/scheduler.ts'
 import { mailer } from './notifications/mailer.ts'
 import { userNotifier } from './notifications/notify-user.ts'
 import { smsGateway } from './notifications/sms-gateway.ts'
+import { erasureLog } from './personal-data/erasure-log.ts'
+import { createErasure } from './personal-data/erasure.ts'
+import { dataExport } from './personal-data/export.ts'
+import { playbackData } from './playback/personal-data.ts'
 import { watchedSince } from './playback/last-watched.ts'
 import { playback } from './playback/routes.ts'
 import { createRateLimiter } from './rate-limit/rate-limiter.ts'
+import { supportData } from './support/personal-data.ts'
 import { support } from './support/routes.ts'
 import { requestIdOf } from './http/request-id.ts'
 import type { Handlers } from './http/request.ts'
@@ -59,10 +69,18 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
   const rateLimiter = createRateLimiter(deps)
   const senders = { sms: smsGateway(config.sms), mail: mailer(config.mail) }
   const titleOf = createTitleLookup(deps)
-  const identityScope = identity(app, deps, { tokens, grants, rateLimiter, senders, maxDevices: (db, userId) => maxDevices(db.withTables<BillingTables>(), userId, deps.now()), timeZone: brand.timeZone })
   const contactOf = (userId: string) => readContact(deps.db, userId)
   const notifyUser = userNotifier(contactOf, senders)
   const billingScope = billing(app, deps, { rateLimiter, timeZone: brand.timeZone, readContact: contactOf, notifyUser, sendMail: senders.mail, watchedSince: (userId, at) => watchedSince(deps.db.withTables(), userId, at) })
+  const areas = [activityData, playbackData, supportData, billingData(deps.now), identityData]
+  const erasure = createErasure({ ...deps, areas, erasures: erasureLog(config.erasureLog), senders, notifyUser, readContact: contactOf, siteOrigin: config.siteOrigin })
+  const identityScope = identity(app, deps, {
+    tokens, grants, rateLimiter, senders, timeZone: brand.timeZone,
+    maxDevices: (db, userId) => maxDevices(db.withTables<BillingTables>(), userId, deps.now()),
+    leaving: { stopRenewals: billingScope.stopRenewals, erase: erasure.erase },
+  })
+  app.addHook('onReady', erasure.replay)
+  scheduleJob(app, { name: 'erasure', everySeconds: 60, run: erasure.run })
   scheduleCleanup(app, () => rateLimiter.deleteExpired())
   const catalogueHandlers = catalogue(deps, grants)
   const shed = shedder(deps.db)
@@ -73,6 +91,7 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
     ...activity(app, deps, { titleOf, notifyUser }),
     ...billingScope.handlers,
     ...support(app, deps, { rateLimiter, sendMail: senders.mail }),
+    exportData: dataExport(app, { ...deps, rateLimiter, areas, events: identityScope.events, notices: identityScope.notices }),
   }
   registerContract(
     app,

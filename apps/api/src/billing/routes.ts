@@ -19,6 +19,7 @@ import type { SellingCall } from './selling.ts'
 import { plansOnSale, presentPlan } from './plans.ts'
 import { latestSubscription, presentSubscription, subscriptionOf } from './subscriptions.ts'
 import { redeemGift } from './gifts/redeem-gift.ts'
+import { stopRenewals } from './stop-renewals.ts'
 import type { BillingTables } from './tables.ts'
 
 export type BillingCall = 'plans' | 'userSubscription' | 'redeem' | 'cancelSubscription' | 'postCancelSubscription' | 'resumeSubscription' | 'pauseSubscription' | 'cancelPlanChange' | SellingCall
@@ -27,6 +28,8 @@ export type Billing = {
   handlers: Pick<Handlers, BillingCall>
   /** The user's subscription if it is active now. */
   currentSubscription: (userId: string) => Promise<Subscription | null>
+  /** Throws if a payment is on its way. */
+  stopRenewals: (userId: string) => Promise<void>
 }
 
 type Parts = Pick<SellingDeps, 'rateLimiter' | 'timeZone' | 'readContact' | 'notifyUser' | 'sendMail' | 'watchedSince'>
@@ -44,6 +47,7 @@ export function billing(app: FastifyInstance, deps: Omit<SellingDeps, keyof Part
   }
   return {
     currentSubscription: (userId) => currentSubscription(db, userId, now()),
+    stopRenewals: (userId) => stopRenewals(sellingDeps, userId),
     handlers: {
       plans: async ({ user, query, country }) => {
         const changeOf = user.kind === 'user' && query.upgrade === 'true' ? await planChangesFor(db, user.userId, now()) : null

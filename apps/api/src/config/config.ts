@@ -38,6 +38,10 @@ export type Config = {
   gateway: { apiUrl: string; merchantId: string; apiKey: string; responseKey: string; webhookUser: string; webhookPassword: string; upiUrl: string } | null
   /** Interval in which due billing tasks are looked for. */
   billingEverySeconds: number
+  /** Days in which a user can take back the deletion of the account. */
+  deletionGraceDays: number
+  /** Remembers who was erased; outside the database and its backups. */
+  erasureLog: string
   /** IPs and networks whose forwarding headers the server trusts. */
   trustedProxies: string[]
   /** Header in which a trusted proxy names the viewer's country. */
@@ -134,6 +138,8 @@ const environment = z.object({
   GATEWAY_WEBHOOK_USER: z.string().optional(),
   GATEWAY_WEBHOOK_PASSWORD: z.string().optional(),
   GATEWAY_UPI_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DELETION_GRACE_DAYS: z.coerce.number().int().min(0).max(30).default(14),
+  ERASURE_LOG: z.string().nullable().default(null),
   BILLING_EVERY_SECONDS: z.coerce.number().int().min(1).max(3_600).default(5),
   TRUSTED_PROXIES: z.string().default('loopback').transform((text) => text.split(',').map((each) => each.trim())),
   COUNTRY_HEADER: z.string().toLowerCase().nullable().default(null),
@@ -208,6 +214,8 @@ export function readConfig(given: Environment): Config {
           }
         : null,
     billingEverySeconds: env.BILLING_EVERY_SECONDS,
+    deletionGraceDays: env.DELETION_GRACE_DAYS,
+    erasureLog: resolve(env.ERASURE_LOG ?? join(dataDir, 'erasures.log')),
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER,
     defaultCountry: env.DEFAULT_COUNTRY,

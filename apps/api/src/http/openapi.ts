@@ -12,6 +12,7 @@ const bearerDescriptions: Record<Bearer, string> = {
   anonymous: 'Anonymous token or access token.',
   user: 'Access token of a signed-in user.',
   activator: 'Access token of a signed-in user, or token for activation.',
+  ownUser: 'Access token of a signed-in user, also of one at the device limit.',
   limitedUser: 'Access token of a signed-in user, also of one at the device limit, or token for activation.',
   endedUser: 'Access token of a signed-in user, also of one at the device limit, and after the session ended.',
   optional: 'No bearer, or the access token of a signed-in user.',

@@ -38,6 +38,7 @@ export type UserByBearer = {
   user: SignedIn
   activator: SignedIn | Activator
   limitedUser: SignedIn | LimitedUser | Activator
+  ownUser: SignedIn | LimitedUser
   /** Even after the session ended, because a client repeats a call whose response was lost. */
   endedUser: SignedIn | LimitedUser
   /** Null also over the device limit: the call is open to all. */

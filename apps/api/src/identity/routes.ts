@@ -19,6 +19,7 @@ import { countryList } from './accounts/countries.ts'
 import { deleteExpiredKnownDevices } from './sessions/known-devices.ts'
 import { loginCodes } from './otp/otp-sign-in.ts'
 import { createSecurityNotices } from '../notifications/security-notices.ts'
+import type { SecurityNotices } from '../notifications/security-notices.ts'
 import { deleteExpiredOneTimeTokens } from './sign-in/one-time-tokens.ts'
 import { createPasskeyChallenges } from './passkeys/challenges.ts'
 import { passkeySignIn } from './passkeys/sign-in.ts'
@@ -30,6 +31,8 @@ import { stepUp } from './step-up/step-up.ts'
 import type { ParentalGrants } from './parental/grants.ts'
 import { parentalControl } from './parental/parental-control.ts'
 import { verifyPin } from './parental/pin.ts'
+import { accountDeletion, isBeingDeleted } from './deletion/deletion.ts'
+import type { DeletionDeps } from './deletion/deletion.ts'
 import { addEmail, addPhone } from './accounts/add-contact.ts'
 import { changedRestrictions, restrictionOf } from './sessions/restrictions.ts'
 import { revokedSessions } from './sessions/revoked-sessions.ts'
@@ -38,6 +41,7 @@ import { createSessions } from './sessions/sessions.ts'
 import type { MaxDevices } from './sessions/sessions.ts'
 import { createSignIn } from './sign-in/complete-sign-in.ts'
 import { createSignInEvents } from './sign-in/audit-log.ts'
+import type { SignInEvents } from './sign-in/audit-log.ts'
 import { signInLinks } from './sign-in/magic-links.ts'
 import { socialSignIn, deleteExpiredSocialTokens } from './social/sign-in.ts'
 import type { Purpose, Senders } from '../notifications/send-otp.ts'
@@ -77,6 +81,11 @@ export type IdentityCalls =
   | 'countryList'
   | 'user'
   | 'changeUser'
+  | 'requestDeletion'
+  | 'verifyDeletion'
+  | 'deletion'
+  | 'keepAccount'
+  | 'deleteNow'
   | 'devices'
   | 'removeDevices'
   | 'activationCode'
@@ -92,22 +101,24 @@ export type Identity = {
   restrictionOf: (token: string) => Promise<Restriction>
   /** Whether a session opened by a link exceeds the device limit. */
   isOverDeviceLimit: (user: SignedIn) => Promise<boolean>
+  events: SignInEvents
+  notices: SecurityNotices
 }
 
 /** An anonymous call in the stead of a session follows a change of the control within this time. */
 const restrictionMaxAgeMs = 500
 
-type Shared = { tokens: AccessTokens; grants: ParentalGrants; rateLimiter: RateLimiter; senders: Senders; maxDevices: MaxDevices; timeZone: string }
+type Shared = { tokens: AccessTokens; grants: ParentalGrants; rateLimiter: RateLimiter; senders: Senders; maxDevices: MaxDevices; timeZone: string; leaving: Pick<DeletionDeps, 'stopRenewals' | 'erase'> }
 
 /** Sign-in, sessions and devices. */
-export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tokens, grants, rateLimiter, senders, maxDevices, timeZone }: Shared): Identity {
+export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tokens, grants, rateLimiter, senders, maxDevices, timeZone, leaving }: Shared): Identity {
   const { config, secrets, db, now, testOverrides, log } = deps
   const { siteOrigin, activateOrigin } = config
   const codeSeconds = () => lifetimes(testOverrides.current).codeSeconds
   const revoked = revokedSessions(db, log)
   const restrictions = changedRestrictions(db, log)
   const knownRestrictions = swrCache<Restriction>({ now, maxAgeMs: restrictionMaxAgeMs })
-  const sessions = createSessions(deps, tokens, revoked, maxDevices)
+  const sessions = createSessions(deps, tokens, revoked, async (trx, userId) => ((await isBeingDeleted(trx, userId)) ? 0 : maxDevices(trx, userId)))
   const events = createSignInEvents(db, now)
   const inBackground = background(app)
   const contactOf = (userId: string) => readContact(db, userId)
@@ -132,6 +143,7 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
   const social = socialSignIn({ db, now, social: config.social, rateLimiter, signIn, events })
   const confirmation = stepUp({ ...codesFor('stepUp'), db, rateLimiter, sessions, events, passkey, social })
 
+  const account = accountDeletion({ ...codesFor('deletion'), ...leaving, db, now, sessions, revoked, events, notices, graceDays: config.deletionGraceDays })
   const parental = parentalControl({ ...codesFor('parental'), db, restrictions, events, notices })
 
   app.get('/.well-known/jwks.json', async (_request, reply) => {
@@ -161,6 +173,8 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       return knownRestrictions([holder.userId, holder.profileId], () => restrictionOf(db, holder))
     },
     isOverDeviceLimit: (user) => sessions.isOverDeviceLimit(user),
+    events,
+    notices,
     handlers: {
       signInCode: loginCode.start,
       resendCode: (call) => (call.user && 'phoneNumber' in call.body ? phone.resend(call.body.phoneNumber, call.user, call) : loginCode.resend(call)),
@@ -194,6 +208,11 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       countryList: async ({ country, locale }) => countryList(config.sms.countries, country, locale),
       user: async ({ user }) => readUser(db, user, await parental.isPending(user), now()),
       changeUser: ({ user, body }) => changeUser(db, user.userId, body),
+      requestDeletion: account.request,
+      verifyDeletion: account.verify,
+      deletion: account.read,
+      keepAccount: account.keep,
+      deleteNow: account.deleteNow,
       devices: ({ user, locale }) => sessions.devices(user, locale),
       removeDevices: async ({ user, body }) => sessions.remove(user, body.sessionHandles),
       activationCode: tv.begin,

@@ -41,6 +41,10 @@ type AccountTable = {
   terms_version: string | null
   terms_accepted_at: Date | null
   created_at: Date
+  /** Null unless its user deletes it. */
+  deletes_at: Generated<Date | null>
+  deletion_locale: Generated<Locale | null>
+  deletion_reminded_at: Generated<Date | null>
 }
 
 type ProfileTable = {

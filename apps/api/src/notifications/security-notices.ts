@@ -1,5 +1,5 @@
 import { brand } from '@ott/brand'
-import { localePath } from '@ott/i18n'
+import { formatDate, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { maskEmail, maskPhoneNumber } from '@ott/identity'
 import { t } from '../i18n/messages.ts'
@@ -30,7 +30,7 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
   const notifyUser = userNotifier(readContact, senders)
   const link = (locale: Locale, path: string) => `${siteOrigin}${localePath(locale, path)}`
 
-  const notify = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded' | 'passkeyRemoved' | 'parentalControlOn' | 'parentalControlOff', locale: Locale, values: Record<string, string>) => {
+  const notify = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded' | 'passkeyRemoved' | 'parentalControlOn' | 'parentalControlOff' | 'accountKept' | 'dataExported', locale: Locale, values: Record<string, string>) => {
     const time = formatTime(now(), locale, timeZone)
     inBackground(`notice ${name}`, async () => {
       const contact = await readContact(userId)
@@ -71,6 +71,21 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
     /** `rating` is the lowest that asks for the PIN; null if the control is off. */
     parentalControlChanged(userId: string, rating: string | null, { locale }: { locale: Locale }): void {
       notify(userId, rating === null ? 'parentalControlOff' : 'parentalControlOn', locale, { rating: rating ?? '', link: link(locale, '/settings/parental-control') })
+    },
+
+    /** Also by SMS: whoever did not ask for it has until then to keep the account (DEL-4). */
+    deletionRequested(userId: string, deletesAt: Date, { locale }: { locale: Locale }): void {
+      const values = { date: formatDate(deletesAt, locale, timeZone), link: link(locale, '/login'), support: brand.supportEmail }
+      const message = { subject: t(locale, 'deletionRequested.mailSubject'), mail: t(locale, 'deletionRequested.mail', values), sms: t(locale, 'deletionRequested.sms', values) }
+      inBackground('notice deletionRequested', () => notifyUser(userId, message))
+    },
+
+    accountKept(userId: string, { locale }: { locale: Locale }): void {
+      notify(userId, 'accountKept', locale, { link: link(locale, '/plans/benefits') })
+    },
+
+    dataExported(userId: string, { locale }: { locale: Locale }): void {
+      notify(userId, 'dataExported', locale, { link: link(locale, '/settings/accounts') })
     },
 
     /** Notifies the previous email, or without one the phone number. A thief would receive a notice to the new email. */

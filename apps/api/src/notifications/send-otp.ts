@@ -6,7 +6,7 @@ import type { SendMail } from './mailer.ts'
 import type { SendSms } from './sms-gateway.ts'
 
 /** The purpose of the code. */
-export type Purpose = 'login' | 'addPhone' | 'addEmail' | 'stepUp' | 'parental'
+export type Purpose = 'login' | 'addPhone' | 'addEmail' | 'stepUp' | 'parental' | 'deletion'
 
 export type Channel = 'sms' | 'whatsapp' | 'email'
 
@@ -20,6 +20,7 @@ const texts: Record<Purpose, { sms: MessageId; mail: MessageId }> = {
   addEmail: { sms: 'emailCode.mail', mail: 'emailCode.mail' },
   stepUp: { sms: 'stepUpCode.sms', mail: 'stepUpCode.mail' },
   parental: { sms: 'parentalCode.sms', mail: 'parentalCode.mail' },
+  deletion: { sms: 'deletionCode.sms', mail: 'deletionCode.mail' },
 }
 
 /** Sends a code in the user's language. */

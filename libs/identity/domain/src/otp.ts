@@ -1,5 +1,5 @@
 /** Digits of each flow's code (ID-1). */
-export const otpLength = { login: 4, addPhone: 6, addEmail: 6, stepUp: 6, parental: 6 } as const
+export const otpLength = { login: 4, addPhone: 6, addEmail: 6, stepUp: 6, parental: 6, deletion: 6 } as const
 
 /** Digits of the PIN of parental control. */
 export const pinLength = 4

@@ -228,6 +228,16 @@ export const identity = {
   },
   user: { ok: user },
   changeUser: { body: z.object({ autoplayTrailer: z.boolean(), autoplayNextEpisode: z.boolean(), hidesSpoilers: z.boolean() }).partial(), ok: z.undefined() },
+  /** Sends the code that confirms it; `to` is masked. Null for an account without a contact: there the proof of identity is enough. */
+  requestDeletion: { ok: z.object({ to: z.string().nullable() }) },
+  /** Deletes the account after the grace period, and ends all its sessions. */
+  verifyDeletion: { body: z.object({ otp: z.string().max(32).optional() }), ok: z.object({ deletesAt: instant }) },
+  /** Null unless the account is being deleted. */
+  deletion: { ok: z.object({ deletesAt: instant.nullable() }) },
+  keepAccount: { ok: z.undefined() },
+  deleteNow: { ok: z.undefined() },
+  /** A link to one zip with everything about the user, for a minute and without a token. */
+  exportData: { query: z.object({ language: language.optional() }), ok: z.object({ url: z.string(), expiresAt: instant }) },
   devices: { ok: listOf(device, {}) },
   removeDevices: { body: z.object({ sessionHandles: z.array(id).min(1).max(100) }), ok: z.undefined() },
   activationCode: { body: z.object({ deviceId: tvId, deviceName: tvText, model: tvText }), ok: activationCode },

@@ -1,9 +1,9 @@
 /**
  * The token that a call needs: none; at least an anonymous one; a signed-in user's; a signed-in user's or an
- * activator's; these, or a user's over the device limit; a signed-in user's even over the device limit and after its
+ * activator's; these, or a user's over the device limit; a signed-in user's, or one's over the device limit; a signed-in user's even over the device limit and after its
  * session ended; a signed-in user's or none; a refresh token.
  */
-export type Bearer = 'none' | 'anonymous' | 'user' | 'activator' | 'limitedUser' | 'endedUser' | 'optional' | 'refresh'
+export type Bearer = 'none' | 'anonymous' | 'user' | 'activator' | 'limitedUser' | 'ownUser' | 'endedUser' | 'optional' | 'refresh'
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -58,6 +58,12 @@ export const routes = {
   newPasskeyOptions: { method: 'POST', path: `${core}/users/passkeys/options`, bearer: 'user', needsStepUp: true },
   addPasskey: { method: 'POST', path: `${core}/users/passkeys`, bearer: 'user', needsStepUp: true },
   removePasskey: { method: 'DELETE', path: `${core}/users/passkeys/:id`, bearer: 'user', answer: 'none', needsStepUp: true },
+  requestDeletion: { method: 'POST', path: `${core}/users/deletion`, bearer: 'user', needsStepUp: true },
+  verifyDeletion: { method: 'POST', path: `${core}/users/deletion/verify-otp`, bearer: 'user' },
+  deletion: { method: 'GET', path: `${core}/users/deletion`, bearer: 'ownUser' },
+  keepAccount: { method: 'POST', path: `${core}/users/deletion/keep`, bearer: 'ownUser', answer: 'none' },
+  deleteNow: { method: 'POST', path: `${core}/users/deletion/now`, bearer: 'ownUser', answer: 'none', needsStepUp: true },
+  exportData: { method: 'POST', path: `${core}/users/export`, bearer: 'ownUser', needsStepUp: true },
   devices: { method: 'GET', path: `${core}/users/devices`, bearer: 'limitedUser' },
   removeDevices: { method: 'POST', path: `${core}/users/devices/remove`, bearer: 'limitedUser', answer: 'none' },
   activationCode: { method: 'POST', path: `${core}/user-device/activation-code`, bearer: 'none' },

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../http/escape-html.ts'
 import { t } from '../../i18n/messages.ts'
 import type { SellingDeps } from '../deps.ts'
 import { textIn } from '../plans.ts'
-import { invoiceLinks } from '../signed-links.ts'
+import { invoiceLinks } from '../../http/signed-links.ts'
 import type { StoredInvoice } from './read-invoice.ts'
 
 /** Services of online text, audio and video streaming. */

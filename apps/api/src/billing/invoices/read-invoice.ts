@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
 import { textIn } from '../plans.ts'
 import type { BillingTables } from '../tables.ts'
-import { invoiceLinks } from '../signed-links.ts'
+import { invoiceLinks } from '../../http/signed-links.ts'
 
 export type StoredInvoice = Selectable<BillingTables['invoice']>
 

@@ -5,7 +5,7 @@ import encodeQR from 'qr'
 import { escapeHtml } from '../../http/escape-html.ts'
 import { t } from '../../i18n/messages.ts'
 import type { SellingDeps } from '../deps.ts'
-import { bankLinks } from '../signed-links.ts'
+import { bankLinks } from '../../http/signed-links.ts'
 import { readStoredPayment } from './pursue.ts'
 import type { StoredOrder, StoredPayment } from './settle.ts'
 

@@ -35,9 +35,9 @@ function tokenIn(header: string | undefined): string {
   return token
 }
 
-function allowed(bearer: 'anonymous' | 'user' | 'activator' | 'limitedUser' | 'endedUser', holder: TokenHolder): TokenHolder {
+function allowed(bearer: Exclude<Bearer, 'none' | 'optional' | 'refresh'>, holder: TokenHolder): TokenHolder {
   if (holder.kind === 'anonymous' && bearer !== 'anonymous') throw new ApiError('LOGIN_REQUIRED')
   if (holder.kind === 'activator' && bearer !== 'activator' && bearer !== 'limitedUser') throw new ApiError('FORBIDDEN')
-  if (holder.kind === 'limitedUser' && bearer !== 'limitedUser' && bearer !== 'endedUser') throw new ApiError('DEVICE_LIMIT_REACHED')
+  if (holder.kind === 'limitedUser' && bearer !== 'limitedUser' && bearer !== 'ownUser' && bearer !== 'endedUser') throw new ApiError('DEVICE_LIMIT_REACHED')
   return holder
 }

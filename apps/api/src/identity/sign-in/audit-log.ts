@@ -29,6 +29,9 @@ export type EventKind =
   | 'passkeyRemoved'
   | 'parentalControl'
   | 'pin'
+  | 'deletion'
+  | 'kept'
+  | 'export'
 
 export type SignInEvent = {
   kind: EventKind

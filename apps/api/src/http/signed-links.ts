@@ -4,6 +4,9 @@ import type { Language } from '@ott/catalogue-store'
 /** Long enough to open a page, too short to pass the link on (BIL-66). */
 export const invoiceLinks = (secret: Buffer) => signedLinks(secret, '/subscription/ott/api/invoices', 60)
 
+/** Long enough to start a download (DEL-8). */
+export const archiveLinks = (secret: Buffer) => signedLinks(secret, '/core/api/v1/users/export', 60)
+
 /** The way to a bank that takes a posted form. */
 export const bankLinks = (secret: Buffer) => signedLinks(secret, '/subscription/ott/api/payment/continue', 3_600)
 
@@ -13,6 +16,7 @@ function signedLinks(secret: Buffer, path: string, lastsSeconds: number) {
   const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   return {
     path,
+    lastsSeconds,
     urlOf: (id: string, language: Language, now: Date): string => {
       const expires = Math.floor(now.getTime() / 1_000) + lastsSeconds
       return `${path}/${id}?${new URLSearchParams({ language, expires: String(expires), signature: signatureOf(`${id} ${language} ${expires}`) })}`

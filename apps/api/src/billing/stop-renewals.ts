@@ -1,0 +1,33 @@
+import { advisoryLock, transaction } from '@ott/database'
+import { ApiError } from '../http/api-error.ts'
+import type { SellingDeps } from './deps.ts'
+import { cancelRenewals } from './payments/mandates.ts'
+import { closePayment } from './payments/pursue.ts'
+import { stopDebits } from './payments/stop-debits.ts'
+import { schedule } from './tasks.ts'
+
+/**
+ * Nothing is charged to a user who leaves: plans stop renewing, mandates are revoked and the bank's open questions closed
+ * (DEL-3). Throws ORDER_IN_PROGRESS while a payment is on its way, because its plan would renew. Twice has the effect of once.
+ */
+export async function stopRenewals(deps: SellingDeps, userId: string): Promise<void> {
+  const { db, now } = deps
+  const asked = await db.selectFrom('payment').selectAll().where((its) => its.and({ user_id: userId, rail: 'stripe', state: 'action' })).execute()
+  for (const payment of asked) await closePayment(deps, payment)
+  await transaction(db, async (trx) => {
+    await advisoryLock(trx, `billing ${userId}`)
+    const paying = await trx
+      .selectFrom('payment')
+      .select('order_id')
+      .where('user_id', '=', userId)
+      .where('state', 'in', ['created', 'action', 'processing'])
+      .where('is_off_session', '=', false)
+      .executeTakeFirst()
+    if (paying) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
+    await cancelRenewals(trx, deps, userId, 'cancelled')
+    const mandate = await trx.selectFrom('payment_method').select('mandate_payment_id').where((its) => its.and({ user_id: userId, rail: 'gateway' })).executeTakeFirst()
+    const subscription = mandate && (await trx.selectFrom('subscription').select('subscription_id').where('user_id', '=', userId).where('state', 'is not', null).executeTakeFirst())
+    if (subscription) await schedule(trx, 'revokeMandate', subscription.subscription_id, now())
+  })
+  await stopDebits(deps, userId, ['active', 'grace', 'hold', 'ended'])
+}
