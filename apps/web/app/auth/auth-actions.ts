@@ -67,6 +67,11 @@ export async function logOut(goHome: () => Promise<void>): Promise<void> {
   await Promise.all([goHome(), endAtServer])
 }
 
+/** The server has ended all sessions of an account that is being deleted, or is gone. */
+export function sessionsEnded(reason: 'leaving' | 'deleted'): void {
+  dispatchAuth({ type: 'signedOut', reason })
+}
+
 /** Loads the user after every sign-in, in this tab or another. */
 function watchSignIn(): void {
   let before = store.get(authAtom)

@@ -68,9 +68,11 @@ function showsOtherTitles(before: AuthState, after: AuthState): boolean {
   return !isSameDocument && (was?.cap !== is?.cap || was?.level !== is?.level)
 }
 
-/** A logout is expected; every other end of a session is a warning. */
+const wantedEnds: SessionEndReason[] = ['signedOut', 'leaving', 'deleted']
+
+/** Ends that the user wanted are no warning. */
 function showSessionEnd(reason: SessionEndReason): void {
-  showToast({ type: reason === 'signedOut' ? 'success' : 'warning', messageId: `session.ended.${reason}` })
+  showToast({ type: wantedEnds.includes(reason) ? 'success' : 'warning', messageId: `session.ended.${reason}` })
 }
 
 /** A shared computer keeps no data of a user who left (SES-16). */

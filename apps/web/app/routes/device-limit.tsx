@@ -1,4 +1,5 @@
-import { DeviceLimitPage } from '@ott/identity-feature'
+import { brand } from '@ott/brand'
+import { DeviceLimitPage, LimitedSession } from '@ott/identity-feature'
 import { localePath } from '@ott/i18n'
 import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -8,7 +9,8 @@ import { redirectParam } from '../routing/redirect-param.ts'
 import { apiClient } from '../api/client.ts'
 import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { retryAfterDeviceRemoved, logOut } from '../auth/auth-actions.ts'
+import { download } from '../account/download.ts'
+import { retryAfterDeviceRemoved, logOut, sessionsEnded } from '../auth/auth-actions.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import type { PageHandle } from '../routing/pages.ts'
@@ -23,7 +25,7 @@ export const clientLoader = readMeta
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
 
-/** Lets a user over the device limit remove a device. Everyone else is redirected, with their pending action. */
+/** Lets a user over the device limit remove a device, and one whose account is being deleted decide. Everyone else is redirected, with their pending action. */
 export default function DeviceLimit() {
   const locale = useLocale()
   const { status } = useAuth()
@@ -38,10 +40,13 @@ export default function DeviceLimit() {
   }, [isRedirected, target, pendingAction, navigate])
 
   if (status !== 'deviceLimitExceeded') return null
+  const leave = () => void logOut(async () => navigate(localePath(locale, '/')))
   return (
     <Suspense>
       <DeferredMessages>
-        <DeviceLimitPage call={apiClient} locale={locale} onRemoved={retryAfterDeviceRemoved} onLogout={() => void logOut(async () => navigate(localePath(locale, '/')))} />
+        <LimitedSession call={apiClient} locale={locale} timeZone={brand.timeZone} onReady={download} onKept={retryAfterDeviceRemoved} onDeleted={() => sessionsEnded('deleted')} onLogout={leave}>
+          <DeviceLimitPage call={apiClient} locale={locale} onRemoved={retryAfterDeviceRemoved} onLogout={leave} />
+        </LimitedSession>
       </DeferredMessages>
     </Suspense>
   )

@@ -23,7 +23,7 @@ export default function RequireAuth() {
   const { pathname, search } = useLocation()
   const { status } = auth
   const previousStatus = useRef(status)
-  const isSignedOut = auth.status === 'loggedOut' && auth.reason === 'signedOut'
+  const isSignedOut = auth.status === 'loggedOut' && (auth.reason === 'signedOut' || auth.reason === 'leaving')
 
   useEffect(() => {
     // Logout leads home; a later visit as a guest leads to sign-in (SES-21).

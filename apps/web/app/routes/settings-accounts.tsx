@@ -1,4 +1,4 @@
-import { AccountSettings } from '@ott/identity-feature'
+import { AccountSettings, DeleteAccount, ExportData } from '@ott/identity-feature'
 import { useAtomValue } from 'jotai'
 import { setDigits } from '../account/set-digits.ts'
 import { clientLog } from '../telemetry/client-log.ts'
@@ -7,7 +7,8 @@ import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
 import { SettingsScreen } from '../account/settings-screen.tsx'
-import { emailAdded, phoneAdded, reloadUser } from '../auth/auth-actions.ts'
+import { download } from '../account/download.ts'
+import { emailAdded, phoneAdded, reloadUser, sessionsEnded } from '../auth/auth-actions.ts'
 import { digitsAtom } from '../i18n/digits-atom.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { PageHandle } from '../routing/pages.ts'
@@ -36,6 +37,8 @@ export default function SettingsAccounts() {
         digits={useAtomValue(digitsAtom)}
         onDigits={setDigits}
       />
+      <ExportData call={apiClient} locale={locale} onReady={download} />
+      <DeleteAccount call={apiClient} log={clientLog} onClosed={() => sessionsEnded('leaving')} />
     </SettingsScreen>
   )
 }

@@ -36,5 +36,5 @@ export {
 } from './otp.ts'
 export { socialError, socialProviders } from './sign-in-error.ts'
 export type { SignInError, SocialProvider } from './sign-in-error.ts'
-export { parentalChange } from './parental-change.ts'
-export type { ParentalChange, ParentalChangeEvent } from './parental-change.ts'
+export { codedChange } from './coded-change.ts'
+export type { CodedChange, CodedChangeEvent } from './coded-change.ts'

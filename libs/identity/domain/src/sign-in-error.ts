@@ -14,6 +14,7 @@ export type SignInError =
   | { type: 'emailInUse' }
   /** The account has neither phone number nor email to send a code to. */
   | { type: 'noContact' }
+  | { type: 'paymentInProgress' }
   /** The user did not confirm their identity; nothing happened. */
   | { type: 'notConfirmed' }
   | { type: 'badCredentials' }

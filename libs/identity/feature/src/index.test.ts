@@ -2,7 +2,8 @@ import * as door from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'AccountHelp', 'AccountSettings', 'DeviceLimitPage', 'DeviceSettings', 'FeedbackForm', 'LogoutDialog', 'ParentalSettings', 'PhonePrompt', 'PinDialog', 'PlaybackSettings', 'ResetPassword',
-    'SettingsLayout', 'StepUpDialog', 'SwitchAccountDialog', 'loadLoginDialog',
+    'AccountHelp', 'AccountSettings', 'DeleteAccount', 'DeviceLimitPage', 'DeviceSettings', 'ExportData',
+    'FeedbackForm', 'LimitedSession', 'LogoutDialog', 'ParentalSettings', 'PhonePrompt', 'PinDialog',
+    'PlaybackSettings', 'ResetPassword', 'SettingsLayout', 'StepUpDialog', 'SwitchAccountDialog', 'loadLoginDialog',
   ])
 })

@@ -88,6 +88,7 @@ export type { CodeTarget, Outcome, SocialCredential, WebAuthnJson } from './sign
 export { titlesQuery } from './titles.ts'
 export { createHttpCall } from './http-client.ts'
 export type { HttpCall } from './http-client.ts'
+export { deleteAccountNow, deletionQuery, exportData, keepAccount, requestDeletion, verifyDeletion } from './deletion.ts'
 export { disableParentalControl, enableParentalControl, unlockTrailer, verifyParentalCode, verifyPin } from './parental.ts'
 export type { ParentalSettings, PinCheck } from './parental.ts'
 export { expiryOf, restrictionIn } from './token-claims.ts'

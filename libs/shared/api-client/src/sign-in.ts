@@ -136,6 +136,8 @@ function signInErrorOf({ code, body }: ApiError): SignInError {
       return conflictOver(body.field)
     case 'PHONE_IN_USE':
       return { type: 'phoneInUse' }
+    case 'ORDER_IN_PROGRESS':
+      return { type: 'paymentInProgress' }
     case 'INVALID_CREDENTIALS':
       return { type: 'badCredentials' }
     case 'BOT_CHECK_FAILED':

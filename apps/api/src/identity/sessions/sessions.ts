@@ -152,7 +152,7 @@ export function createSessions(
     },
 
     /** Records a new proof of the user's identity. */
-    async confirm(trx: Trx, { userId, sessionId }: SignedIn): Promise<Session> {
+    async confirm(trx: Trx, { userId, sessionId }: SignedIn | LimitedUser): Promise<Session> {
       const session = await trx
         .updateTable('session')
         .set({ authenticated_at: now() })

@@ -3,7 +3,7 @@ import { transaction } from '@ott/database'
 import { isCompleteOtp, otpLength, socialProviders } from '@ott/identity'
 import type { Kysely, Transaction } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
-import type { RequestContext, SignedIn } from '../../http/request.ts'
+import type { LimitedUser, RequestContext, SignedIn } from '../../http/request.ts'
 import type { RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import { flowOfUser } from '../otp/otp-flows.ts'
 import type { FlowIds, OtpFlows } from '../otp/otp-flows.ts'
@@ -33,6 +33,8 @@ export type StepUpDeps = {
 
 type Method = Answer<'stepUpMethods'>['methods'][number]
 type Call = RequestContext<'stepUp'>
+type OwnUser = SignedIn | LimitedUser
+
 /** Checks the rest of the proof in the transaction that records it. */
 type Proof = (trx: Transaction<IdentityTables>) => Promise<unknown>
 
@@ -77,7 +79,7 @@ export function stepUp({ db, flows, codes, rateLimiter, sessions, events, passke
         return sessions.confirm(trx, user)
       })
     })
-    const { sAccessToken } = await sessions.tokensOf(session, user.isUncounted)
+    const { sAccessToken } = await sessions.tokensOf(session, user.kind === 'user' && user.isUncounted)
     return { sAccessToken }
   }
 
@@ -130,17 +132,17 @@ export function stepUp({ db, flows, codes, rateLimiter, sessions, events, passke
     }
   }
 
-  async function accountOf({ userId }: SignedIn, on: Kysely<IdentityTables> = db) {
+  async function accountOf({ userId }: OwnUser, on: Kysely<IdentityTables> = db) {
     return on.selectFrom('account').select(['email', 'phone_number', 'password_hash']).where('user_id', '=', userId).executeTakeFirstOrThrow()
   }
 }
 
 /** A session has one flow, whatever the channel. */
-function idsOf({ userId, sessionId }: SignedIn): FlowIds {
+function idsOf({ userId, sessionId }: OwnUser): FlowIds {
   return flowOfUser('stepUp', userId, sessionId)
 }
 
 /** Counts for the session, at any IP. */
-function clientOf({ sessionId }: SignedIn): Pick<LimitedClient, 'browserId' | 'trust'> {
+function clientOf({ sessionId }: OwnUser): Pick<LimitedClient, 'browserId' | 'trust'> {
   return { browserId: `session ${sessionId}`, trust: 'knownDevice' }
 }

@@ -1,4 +1,4 @@
-import type { OtpEntry, ParentalChange } from '@ott/identity'
+import type { OtpEntry, CodedChange } from '@ott/identity'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { SettingsLayout } from '../settings/settings-layout.tsx'
@@ -10,7 +10,7 @@ const later = async () => {}
 const ratings = ['U', 'U/A 7+', 'U/A 13+', 'U/A 16+', 'A 18+'] as const
 
 type Known = ComponentProps<typeof ParentalSteps>['known']
-type Args = { state: ParentalChange; known: Known; changed: 'on' | 'off' | null; isOffered: boolean }
+type Args = { state: CodedChange; known: Known; changed: 'on' | 'off' | null; isOffered: boolean }
 type Story = StoryObj<Args>
 
 export default {
@@ -34,7 +34,7 @@ export default {
 
 const asking: Known = { ageRating: 'U/A 13+', restrictedTitles: 'ask' }
 const hiding: Known = { ageRating: 'U/A 16+', restrictedTitles: 'hide' }
-const code = (entry: Partial<OtpEntry> = {}): ParentalChange => ({ status: 'code', entry: { sentTo: '+91******1207', sentAt: new Date(0), status: 'open', ...entry } as OtpEntry })
+const code = (entry: Partial<OtpEntry> = {}): CodedChange => ({ status: 'code', entry: { sentTo: '+91******1207', sentAt: new Date(0), status: 'open', ...entry } as OtpEntry })
 const withApi = (call: ComponentProps<typeof ParentalSettings>['call']): Story => ({
   render: (_, { globals }) => (
     <TestProviders locale={localeOf(globals)}>

@@ -1,7 +1,7 @@
 import { disableParentalControl, enableParentalControl, verifyParentalCode } from '@ott/api-client'
 import type { Call, Outcome, ParentalSettings } from '@ott/api-client'
-import { parentalChange } from '@ott/identity'
-import type { ParentalChange } from '@ott/identity'
+import { codedChange } from '@ott/identity'
+import type { CodedChange } from '@ott/identity'
 import { useReducer, useRef } from 'react'
 import { useLatestRequest } from '../sign-in/use-latest-request.ts'
 
@@ -13,7 +13,7 @@ export interface ParentalChangeOptions {
 }
 
 export interface ParentalControls {
-  state: ParentalChange
+  state: CodedChange
   open: () => void
   close: () => void
   enable: (settings: ParentalSettings) => void
@@ -25,7 +25,7 @@ export interface ParentalControls {
 
 /** Connects the reducer to the API. Answers for a change that was left are dropped. */
 export function useParentalChange({ call, log, onChanged }: ParentalChangeOptions): ParentalControls {
-  const [state, dispatch] = useReducer(parentalChange, { status: 'closed' })
+  const [state, dispatch] = useReducer(codedChange, { status: 'closed' })
   const ask = useLatestRequest()
   const wanted = useRef<ParentalSettings | null>(null)
 

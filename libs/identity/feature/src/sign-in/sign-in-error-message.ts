@@ -15,6 +15,7 @@ export function signInErrorMessage(intl: IntlShape, error: SignInError): string 
     case 'phoneInUse':
     case 'emailInUse':
     case 'noContact':
+    case 'paymentInProgress':
     case 'notConfirmed':
     case 'badCredentials':
     case 'passwordRefused':

@@ -1,10 +1,10 @@
-import { parentalChange } from './parental-change.ts'
-import type { ParentalChange, ParentalChangeEvent } from './parental-change.ts'
+import { codedChange } from './coded-change.ts'
+import type { CodedChange, CodedChangeEvent } from './coded-change.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
 const wrong = { type: 'codeIncorrect', attemptsLeft: 3 } as const
-const after = (...events: ParentalChangeEvent[]) => events.reduce(parentalChange, { status: 'closed' } as ParentalChange)
-const sent: ParentalChangeEvent = { type: 'codeSent', to: '+91******3210', at }
+const after = (...events: CodedChangeEvent[]) => events.reduce(codedChange, { status: 'closed' } as CodedChange)
+const sent: CodedChangeEvent = { type: 'codeSent', to: '+91******3210', at }
 
 describe('a change of parental control', () => {
   it('is filled in, sent and completed by a code', () => {
@@ -33,7 +33,7 @@ describe('a change of parental control', () => {
   it('resends its code once at a time', () => {
     const resending = after({ type: 'submitted' }, sent, { type: 'resendPressed', at: new Date(1) })
     expect(resending).toMatchObject({ entry: { status: 'resending' } })
-    expect(parentalChange(resending, sent)).toMatchObject({ entry: { status: 'open', sentAt: new Date(1) } })
+    expect(codedChange(resending, sent)).toMatchObject({ entry: { status: 'open', sentAt: new Date(1) } })
   })
 
   it('ignores events of a step that was left', () => {

@@ -2,15 +2,15 @@ import { otpEntry } from './otp-entry.ts'
 import type { OtpEntry, OtpEntryEvent } from './otp-entry.ts'
 import type { SignInError } from './sign-in-error.ts'
 
-/** A change of parental control, which a code to the owner completes (PAR-10). */
-export type ParentalChange =
+/** A change that a code to the owner completes: of parental control (PAR-10), or the deletion of the account (DEL-1). */
+export type CodedChange =
   | { status: 'closed' }
   | { status: 'form'; error?: SignInError }
   | { status: 'sending'; from: 'form' | 'closed' }
   | { status: 'failed'; error: SignInError }
   | { status: 'code'; entry: OtpEntry }
 
-export type ParentalChangeEvent =
+export type CodedChangeEvent =
   | { type: 'opened' }
   | { type: 'submitted' }
   | { type: 'codeSent'; to: string; at: Date }
@@ -19,8 +19,8 @@ export type ParentalChangeEvent =
   | { type: 'closed' }
   | Extract<OtpEntryEvent, { type: 'codeTyped' | 'codeSubmitted' | 'resendPressed' }>
 
-/** Turning the control off has no form. A failure leads back to where the change began; a wrong code stays for correction. */
-export function parentalChange(state: ParentalChange, event: ParentalChangeEvent): ParentalChange {
+/** Turning parental control off has no form. A failure leads back to where the change began; a wrong code stays for correction. */
+export function codedChange(state: CodedChange, event: CodedChangeEvent): CodedChange {
   switch (event.type) {
     case 'opened':
       return { status: 'form' }
@@ -41,7 +41,7 @@ export function parentalChange(state: ParentalChange, event: ParentalChangeEvent
   }
 }
 
-function failedState(state: ParentalChange, error: SignInError): ParentalChange {
+function failedState(state: CodedChange, error: SignInError): CodedChange {
   if (error.type === 'notConfirmed') return { status: 'closed' }
   if (state.status === 'sending') return state.from === 'form' ? { status: 'form', error } : { status: 'failed', error }
   if (state.status !== 'code' || state.entry.status === 'open') return state
