@@ -100,6 +100,8 @@ export type BillingTables = {
     buyer: Json<Buyer> | null
     coupon_code: string | null
     renews: boolean
+    /** Of a change: its user was told that the plan, which was cancelled, renews again. */
+    resumes: Generated<boolean>
     rail: Generated<Rail>
     /** Null where the payer chooses at the gateway. */
     payment_method_id: string | null

@@ -38,6 +38,8 @@ const plan = z
     tax_included: z.literal(true),
     /** What choosing this plan is for the signed-in user. Left out for others, and where the plan cannot be changed now. */
     change: z.enum(['new', 'same', 'upgrade', 'downgrade']).optional(),
+    /** With `upgrade` and `downgrade`: the user's plan was cancelled, and renews again with the change. */
+    resumes: z.boolean().optional(),
   })
   .meta({ id: 'Plan' })
 
@@ -80,6 +82,7 @@ const subscription = z
     period_ends_at: z.iso.datetime(),
     next_charge: nextCharge.nullable(),
     trial_ends_at: z.iso.datetime().nullable(),
+    /** What renews the plan, or would renew a cancelled one. */
     payment_method: card.nullable(),
     /** The plan that the next period has. */
     pending_change: z.object({ plan_id: z.string(), title: z.string(), at: z.iso.datetime() }).nullable(),
@@ -356,6 +359,8 @@ export const billing = {
       expected: amount.optional(),
       /** The amount of the next charge that the user was shown. */
       expected_next: amount.optional(),
+      /** The user was shown that the plan, which was cancelled, renews again. */
+      resume: z.boolean().default(false),
       consent: consent.optional(),
     }),
     ok: z.object({
@@ -363,6 +368,8 @@ export const billing = {
         change: z.enum(['upgrade', 'downgrade']),
         /** An upgrade starts now, a downgrade with the next period. */
         starts_at: z.iso.datetime(),
+        /** The plan was cancelled, and renews again with the change. */
+        resumes: z.boolean(),
         quote,
         /** What became of a change that was asked for with a `requestId`. */
         placed: placed.optional(),
