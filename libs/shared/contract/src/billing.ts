@@ -208,6 +208,9 @@ const place = z.object({
   postal_code: z.string().trim().regex(/^[A-Za-z0-9 -]{3,10}$/),
 })
 
+/** The `reference` of the quote that the user was shown. */
+const quoteReference = z.string().max(200).regex(/^[\w-]+\.[\w-]+$/).optional()
+
 /** The text above the button that the user saw: its id, its version and its language. */
 const consent = z.object({ text: z.string().min(1).max(40), version: z.string().min(1).max(20), language })
 
@@ -230,6 +233,7 @@ export const billing = {
     }),
   },
   coupon: {
+    query: z.object({ language: language.default('english') }),
     body: z.object({ coupon_code: couponCode, plan_id: planId, auto_renewal: z.boolean().default(true), place: place.optional(), payment_method_type: paymentMethodType.optional() }),
     ok: z.object({
       data: z.object({
@@ -237,6 +241,8 @@ export const billing = {
         quote: quote.optional(),
         /** `notValid` alike for an unknown, an expired and a used-up one. */
         reason: z.enum(['notValid', 'notForPlan', 'alreadyUsed']).optional(),
+        /** With `notForPlan`: the titles of the plans on sale that it is for. */
+        plans: z.array(z.string()).optional(),
       }),
     }),
   },
@@ -272,6 +278,7 @@ export const billing = {
       requestId: id,
       /** The amount due now that the user was shown, in minor units. */
       expected: amount.optional(),
+      quote_reference: quoteReference,
       auto_renewal: z.boolean().default(true),
       place: place.optional(),
       consent: consent.optional(),
@@ -294,6 +301,7 @@ export const billing = {
       requestId: id.optional(),
       /** The amount due now that the user was shown, in minor units. */
       expected: amount.optional(),
+      quote_reference: quoteReference,
       place: place.optional(),
       consent: consent.optional(),
     }),
@@ -478,6 +486,7 @@ export const billing = {
       requestId: id.optional(),
       /** The amount due now that the user was shown, in minor units. */
       expected: amount.optional(),
+      quote_reference: quoteReference,
       consent: consent.optional(),
     }),
     ok: z.object({

@@ -35,11 +35,13 @@ describe('a coupon', () => {
     expect([is_valid, quote?.lines, quote?.due_now, quote?.next_charge?.amount]).toEqual([true, [{ kind: 'plan', amount: 9_900 }, { kind: 'discount', amount: -1_980 }], 7_920, 9_900])
   })
 
-  it('is refused in one way if it is unknown or over, and says if it is for another plan', async () => {
+  it('is refused in one way if it is unknown or over, and says which other plan it is for', async () => {
     const buyer = await newBuyer(api)
     expect(await check(buyer, 'NOBODY')).toEqual({ is_valid: false, reason: 'notValid' })
     expect(await check(buyer, 'OVER')).toEqual({ is_valid: false, reason: 'notValid' })
-    expect(await check(buyer, 'PREMIUM')).toEqual({ is_valid: false, reason: 'notForPlan' })
+    expect(await check(buyer, 'PREMIUM')).toEqual({ is_valid: false, reason: 'notForPlan', plans: ['Premium'] })
+    const inBengali = await api.call('coupon', { query: { language: 'bengali' }, body: { coupon_code: 'PREMIUM', plan_id: 'mobile' } }, { bearer: buyer.bearer })
+    expect(inBengali.ok.data.plans).toEqual(['প্রিমিয়াম'])
   })
 
   it('cannot be guessed: thirty tries an hour', async () => {

@@ -1,6 +1,8 @@
 import type { Coupon, Discount } from '@ott/billing'
 import { normalizeCouponCode } from '@ott/billing'
 import type { Kysely, Selectable } from 'kysely'
+import { plansOnSale } from '../plans.ts'
+import type { StoredPlan } from '../plans.ts'
 import type { BillingTables } from '../tables.ts'
 
 /** A coupon for all plans and countries, valid from now. */
@@ -37,6 +39,12 @@ export async function findCoupon(db: Kysely<BillingTables>, code: string): Promi
 /** A coupon goes along to a changed plan that it is for. */
 export function isForPlan({ plans }: Coupon, { identifier }: { identifier: string }): boolean {
   return plans === null || plans.includes(identifier)
+}
+
+/** The plans on sale that a coupon is for. */
+export async function plansOfCoupon(db: Kysely<BillingTables>, code: string): Promise<StoredPlan[]> {
+  const coupon = await findCoupon(db, code)
+  return coupon ? (await plansOnSale(db)).filter((plan) => isForPlan(coupon, plan)) : []
 }
 
 /** Whether the user has paid with it. The coupon of an order that was not paid is free again. */
