@@ -194,6 +194,13 @@ export type BillingTables = {
     is_first_only: Generated<boolean>
     cap: number | null
     taken: Generated<number>
+    campaign: Generated<string | null>
+  }
+  /** Several coupons with one cap. */
+  coupon_campaign: {
+    campaign: string
+    cap: number
+    taken: Generated<number>
   }
   coupon_use: {
     coupon_code: string
