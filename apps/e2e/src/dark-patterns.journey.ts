@@ -18,7 +18,7 @@ const words = {
     renewsMonthly: 'Renew automatically every month',
     taxIncluded: /^Includes \S+ 18%$|^Includes \S+ 9%$/,
     nextCharge: /Next charge: ₹99 on/,
-    tax: '99, taxes included',
+    wholePrice: '₹99 per month, taxes included.',
     notice: 'Your plan Mobile renews on',
     urgency: /hurry|last chance|limited|selling fast|only \d+ (left|remaining)|ends (soon|today)|left at this price|popular|best ?seller|(people|viewers|others) (are|have|bought)/i,
     shame: /are you sure|sorry|sad|regret|miss out|we.ll miss|no,? thanks|i don.t|really want/i,
@@ -31,7 +31,7 @@ const words = {
     renewsMonthly: /^প্রতি মাসে/,
     taxIncluded: /১৮%|৯%/,
     nextCharge: /পরের পেমেন্ট: .*₹৯৯/,
-    tax: '৯৯',
+    wholePrice: 'প্রতি মাসে ₹৯৯, কর সমেত।',
     notice: 'তারিখে আপনার মোবাইল প্ল্যান নবায়ন হবে',
     urgency: /তাড়াতাড়ি|শেষ সুযোগ|সীমিত|আর মাত্র|শিগগির শেষ|আজই শেষ|জনপ্রিয়|জন (এখন )?(দেখছেন|কিনেছেন)/,
     shame: /নিশ্চিত তো|দুঃখ|মন খারাপ|আফসোস|ছেড়ে যা|চাই না|সত্যিই/,
@@ -191,7 +191,7 @@ for (const locale of locales) {
     const due = main.getByRole('region', { name: its.plan, exact: true })
     await expect(due).toContainText(t['checkout.dueNow'])
     await expect(due.getByRole('term').filter({ hasText: its.taxIncluded }).first()).toBeVisible()
-    await expect(main.getByText(its.tax).last()).toBeVisible()
+    await expect(main.getByText(its.wholePrice)).toBeVisible()
     const label = await pay.innerText()
     expect(label).toContain(its.price)
     await enterBuyer(page, locale)

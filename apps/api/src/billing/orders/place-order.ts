@@ -209,9 +209,21 @@ async function findOrCreate(deps: SellingDeps, purchase: Purchase): Promise<{ or
     const paying = await payingOrder(trx, userId)
     if (paying) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
     const isSubscribed = (await hasSoldPlan(trx, userId)) || (await notEndedSubscriptions(trx, userId, deps.now())).length > 0
-    if (isSubscribed) throw new ApiError('ALREADY_SUBSCRIBED')
+    if (isSubscribed) throw new ApiError('ALREADY_SUBSCRIBED', await orderOfPlan(trx, userId))
     return { order: await createOrder(trx, deps, purchase, { contentHash, contact }), isNew: true }
   })
+}
+
+/** The order that bought the plan which the user has; nothing for one that was given. */
+async function orderOfPlan(trx: Trx, userId: string): Promise<{ orderId?: string }> {
+  const order = await trx
+    .selectFrom('billing_order')
+    .innerJoin('subscription', 'subscription.subscription_id', 'billing_order.subscription_id')
+    .select('order_id')
+    .where((its) => its.and({ 'billing_order.user_id': userId, kind: 'new', 'billing_order.status': 'paid' }))
+    .where('subscription.state', 'in', ['trial', 'active', 'grace', 'paused'])
+    .executeTakeFirst()
+  return order ? { orderId: order.order_id } : {}
 }
 
 async function createOrder(trx: Trx, deps: SellingDeps, purchase: Purchase, { contentHash, contact }: { contentHash: Buffer; contact: Contact | null }): Promise<StoredOrder> {
