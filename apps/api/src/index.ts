@@ -1,6 +1,6 @@
 /** For programs that prepare a database for the server; the server itself is main.ts. */
-export { saveCoupons } from './billing/orders/coupons.ts'
-export type { NewCoupon } from './billing/orders/coupons.ts'
+export { saveCampaigns, saveCoupons } from './billing/orders/coupons.ts'
+export type { NewCampaign, NewCoupon } from './billing/orders/coupons.ts'
 export { savePlans } from './billing/plans.ts'
 export type { NewPlan } from './billing/plans.ts'
 export type { BillingTables } from './billing/tables.ts'

@@ -29,8 +29,8 @@ export function checkoutPage(page: Page, locale: Locale = 'en') {
 }
 
 /** Opens the checkout of a plan as a new user. */
-export async function openCheckout(page: Page, plan: 'mobile' | 'premium', locale: Locale = 'en') {
-  await openSession(page.context(), newUser().number)
+export async function openCheckout(page: Page, plan: 'mobile' | 'premium', locale: Locale = 'en', { number } = newUser()) {
+  await openSession(page.context(), number)
   await page.goto(`/${locale}/plans/checkout?plan=${plan}`)
   const checkout = checkoutPage(page, locale)
   await expect(checkout.card.locator('[name=number]')).toBeVisible()

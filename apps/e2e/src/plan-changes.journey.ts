@@ -44,6 +44,31 @@ for (const locale of locales) {
     await expect(charges.filter({ hasText: t['history.status.PAID'] })).toHaveCount(2)
   })
 
+  test(`a subscriber who has cancelled resumes the plan with an upgrade, and with a downgrade (${locale})`, async ({ page }) => {
+    test.setTimeout(120_000)
+    const { t, main, pay, done, charges } = await openCheckout(page, 'mobile', locale)
+    const resumes = { en: /^Resume your plan and change to/, bn: /^প্ল্যান আবার চালু করে/ }[locale]
+    await enterBuyer(page, locale)
+    await enterCard(page, cards.good)
+    await pay.click()
+    await expect(done).toBeFocused()
+    for (const plan of ['premium', 'mobile']) {
+      await page.goto(`/${locale}/plans/benefits`)
+      await main.getByRole('button', { name: t['benefits.cancel'] }).click()
+      await page.getByRole('dialog').getByRole('button', { name: t['benefits.cancel'] }).click()
+      await expect(main.getByText(t['benefits.doesNotRenew'])).toBeVisible()
+      await main.getByRole('link', { name: { en: 'Resume and change plan', bn: 'আবার চালু করে প্ল্যান বদলান' }[locale] }).click()
+      await main.locator(`a[href*="checkout?plan=${plan}"]:visible`).click()
+      await expect(main.getByRole('heading', { level: 1, name: resumes })).toBeVisible()
+      await expectAccessible(page)
+      await pay.click()
+      await main.getByRole('link', { name: t['checkout.yourPlan'] }).click()
+      await expect(main.getByText(t['benefits.renews'])).toBeVisible()
+    }
+    await expect(main.getByText(t['benefits.nextCharge'])).toBeVisible()
+    await expect(charges.filter({ hasText: t['history.status.PAID'] })).toHaveCount(2)
+  })
+
   test(`a subscriber pauses the plan, takes that back, and gets a refund (${locale})`, async ({ page }) => {
     test.setTimeout(120_000)
     const { t, main, pay, done, charges } = await openCheckout(page, 'mobile', locale)

@@ -1,8 +1,8 @@
-import { saveCoupons, savePlans } from '@ott/api'
+import { saveCampaigns, saveCoupons, savePlans } from '@ott/api'
 import type { BillingTables, NewPlan, Tables } from '@ott/api'
 import { transaction } from '@ott/database'
 import type { Kysely } from 'kysely'
-import { demoCoupons } from './coupons.ts'
+import { demoCampaigns, demoCoupons } from './coupons.ts'
 import type { DemoPlan } from './plans.ts'
 import { plans } from './plans.ts'
 import { stored } from './words.ts'
@@ -11,6 +11,7 @@ import { stored } from './words.ts'
 export async function seedPlans(db: Kysely<Tables>): Promise<void> {
   await transaction<BillingTables, void>(db, async (trx) => {
     await savePlans(trx, plans.map(newPlan))
+    await saveCampaigns(trx, demoCampaigns)
     await saveCoupons(trx, demoCoupons)
   })
 }

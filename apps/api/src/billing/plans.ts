@@ -1,5 +1,5 @@
 import { priceFor } from '@ott/billing'
-import type { Money, Period, PlanChange, Price } from '@ott/billing'
+import type { Money, Period, Price } from '@ott/billing'
 import type { Language, LocalizedText } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import { sql } from 'kysely'
@@ -27,7 +27,10 @@ export async function pendingPlan(db: Kysely<BillingTables>, { pending_plan: ver
   return plan ?? null
 }
 
-export function presentPlan(plan: StoredPlan, language: Language, country: string, change?: PlanChange): WirePlan {
+/** What choosing a plan is for a user; empty for others, and where the plan cannot be changed now (BIL-80). */
+export type PlanChoice = Pick<WirePlan, 'change' | 'resumes'>
+
+export function presentPlan(plan: StoredPlan, language: Language, country: string, choice: PlanChoice = {}): WirePlan {
   return {
     title: textIn(plan.title, language),
     description: textIn(plan.description, language),
@@ -45,7 +48,7 @@ export function presentPlan(plan: StoredPlan, language: Language, country: strin
     },
     trial_days: plan.trial_days,
     tax_included: true,
-    ...(change && { change }),
+    ...choice,
   }
 }
 

@@ -1,4 +1,5 @@
 import { isSettled, orderAfter } from '@ott/billing'
+import type { Quote } from '@ott/billing'
 import { advisoryLock, transaction } from '@ott/database'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers, RequestContext } from '../http/request.ts'
@@ -14,10 +15,11 @@ import { serveInvoices } from './invoices/invoice-page.ts'
 import { readInvoice } from './invoices/read-invoice.ts'
 import { sendMail } from './mails.ts'
 import { sendNotices } from './notices.ts'
-import { releaseCoupon } from './orders/coupons.ts'
+import { plansOfCoupon, releaseCoupon } from './orders/coupons.ts'
 import { changePlan } from './orders/change-plan.ts'
 import { orderAtGateway, placeOrder, readOrder } from './orders/place-order.ts'
-import { presentQuote, priceOrder, storeQuote } from './orders/quotes.ts'
+import { presentSignedQuote } from './orders/quote-references.ts'
+import { priceOrder } from './orders/quotes.ts'
 import { listGifts, mailGift } from './gifts/bought-gifts.ts'
 import { orderGift } from './gifts/order-gift.ts'
 import { readCard, readCardMandate } from './payments/card-events.ts'
@@ -33,6 +35,7 @@ import { listMethods, removeMethod, setDefaultMethod } from './payments/saved-me
 import { settlePayment } from './payments/settle.ts'
 import type { StoredPayment } from './payments/settle.ts'
 import { neverMade } from './payments/rail.ts'
+import { textIn } from './plans.ts'
 import { returnPayment } from './refunds/return-payment.ts'
 import { refundSubscription } from './refunds/refund-subscription.ts'
 import { withdrawSubscription } from './refunds/withdraw-subscription.ts'
@@ -70,6 +73,7 @@ export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'te
       cardFingerprint: null,
       contact: await deps.readContact(userId),
     })
+  const signed = ({ user: { userId }, country }: Pick<RequestContext<'quote'>, 'user' | 'country'>, quote: Quote) => presentSignedQuote(deps, quote, { userId, country })
   const limited = async <T>(userId: string, order: () => Promise<T>): Promise<T> => {
     const tries = [{ limit: orderTries, key: userId }]
     await deps.rateLimiter.consume(tries)
@@ -81,14 +85,16 @@ export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'te
     quote: async (request) => {
       const { quote, couponRefusal } = await priceFor(request, request.body.coupon_code ?? null)
       if (couponRefusal) throw new ApiError('INVALID_INPUT', { field: 'coupon_code' })
-      return { data: presentQuote(storeQuote(quote)), payment_methods: presentMethods(offeredMethods(deps, request.country)) }
+      return { data: signed(request, quote), payment_methods: presentMethods(offeredMethods(deps, request.country)) }
     },
     coupon: async (request) => {
       const tries = [{ limit: couponTries, key: request.user.userId }]
       await deps.rateLimiter.consume(tries)
       const { quote, couponRefusal: reason } = await priceFor(request, request.body.coupon_code)
       if (!reason) await deps.rateLimiter.refund(tries)
-      return { data: reason ? { is_valid: false, reason } : { is_valid: true, quote: presentQuote(storeQuote(quote)) } }
+      if (!reason) return { data: { is_valid: true, quote: signed(request, quote) } }
+      const plans = reason === 'notForPlan' ? await plansOfCoupon(deps.db, request.body.coupon_code) : null
+      return { data: { is_valid: false, reason, ...(plans && { plans: plans.map(({ title }) => textIn(title, request.query.language)) }) } }
     },
     stripeSetupIntent: async (request) => {
       await deps.rateLimiter.consume([{ limit: cardTries, key: request.user.userId }])

@@ -75,7 +75,7 @@ export async function presentSubscription(db: Kysely<BillingTables>, stored: Sto
   const isOver = stored.status === 'ACTIVE' && !isActiveNow(stored, now)
   const periodEndsAt = stored.period_ends_at ?? stored.ends_at
   const isRenewing = state !== null && state !== 'ended' && renews && !isOver
-  const card = isRenewing ? await defaultMethod(db, stored.user_id) : null
+  const card = state !== null && state !== 'ended' && !isOver ? await defaultMethod(db, stored.user_id) : null
   const next = isRenewing ? await pendingPlan(db, stored) : null
   const withdrawableUntil = isOver ? null : await lastWithdrawalAt(db, stored)
   const nextChargeAt = (stored.paused_until ?? periodEndsAt).toISOString()

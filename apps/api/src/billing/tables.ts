@@ -100,6 +100,8 @@ export type BillingTables = {
     buyer: Json<Buyer> | null
     coupon_code: string | null
     renews: boolean
+    /** Of a change: its user was told that the plan, which was cancelled, renews again. */
+    resumes: Generated<boolean>
     rail: Generated<Rail>
     /** Null where the payer chooses at the gateway. */
     payment_method_id: string | null
@@ -191,6 +193,13 @@ export type BillingTables = {
     valid_until: Date | null
     is_first_only: Generated<boolean>
     cap: number | null
+    taken: Generated<number>
+    campaign: Generated<string | null>
+  }
+  /** Several coupons with one cap. */
+  coupon_campaign: {
+    campaign: string
+    cap: number
     taken: Generated<number>
   }
   coupon_use: {

@@ -17,6 +17,7 @@ function aCoupon(changes: Partial<Coupon> = {}): Coupon {
     isForFirstPurchase: false,
     cap: null,
     taken: 0,
+    campaign: null,
     ...changes,
   }
 }
@@ -31,6 +32,10 @@ describe('a coupon', () => {
   it('that is unknown, used up or of another country gets one answer', () => {
     expect(couponRefusal(null, use)).toBe('notValid')
     expect(refusals([{ cap: 3, taken: 3 }, { cap: 3, taken: 2 }, { countries: ['BD'] }, { countries: ['BD', 'IN'] }])).toEqual(['notValid', null, 'notValid', null])
+  })
+
+  it('is used up with its campaign, whatever its own cap', () => {
+    expect(refusals([{ campaign: { cap: 3, taken: 3 } }, { cap: 9, campaign: { cap: 3, taken: 3 } }, { campaign: { cap: 3, taken: 2 } }, { cap: 1, taken: 1, campaign: { cap: 3, taken: 2 } }])).toEqual(['notValid', 'notValid', null, 'notValid'])
   })
 
   it('may be for some plans, and for first purchases', () => {

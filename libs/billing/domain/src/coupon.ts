@@ -21,6 +21,8 @@ export type Coupon = {
   /** Uses by all users together; null without a limit. */
   cap: number | null
   taken: number
+  /** Uses of all coupons of its campaign together; null outside of one. */
+  campaign: { cap: number; taken: number } | null
 }
 
 export type CouponRefusal = 'notValid' | 'notForPlan' | 'alreadyUsed'
@@ -44,9 +46,13 @@ export function couponRefusal(coupon: Coupon | null, use: {
   if (!coupon || coupon.validFrom > use.now || (coupon.validUntil && coupon.validUntil <= use.now)) return 'notValid'
   if (coupon.countries && !coupon.countries.includes(use.place.country)) return 'notValid'
   if (use.hasUsed) return 'alreadyUsed'
-  if (coupon.cap !== null && coupon.taken >= coupon.cap) return 'notValid'
+  if (isUsedUp(coupon) || (coupon.campaign && isUsedUp(coupon.campaign))) return 'notValid'
   if (coupon.isForFirstPurchase && !use.isFirstPurchase) return 'notValid'
   return coupon.plans && !coupon.plans.includes(use.planId) ? 'notForPlan' : null
+}
+
+function isUsedUp({ cap, taken }: Pick<Coupon, 'cap' | 'taken'>): boolean {
+  return cap !== null && taken >= cap
 }
 
 /** The discount in minor units on the n-th paid period, from 1; a fraction is rounded in the user's favour (BIL-12). */

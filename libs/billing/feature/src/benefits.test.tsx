@@ -75,6 +75,12 @@ describe('a plan that was bought', () => {
     expect(screen.getByText(/pay with a card that works/)).toBeVisible()
   })
 
+  it('that is cancelled offers to change it as well, which resumes it', async () => {
+    open(soldPlan(cancelled))
+    expect(await screen.findByRole('link', { name: 'Resume and change plan' })).toHaveAttribute('href', '/en/plans')
+    expect(screen.queryByText('Payment method')).toBeNull()
+  })
+
   it('is cancelled in two steps and resumed in one', async () => {
     const { changed, requests } = open(soldPlan())
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }))

@@ -26,6 +26,14 @@ export const ForSubscribers: Story = {
     return <PlanComparison {...args} plans={threePlans(localeOf(globals)).map((plan, at) => ({ ...plan, ...(changes[at] && { change: changes[at] }) }))} />
   },
 }
+/** Whose plan is cancelled. */
+export const Resuming: Story = {
+  args: { currentPlan: 'lantern' as PlanId, checkoutHref: ({ change, identifier }) => (change === 'same' ? null : `#${identifier}`) },
+  render: (args, { globals }) => {
+    const changes = ['downgrade', 'same', 'upgrade'] as const
+    return <PlanComparison {...args} plans={threePlans(localeOf(globals)).map((plan, at) => ({ ...plan, resumes: true, ...(changes[at] && { change: changes[at] }) }))} />
+  },
+}
 export const YourPlan: Story = { args: { currentPlan: 'ember' as PlanId } }
 export const RecommendedIsYours: Story = { args: { currentPlan: 'lantern' as PlanId } }
 export const OnePlan: Story = { args: { plans: [aPlan()] } }

@@ -86,6 +86,14 @@ describe('the plan comparison', () => {
     expect(within(card('Lantern')).queryByRole('link')).toBeNull()
   })
 
+  it('names that a cancelled plan is resumed with a change', () => {
+    const changes = { ember: 'same', lantern: 'upgrade', daybreak: 'downgrade' } as const
+    const plans = threePlans().map((plan) => ({ ...plan, change: changes[plan.identifier as unknown as keyof typeof changes], resumes: true }))
+    show({ plans, currentPlan: 'ember' as PlanId, checkoutHref: ({ identifier }) => `#${identifier}` })
+    expect(within(card('Lantern')).getByRole('link', { name: 'Resume and upgrade to Lantern' })).toHaveTextContent('Resume and upgrade')
+    expect(within(card('Daybreak')).getByRole('link', { name: 'Resume and switch at period end to Daybreak' })).toBeVisible()
+  })
+
   it('announces that plans are loading', () => {
     show({ plans: 'loading' })
     expect(screen.getByRole('status')).toHaveTextContent('Loading plans')

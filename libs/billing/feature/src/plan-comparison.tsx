@@ -47,14 +47,15 @@ export function PlanComparison({ plans, currentPlan = null, checkoutHref, onRetr
   )
 }
 
-/** Says what choosing the plan does to the current one (BIL-81). */
+/** Says what choosing the plan does to the current one, and that a cancelled one renews again (BIL-81, BIL-131). */
 function Choose({ plan, href }: { plan: OfferedPlan; href: string | null }) {
   const intl = useIntl()
   if (href === null) return null
   const change = plan.change === 'upgrade' || plan.change === 'downgrade' ? plan.change : 'new'
+  const renewal = plan.resumes ? 'resumes' : 'goesOn'
   return (
-    <Button wide variant={plan.isRecommended ? 'primary' : 'secondary'} href={href} aria-label={intl.formatMessage({ id: 'plans.chooseNamed' }, { change, plan: plan.title })}>
-      {intl.formatMessage({ id: 'plans.choose' }, { change })}
+    <Button wide variant={plan.isRecommended ? 'primary' : 'secondary'} href={href} aria-label={intl.formatMessage({ id: 'plans.chooseNamed' }, { change, renewal, plan: plan.title })}>
+      {intl.formatMessage({ id: 'plans.choose' }, { change, renewal })}
     </Button>
   )
 }

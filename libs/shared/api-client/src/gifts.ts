@@ -23,6 +23,8 @@ type GiftTerms = {
   requestId: string
   /** What is due now, as the user was shown. */
   expected: number
+  /** Of the quote that the user was shown. */
+  quoteReference?: string
   consent: Consent
 }
 
@@ -59,8 +61,8 @@ export function placeGatewayGift(call: Call, gift: GatewayGift): Promise<OrderOu
   return orderOutcome(async () => startAtGateway(call, (await placeGift(call, gift, {})).order.order_id, gift))
 }
 
-async function placeGift(call: Call, { planId, months, to, buyer, requestId, expected, consent }: GiftTerms, card: { stripeToken?: string }): Promise<Answer<'order'>['data']> {
-  const body = { plan_id: planId, months, requestId, expected, consent, ...card, ...(to && { to }), ...(buyer && { place: placeOf(buyer) }) }
+async function placeGift(call: Call, { planId, months, to, buyer, requestId, expected, quoteReference, consent }: GiftTerms, card: { stripeToken?: string }): Promise<Answer<'order'>['data']> {
+  const body = { plan_id: planId, months, requestId, expected, ...(quoteReference !== undefined && { quote_reference: quoteReference }), consent, ...card, ...(to && { to }), ...(buyer && { place: placeOf(buyer) }) }
   const { data } = await call('gift', { query: {}, body }, { signal: AbortSignal.timeout(maxCallSeconds * 1_000) })
   if (!data.placed) throw new ApiError(200, 'INVALID_RESPONSE', {})
   return data.placed

@@ -51,7 +51,7 @@ export {
 } from './activity.ts'
 export type { ListPage } from './activity.ts'
 export { checkCoupon, quoteQuery } from './quotes.ts'
-export type { Buyer, CouponError, CouponOutcome, Quote, QuoteOutcome } from './quotes.ts'
+export type { Buyer, CouponOutcome, CouponRefusal, Quote, QuoteOutcome } from './quotes.ts'
 export { redeemGiftCode } from './redeem.ts'
 export type { RedeemError, RedeemOutcome } from './redeem.ts'
 export {

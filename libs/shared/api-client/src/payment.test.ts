@@ -30,12 +30,12 @@ it('a card is set up and validated', async () => {
 describe('an order by card', () => {
   const place = (answer: TestResponse | Error) => placeCardOrder(apiWith(answer).call, press)
 
-  it('sends the nine fields, the amount that was shown, the choice of renewal and what was agreed to', async () => {
+  it('sends the nine fields, the amount that was shown and its quote, the choice of renewal and what was agreed to', async () => {
     const api = apiWith({ json: { data: { outcome: 'ACTIVE', order } } })
-    expect(await placeCardOrder(api.call, press)).toMatchObject({ ok: true, placed: { type: 'active', order: { id: 'J1', dueNow: 29_900 } } })
+    expect(await placeCardOrder(api.call, { ...press, quoteReference: 'a.b' })).toMatchObject({ ok: true, placed: { type: 'active', order: { id: 'J1', dueNow: 29_900 } } })
     expect(api.requests[0]?.body).toEqual({
       subscription: 'stripe', siteId: 'films', platform: 'web_browser', planId: 'premium-1', planIdentifier: 'premium', userId: 'u1', currencyCode: 'INR',
-      appliedOffers: ['BOISHAKH20'], stripeToken: 'pm_1', requestId: 'r1', expected: 29_900, auto_renewal: false,
+      appliedOffers: ['BOISHAKH20'], stripeToken: 'pm_1', requestId: 'r1', expected: 29_900, quote_reference: 'a.b', auto_renewal: false,
       consent: { text: 'checkout', version: '1', language: 'english' },
     })
   })

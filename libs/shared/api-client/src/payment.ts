@@ -76,13 +76,15 @@ export type CardOrder = {
   requestId: string
   /** What is due now, as the user was shown. */
   expected: number
+  /** Of the quote that the user was shown. */
+  quoteReference?: string
   renews: boolean
   buyer: Buyer | null
   consent?: Consent
 }
 
 export async function placeCardOrder(call: Call, order: CardOrder): Promise<OrderOutcome> {
-  const { siteId, userId, planId, planIdentifier, currency, couponCode, paymentMethodId, requestId, expected, renews, buyer, consent } = order
+  const { siteId, userId, planId, planIdentifier, currency, couponCode, paymentMethodId, requestId, expected, quoteReference, renews, buyer, consent } = order
   return orderOutcome(() =>
     call('stripeSubscribe', {
       body: {
@@ -97,6 +99,7 @@ export async function placeCardOrder(call: Call, order: CardOrder): Promise<Orde
         stripeToken: paymentMethodId,
         requestId,
         expected,
+        ...(quoteReference !== undefined && { quote_reference: quoteReference }),
         auto_renewal: renews,
         ...(buyer && { place: placeOf(buyer) }),
         ...(consent && { consent }),
@@ -112,11 +115,11 @@ export type PaymentStep = { kind: 'redirect'; url: string } | { kind: 'upi'; uri
 export type GatewayOrder = Omit<CardOrder, 'siteId' | 'paymentMethodId'> & { method: { type: GatewayMethodType; option: string } }
 
 /** Makes the order and starts its payment; a repeat goes on with both. */
-export function placeGatewayOrder(call: Call, { planId, couponCode, renews, userId, requestId, expected, buyer, method, consent }: GatewayOrder): Promise<OrderOutcome> {
+export function placeGatewayOrder(call: Call, { planId, couponCode, renews, userId, requestId, expected, quoteReference, buyer, method, consent }: GatewayOrder): Promise<OrderOutcome> {
   return orderOutcome(async () => {
     const { data: order } = await call('subscribe', {
       query: {},
-      body: { plan_id: planId, auto_renewal: renews, user_id: userId, device: 'Web', requestId, expected, ...(couponCode !== null && { coupon_code: couponCode }), ...(buyer && { place: placeOf(buyer) }), ...(consent && { consent }) },
+      body: { plan_id: planId, auto_renewal: renews, user_id: userId, device: 'Web', requestId, expected, ...(quoteReference !== undefined && { quote_reference: quoteReference }), ...(couponCode !== null && { coupon_code: couponCode }), ...(buyer && { place: placeOf(buyer) }), ...(consent && { consent }) },
     }, { signal: timeout() })
     return startAtGateway(call, order.order_id, { method, requestId })
   })

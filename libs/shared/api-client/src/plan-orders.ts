@@ -19,6 +19,8 @@ export type ChangeOrder = {
   /** What is due now, and the next charge, as the user was shown. */
   expected: number
   expectedNext?: number
+  /** The user was shown that the plan, which was cancelled, renews again. */
+  resumes?: boolean
   consent?: Consent
 }
 
@@ -31,6 +33,8 @@ export type PlanChangeTerms = {
   kind: 'upgrade' | 'downgrade'
   /** An upgrade starts now, a downgrade with the next period. */
   startsAt: Date
+  /** The plan was cancelled, and renews again with the change. */
+  resumes: boolean
   quote: Quote
 }
 
@@ -44,7 +48,7 @@ export function planChangeQuery(call: Call, planId: string, language: Language) 
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<PlanChangeOutcome> => {
       try {
         const { data } = await call('changePlan', { query: { language }, body: { plan_id: planId } }, { signal })
-        return { ok: true, terms: { kind: data.change, startsAt: new Date(data.starts_at), quote: quoteOf(data.quote) } }
+        return { ok: true, terms: { kind: data.change, startsAt: new Date(data.starts_at), resumes: data.resumes, quote: quoteOf(data.quote) } }
       } catch (error) {
         const code = error instanceof ApiError ? error.code : null
         if (code === 'CONFLICT') return { ok: false, error: 'notPossible' }
@@ -65,9 +69,9 @@ export function sendOrder(call: Call, order: CardOrder | PlanOrder | CardGift): 
   }
 }
 
-function changePlan(call: Call, { planIdentifier, requestId, expected, expectedNext, consent }: ChangeOrder): Promise<OrderOutcome> {
+function changePlan(call: Call, { planIdentifier, requestId, expected, expectedNext, resumes, consent }: ChangeOrder): Promise<OrderOutcome> {
   return orderOutcome(async () => {
-    const { data } = await call('changePlan', { query: {}, body: { plan_id: planIdentifier, requestId, expected, ...(expectedNext !== undefined && { expected_next: expectedNext }), ...(consent && { consent }) } }, { signal: AbortSignal.timeout(maxCallSeconds * 1_000) })
+    const { data } = await call('changePlan', { query: {}, body: { plan_id: planIdentifier, requestId, expected, ...(expectedNext !== undefined && { expected_next: expectedNext }), ...(resumes && { resume: true }), ...(consent && { consent }) } }, { signal: AbortSignal.timeout(maxCallSeconds * 1_000) })
     return { data: data.placed ?? laterOrder(data, requestId) }
   })
 }

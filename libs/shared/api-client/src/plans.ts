@@ -8,6 +8,8 @@ import type { Language } from './query-defaults.ts'
 export type OfferedPlan = Plan & {
   /** What choosing it is for the signed-in user. */
   change?: PlanChange
+  /** The user’s plan was cancelled, and renews again with the change. */
+  resumes?: boolean
 }
 
 /** The plans on sale with the price for the user's country; a plan without a price is left out. A user is told what each would change. */
@@ -32,5 +34,6 @@ function planOf(plan: WirePlan): OfferedPlan | null {
     isRecommended: plan.is_recommended,
     price: mine.price,
     ...(plan.change && { change: plan.change }),
+    ...(plan.resumes && { resumes: true }),
   }
 }

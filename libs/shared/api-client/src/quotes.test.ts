@@ -40,15 +40,18 @@ describe('a quote', () => {
 })
 
 describe('a coupon', () => {
-  const check = (answer: TestResponse) => checkCoupon(apiWith(answer).call, { ...input, couponCode: 'BOISHAKH20' })
+  const check = (answer: TestResponse) => checkCoupon(apiWith(answer).call, { ...input, couponCode: 'BOISHAKH20' }, 'english')
 
   it('comes with the new quote', async () => {
-    expect(await check({ json: { data: { is_valid: true, quote: wire } } })).toMatchObject({ ok: true, quote: { total: 29_900 } })
+    expect(await check({ json: { data: { is_valid: true, quote: { ...wire, reference: 'a.b' } } } })).toMatchObject({ ok: true, quote: { total: 29_900, reference: 'a.b' } })
+  })
+
+  it('for other plans names them', async () => {
+    expect(await check({ json: { data: { is_valid: false, reason: 'notForPlan', plans: ['Premium'] } } })).toEqual({ ok: false, error: 'notForPlan', plans: ['Premium'] })
   })
 
   it.each<[string, TestResponse, string]>([
     ['one that is not valid', { json: { data: { is_valid: false, reason: 'notValid' } } }, 'notValid'],
-    ['one for another plan', { json: { data: { is_valid: false, reason: 'notForPlan' } } }, 'notForPlan'],
     ['one used before', { json: { data: { is_valid: false, reason: 'alreadyUsed' } } }, 'alreadyUsed'],
     ['too many tries', { status: 429, json: { errorCode: 'RATE_LIMITED' } }, 'tooManyTries'],
     ['a failure', { status: 500, json: {} }, 'unknown'],

@@ -6,7 +6,10 @@ import { nextChargeOf } from './billing.ts'
 import type { Language } from './query-defaults.ts'
 
 /** What will be charged, and when. */
-export type Quote = Omit<DomainQuote, 'creditUsed'>
+export type Quote = Omit<DomainQuote, 'creditUsed'> & {
+  /** An order with it keeps the price for half an hour, also in another country. */
+  reference?: string
+}
 
 /** Whom an invoice names, where it must. `region` is an ISO 3166-2 code without the country. */
 export type Buyer = { name: string; region: string; postalCode: string }
@@ -49,22 +52,23 @@ function quoteRefusal({ code, body }: ApiError): Extract<QuoteOutcome, { ok: fal
   return isAboutCoupon ? 'couponRefused' : null
 }
 
-/** `notValid` alike for an unknown, an expired and a used-up one. */
-export type CouponError = 'notValid' | 'notForPlan' | 'alreadyUsed' | 'tooManyTries' | 'offline' | 'unknown'
+/** `notValid` alike for an unknown, an expired and a used-up one. `plans`: the titles of those that it is for. */
+export type CouponRefusal = { error: 'notValid' | 'alreadyUsed' | 'tooManyTries' | 'offline' | 'unknown' } | { error: 'notForPlan'; plans: string[] }
 
-export type CouponOutcome = { ok: true; quote: Quote } | { ok: false; error: CouponError }
+export type CouponOutcome = { ok: true; quote: Quote } | ({ ok: false } & CouponRefusal)
 
-export async function checkCoupon(call: Call, input: QuoteInput & { couponCode: string }): Promise<CouponOutcome> {
+export async function checkCoupon(call: Call, input: QuoteInput & { couponCode: string }, language: Language): Promise<CouponOutcome> {
   try {
-    const { data } = await call('coupon', { body: { ...bodyOf(input), coupon_code: input.couponCode } })
+    const { data } = await call('coupon', { query: { language }, body: { ...bodyOf(input), coupon_code: input.couponCode } })
     if (data.is_valid && data.quote) return { ok: true, quote: quoteOf(data.quote) }
-    return { ok: false, error: data.reason ?? 'notValid' }
+    const { reason = 'notValid', plans = [] } = data
+    return reason === 'notForPlan' ? { ok: false, error: reason, plans } : { ok: false, error: reason }
   } catch (error) {
     return { ok: false, error: error instanceof ApiError ? couponErrorOf(error) : 'unknown' }
   }
 }
 
-function couponErrorOf({ code }: ApiError): CouponError {
+function couponErrorOf({ code }: ApiError): Exclude<CouponRefusal['error'], 'notForPlan'> {
   if (code === 'OFFLINE') return 'offline'
   if (code === 'RATE_LIMITED') return 'tooManyTries'
   return code === 'INVALID_INPUT' ? 'notValid' : 'unknown'
@@ -94,5 +98,6 @@ export function quoteOf(wire: Answer<'quote'>['data']): Quote {
     trialEndsAt: wire.trial_ends_at === null ? null : new Date(wire.trial_ends_at),
     periodEndsAt: new Date(wire.period_ends_at),
     renews: wire.renews,
+    ...(wire.reference !== undefined && { reference: wire.reference }),
   }
 }

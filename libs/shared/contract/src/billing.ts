@@ -38,6 +38,8 @@ const plan = z
     tax_included: z.literal(true),
     /** What choosing this plan is for the signed-in user. Left out for others, and where the plan cannot be changed now. */
     change: z.enum(['new', 'same', 'upgrade', 'downgrade']).optional(),
+    /** With `upgrade` and `downgrade`: the user's plan was cancelled, and renews again with the change. */
+    resumes: z.boolean().optional(),
   })
   .meta({ id: 'Plan' })
 
@@ -80,6 +82,7 @@ const subscription = z
     period_ends_at: z.iso.datetime(),
     next_charge: nextCharge.nullable(),
     trial_ends_at: z.iso.datetime().nullable(),
+    /** What renews the plan, or would renew a cancelled one. */
     payment_method: card.nullable(),
     /** The plan that the next period has. */
     pending_change: z.object({ plan_id: z.string(), title: z.string(), at: z.iso.datetime() }).nullable(),
@@ -205,6 +208,9 @@ const place = z.object({
   postal_code: z.string().trim().regex(/^[A-Za-z0-9 -]{3,10}$/),
 })
 
+/** The `reference` of the quote that the user was shown. */
+const quoteReference = z.string().max(200).regex(/^[\w-]+\.[\w-]+$/).optional()
+
 /** The text above the button that the user saw: its id, its version and its language. */
 const consent = z.object({ text: z.string().min(1).max(40), version: z.string().min(1).max(20), language })
 
@@ -227,6 +233,7 @@ export const billing = {
     }),
   },
   coupon: {
+    query: z.object({ language: language.default('english') }),
     body: z.object({ coupon_code: couponCode, plan_id: planId, auto_renewal: z.boolean().default(true), place: place.optional(), payment_method_type: paymentMethodType.optional() }),
     ok: z.object({
       data: z.object({
@@ -234,6 +241,8 @@ export const billing = {
         quote: quote.optional(),
         /** `notValid` alike for an unknown, an expired and a used-up one. */
         reason: z.enum(['notValid', 'notForPlan', 'alreadyUsed']).optional(),
+        /** With `notForPlan`: the titles of the plans on sale that it is for. */
+        plans: z.array(z.string()).optional(),
       }),
     }),
   },
@@ -269,6 +278,7 @@ export const billing = {
       requestId: id,
       /** The amount due now that the user was shown, in minor units. */
       expected: amount.optional(),
+      quote_reference: quoteReference,
       auto_renewal: z.boolean().default(true),
       place: place.optional(),
       consent: consent.optional(),
@@ -291,6 +301,7 @@ export const billing = {
       requestId: id.optional(),
       /** The amount due now that the user was shown, in minor units. */
       expected: amount.optional(),
+      quote_reference: quoteReference,
       place: place.optional(),
       consent: consent.optional(),
     }),
@@ -356,6 +367,8 @@ export const billing = {
       expected: amount.optional(),
       /** The amount of the next charge that the user was shown. */
       expected_next: amount.optional(),
+      /** The user was shown that the plan, which was cancelled, renews again. */
+      resume: z.boolean().default(false),
       consent: consent.optional(),
     }),
     ok: z.object({
@@ -363,6 +376,8 @@ export const billing = {
         change: z.enum(['upgrade', 'downgrade']),
         /** An upgrade starts now, a downgrade with the next period. */
         starts_at: z.iso.datetime(),
+        /** The plan was cancelled, and renews again with the change. */
+        resumes: z.boolean(),
         quote,
         /** What became of a change that was asked for with a `requestId`. */
         placed: placed.optional(),
@@ -471,6 +486,7 @@ export const billing = {
       requestId: id.optional(),
       /** The amount due now that the user was shown, in minor units. */
       expected: amount.optional(),
+      quote_reference: quoteReference,
       consent: consent.optional(),
     }),
     ok: z.object({

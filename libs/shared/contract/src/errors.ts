@@ -79,7 +79,7 @@ export const errorBody = z
     /** PAYMENT_DECLINED: why, and whether the same method may work later. */
     decline: declineReason.optional(),
     retryable: z.boolean().optional(),
-    /** ORDER_IN_PROGRESS: the order that is being paid. */
+    /** ORDER_IN_PROGRESS: the order that is being paid. ALREADY_SUBSCRIBED: the one that bought the plan, unless it was given. */
     orderId: z.string().optional(),
     /** PRICE_MISMATCH: what it costs now. Nothing was charged. */
     quote: quote.optional(),

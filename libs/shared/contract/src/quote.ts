@@ -24,7 +24,13 @@ export const quoteFields = {
 export const declineReason = z.enum(['declined', 'insufficientFunds', 'expiredCard', 'incorrectCvc', 'authenticationFailed', 'methodNotAllowed', 'tryAgain'])
 
 /** What will be charged, and when: the same figures as those of the order. */
-export const quote = z.object(quoteFields).meta({ id: 'Quote' })
+export const quote = z
+  .object({
+    ...quoteFields,
+    /** An order that names it keeps the price for half an hour, also where its user is in another country by then. */
+    reference: z.string().optional(),
+  })
+  .meta({ id: 'Quote' })
 
 /** A way to pay at the gateway. */
 export const paymentMethod = z

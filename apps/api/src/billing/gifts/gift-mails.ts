@@ -1,5 +1,5 @@
-import { mailboxOf, soldGiftState } from '@ott/billing'
-import { brand } from '@ott/brand'
+import { mailboxOf, soldGiftState, withdrawableUntil } from '@ott/billing'
+import { brand, legalLinks } from '@ott/brand'
 import { apiLanguage, formatDate, formatMoney, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { Kysely } from 'kysely'
@@ -13,8 +13,8 @@ import type { BillingTables } from '../tables.ts'
 import { codeOfGift, soldGiftOf, soldGifts } from './sold-gift.ts'
 import type { StoredGift } from './sold-gift.ts'
 
-/** `giftEnds` is about a subscription, the others are about an order. */
-export const giftTemplates = ['giftBought', 'giftReceived', 'giftEnds'] as const
+/** `giftEnds` is about a subscription, those of disputes are about a payment, the others about an order. */
+export const giftTemplates = ['giftBought', 'giftReceived', 'giftEnds', 'giftDisputed', 'giftDisputeWon', 'giftDisputeLost'] as const
 export type GiftTemplate = (typeof giftTemplates)[number]
 
 /** A buyer who pays and takes the money back must not be able to fill a stranger's mailbox: what is more waits (BIL-103). */
@@ -27,6 +27,7 @@ export function sendGiftMail(deps: SellingDeps): (template: GiftTemplate, id: st
       case 'giftBought': return mailBuyer(deps, await soldGifts(deps.db).where('billing_order.order_id', '=', id).executeTakeFirst())
       case 'giftReceived': return mailRecipient(deps, await soldGifts(deps.db).where('billing_order.order_id', '=', id).executeTakeFirst())
       case 'giftEnds': return mailEnd(deps, id)
+      default: return mailDispute(deps, template, id)
     }
   }
 }
@@ -75,6 +76,7 @@ function valuesOf(deps: SellingDeps, row: StoredGift, locale: Locale) {
   const code = codeOfGift(deps, row, locale)
   if (soldGiftState(gift, deps.now()) !== 'unused' || !code || !row.gift) return null
   const { months, to } = row.gift
+  const withdrawUntil = withdrawableUntil(gift.country, gift.paidAt)
   return {
     plan: textIn(row.title, apiLanguage(locale)),
     months,
@@ -82,6 +84,9 @@ function valuesOf(deps: SellingDeps, row: StoredGift, locale: Locale) {
     code: code.text,
     link: code.url,
     date: formatDate(gift.expiresAt, locale, deps.timeZone),
+    canWithdraw: String(withdrawUntil !== null),
+    withdrawUntil: withdrawUntil ? formatDate(withdrawUntil, locale, deps.timeZone) : '',
+    terms: new URL(legalLinks(brand, locale).terms, deps.config.siteOrigin).href,
     benefits: deps.config.siteOrigin + localePath(locale, '/plans/benefits'),
     hasRecipient: String(to !== null),
     email: to?.email ?? '',
@@ -93,6 +98,22 @@ function valuesOf(deps: SellingDeps, row: StoredGift, locale: Locale) {
     message: to?.message ?? '',
     support: brand.supportEmail,
   }
+}
+
+/** To the buyer, as the plan's owner is told (BIL-117). */
+async function mailDispute(deps: SellingDeps, template: 'giftDisputed' | 'giftDisputeWon' | 'giftDisputeLost', paymentId: string): Promise<boolean> {
+  const payment = await deps.db.selectFrom('payment').select('order_id').where('payment_id', '=', paymentId).executeTakeFirst()
+  const disputed = await deps.db.selectFrom('dispute').select(['amount', 'currency']).where('payment_id', '=', paymentId).executeTakeFirst()
+  const gift = payment && (await soldGifts(deps.db).where('billing_order.order_id', '=', payment.order_id).executeTakeFirst())
+  if (!gift || !disputed) return false
+  const { user_id: userId, language: locale, title } = gift
+  const values = {
+    plan: textIn(title, apiLanguage(locale)),
+    amount: formatMoney(disputed, locale),
+    wasRedeemed: String(gift.redeemed_at !== null),
+    link: deps.config.siteOrigin + localePath(locale, '/plans/benefits'),
+  }
+  return sendFramed(deps, userId, locale, template, values, 'billing.giftMail')
 }
 
 async function mailEnd(deps: SellingDeps, subscriptionId: string): Promise<boolean> {

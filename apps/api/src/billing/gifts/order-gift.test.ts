@@ -320,6 +320,21 @@ describe('the mails of a gift', () => {
     expect(gift).toMatchObject({ to: { email: to.email, name: 'রুমি' } })
   })
 
+  it('say in the European Union until when to withdraw and by which terms, and when a withdrawal was received', async () => {
+    const email = newEmail()
+    const asked = { bearer: (await signInByMail(api, email)).sAccessToken, headers: { 'x-country': 'DE' } }
+    const stripeToken = await payingOnce(asked.bearer)
+    const gift = { plan_id: 'mobile', months: 1 }
+    const { due_now: expected } = (await api.call('gift', { body: gift }, asked)).ok.data.quote
+    const placed = await api.call('gift', { body: { ...gift, stripeToken, expected, requestId: randomUUID() } }, asked)
+    await runTasks(api)
+    const textOf = (words: string) => api.sandbox.outbox.to(email).find(({ text }) => text.includes(words))?.text
+    expect(textOf('you can withdraw from this contract until')).toMatch(/until \d+ \w+ \d{4}, on the page below\.\n\nOur terms: http/)
+    await api.call('refundSubscription', { body: { requestId: randomUUID(), order_id: placed.ok.data.placed?.order.order_id, confirm: true, expected } }, asked)
+    await runTasks(api)
+    expect(textOf('We received your withdrawal from the contract for the gift Mobile')).toMatch(/on \d+ \w+ \d{4}.*\d\d:\d\d/)
+  })
+
   it('reach a buyer without an email address by SMS', async () => {
     const { buyer, code } = await boughtGift()
     await runTasks(api)

@@ -13,6 +13,7 @@ import { consentTo } from '../orders/consent.ts'
 import { insertOrder } from '../orders/insert-order.ts'
 import { knownOrder } from '../orders/known-order.ts'
 import { abandonAttempt, cancelOpenOrders, insertPayment, lookAtOrder, payingOrder, presentOrder, priceMismatch } from '../orders/place-order.ts'
+import { orderCountry, presentSignedQuote } from '../orders/quote-references.ts'
 import { minimumOf, presentQuote, storeQuote } from '../orders/quotes.ts'
 import { needsBuyer, sellerPlace, taxRules } from '../orders/tax-rules.ts'
 import { cardOf } from '../payments/cards.ts'
@@ -26,7 +27,8 @@ import type { BillingTables, OrderedGift } from '../tables.ts'
 import { schedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
 
-type GiftRequest = RequestContext<'gift'>
+/** `currentCountry`: where the buyer is. The gift has the price and the law of `country`, where it was quoted (BIL-132). */
+type GiftRequest = RequestContext<'gift'> & { currentCountry: string }
 type Priced = { plan: StoredPlan; quote: Quote }
 type Order = { order: StoredOrder; isNew: boolean }
 
@@ -35,12 +37,14 @@ type Order = { order: StoredOrder; isNew: boolean }
  * and its orders as they are. Without a `requestId` only the price is told.
  */
 export function orderGift(deps: SellingDeps) {
-  return async (request: GiftRequest): Promise<Answer<'gift'>> => {
-    const { user, body, country } = request
+  return async (context: RequestContext<'gift'>): Promise<Answer<'gift'>> => {
+    const { user, body, country: currentCountry } = context
+    const country = orderCountry(deps, { userId: user.userId, country: currentCountry }, body)
+    const request = { ...context, country, currentCountry }
     const to = recipientOf(request)
     const payment_methods = presentMethods(offeredMethods(deps, country))
     const { requestId } = body
-    if (requestId === undefined) return { data: { quote: presentQuote(storeQuote((await priceGift(deps.db, deps, request)).quote)) }, payment_methods }
+    if (requestId === undefined) return { data: { quote: presentSignedQuote(deps, (await priceGift(deps.db, deps, request)).quote, { userId: user.userId, country }) }, payment_methods }
     if (body.stripeToken === undefined && payment_methods.length === 0) throw new ApiError('NOT_OFFERED')
     await abandonAttempt(deps, user.userId, requestId, 'gift')
     const { order, isNew } = await transaction(deps.db, (trx) => findOrCreate(trx, deps, request, { requestId, to }))
@@ -99,12 +103,16 @@ async function findOrCreate(trx: Trx, deps: SellingDeps, request: GiftRequest, {
 }
 
 async function createOrder(trx: Trx, deps: SellingDeps, request: GiftRequest, { requestId, contentHash, gift }: { requestId: string; contentHash: Buffer; gift: OrderedGift }): Promise<StoredOrder> {
-  const { user: { userId }, body, country, locale } = request
+  const { user: { userId }, body, country, currentCountry, locale } = request
   const card = body.stripeToken === undefined ? null : await cardOf(trx, userId, body.stripeToken)
   if (body.stripeToken !== undefined && !card) throw new ApiError('INVALID_INPUT', { field: 'stripeToken' })
   if (needsBuyer(country) && !body.place) throw new ApiError('INVALID_INPUT', { field: 'place' })
   const priced = await priceGift(trx, deps, request)
-  if (body.expected !== priced.quote.dueNow) throw priceMismatch(priced.quote)
+  if (body.expected !== priced.quote.dueNow) {
+    // The price where the buyer is now, because the one that was quoted does not hold.
+    const { quote } = await priceGift(trx, deps, { ...request, country: currentCountry })
+    throw priceMismatch(deps, quote, { userId, country: currentCountry })
+  }
   await cancelOpenOrders(trx, userId, 'gift')
   const now = deps.now()
   const order = await insertOrder(trx, {

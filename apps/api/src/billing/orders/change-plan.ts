@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isActive, orderAfter, planChange, priceFor } from '@ott/billing'
-import type { PlanChange, Quote } from '@ott/billing'
+import type { Quote } from '@ott/billing'
 import { periodEnd } from '@ott/billing/period'
 import type { Answer } from '@ott/contract'
 import { advisoryLock, transaction } from '@ott/database'
@@ -8,13 +8,14 @@ import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
-import { defaultCard } from '../payments/cards.ts'
+import { defaultCard, defaultMethod } from '../payments/cards.ts'
 import { stopDebits } from '../payments/stop-debits.ts'
-import { creditOfPeriod, fulfil } from '../payments/settle.ts'
+import { creditOfPeriod, fulfil, resumeRenewal } from '../payments/settle.ts'
 import type { StoredOrder } from '../payments/settle.ts'
+import { scheduleMail } from '../mails.ts'
 import { scheduleNotices } from '../notice-times.ts'
 import { plansOnSale } from '../plans.ts'
-import type { StoredPlan } from '../plans.ts'
+import type { PlanChoice, StoredPlan } from '../plans.ts'
 import { logEvent, railOf, soldSubscription } from '../sold-subscription.ts'
 import type { SoldSubscription } from '../sold-subscription.ts'
 import { latestSubscription } from '../subscriptions.ts'
@@ -28,11 +29,12 @@ import { knownOrder } from './known-order.ts'
 import { abandonAttempt, insertPayment, lookAtOrder, payingOrder } from './place-order.ts'
 import { creditOfUser, presentQuote, quoteOfPeriod, storeQuote } from './quotes.ts'
 
-type Change = { subscription: SoldSubscription; plan: StoredPlan; kind: 'upgrade' | 'downgrade'; startsAt: Date; quote: Quote; buyer: StoredOrder['buyer'] }
+type Change = { subscription: SoldSubscription; plan: StoredPlan; kind: 'upgrade' | 'downgrade'; startsAt: Date; quote: Quote; buyer: StoredOrder['buyer']; resumes: boolean }
 
 /**
  * Changes the plan of the user's subscription (BIL-69). An upgrade is paid now: its period starts today, and what is left of the
- * old one is taken off. A downgrade counts from the next period. Without a `requestId` only the price is told.
+ * old one is taken off. A downgrade counts from the next period. Either makes a cancelled plan renew again, where its user was told so
+ * (BIL-131). Without a `requestId` only the price is told.
  */
 export function changePlan(deps: SellingDeps) {
   return async (request: RequestContext<'changePlan'>): Promise<Answer<'changePlan'>> => {
@@ -47,8 +49,8 @@ export function changePlan(deps: SellingDeps) {
   }
 }
 
-function present({ kind, startsAt, quote }: Change): Answer<'changePlan'>['data'] {
-  return { change: kind, starts_at: startsAt.toISOString(), quote: presentQuote(storeQuote(quote)) }
+function present({ kind, startsAt, quote, resumes }: Change): Answer<'changePlan'>['data'] {
+  return { change: kind, starts_at: startsAt.toISOString(), resumes, quote: presentQuote(storeQuote(quote)) }
 }
 
 async function carryOut(trx: Trx, deps: SellingDeps, request: RequestContext<'changePlan'>, requestId: string): Promise<{ change: Change; order: StoredOrder | null; isNew: boolean }> {
@@ -60,9 +62,11 @@ async function carryOut(trx: Trx, deps: SellingDeps, request: RequestContext<'ch
   const paying = await payingOrder(trx, user.userId)
   if (paying) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
   const change = await changeTo(trx, deps, user.userId, body.plan_id)
+  // It was cancelled after its price was shown.
+  if (change.resumes && !body.resume) throw new ApiError('CONFLICT')
   if (!isAsShown(change, body)) throw new ApiError('PRICE_MISMATCH', { quote: presentQuote(storeQuote(change.quote)) })
   if (change.kind === 'downgrade') {
-    await scheduleDowngrade(trx, change, body.consent, deps.now())
+    await scheduleDowngrade(trx, deps, change, body.consent)
     return { change, order: null, isNew: true }
   }
   return { change, order: await orderUpgrade(trx, deps, change, request, requestId, contentHash), isNew: true }
@@ -85,23 +89,29 @@ async function changeOf(trx: Trx, order: StoredOrder): Promise<Change> {
     trialEndsAt: trialEndsAt === null ? null : new Date(trialEndsAt),
     periodEndsAt: new Date(periodEndsAt),
   }
-  return { subscription, plan, kind: 'upgrade', startsAt: order.created_at, quote, buyer: order.buyer }
+  return { subscription, plan, kind: 'upgrade', startsAt: order.created_at, quote, buyer: order.buyer, resumes: order.resumes }
 }
 
-/** What choosing a plan is for a user: undefined where the plan cannot be changed now, as one that was given or cancelled (BIL-80). */
-export async function planChangesFor(db: Kysely<BillingTables>, userId: string, now: Date): Promise<(plan: StoredPlan) => PlanChange | undefined> {
+/** What choosing a plan is for a user: nothing where the plan cannot be changed now, as one that was given (BIL-80). */
+export async function planChangesFor(db: Kysely<BillingTables>, userId: string, now: Date): Promise<(plan: StoredPlan) => PlanChoice> {
   const latest = await latestSubscription(db, userId, now)
   const sold = latest && (await soldSubscription(db, latest.subscription_id))
   const isCurrent = latest !== null && (isActive({ status: latest.status, endsAt: latest.ends_at }, now) || sold?.lifecycle.state === 'paused')
-  if (!isCurrent) return () => 'new'
+  if (!isCurrent) return () => ({ change: 'new' })
+  const resumes = sold?.lifecycle.renews === false
+  const canRenew = !resumes || (await defaultMethod(db, userId)) !== null
   return (plan) => {
     const change = planChange(latest, plan)
-    return change === 'same' || (sold && isChangeable(sold, now)) ? change : undefined
+    if (change === 'same') return { change }
+    const isPaidNow = change === 'upgrade' && sold?.lifecycle.state === 'active'
+    if (!sold || !isChangeable(sold, now) || !(isPaidNow || canRenew)) return {}
+    return { change, ...(resumes && { resumes }) }
   }
 }
 
-function isChangeable({ lifecycle: { state, renews, periodEndsAt } }: SoldSubscription, now: Date): boolean {
-  return (state === 'active' || state === 'trial') && renews && periodEndsAt > now
+/** A cancelled plan too, until its end. Under a dispute nothing renews. */
+function isChangeable({ lifecycle: { state, periodEndsAt, renewsAfterDispute } }: SoldSubscription, now: Date): boolean {
+  return (state === 'active' || state === 'trial') && periodEndsAt > now && renewsAfterDispute === null
 }
 
 /** What a change to a plan on sale would be now. Throws CONFLICT for the plan that the user has, and where nothing is paid for. */
@@ -137,18 +147,27 @@ async function changeTo(db: Kysely<BillingTables>, { now, timeZone }: SellingDep
     now: moment,
   })
   const later = { ...quote, dueNow: 0, creditUsed: 0, nextCharge: { at: startsAt, amount: quote.total }, trialEndsAt: state === 'trial' ? startsAt : null }
-  return { subscription, plan, kind, startsAt: kind === 'upgrade' ? moment : startsAt, quote: isNow ? quote : later, buyer }
+  const shown = isNow ? quote : later
+  const resumes = !subscription.lifecycle.renews
+  // Nothing is asked for now, and there is nothing to renew with.
+  if (resumes && shown.dueNow === 0 && !(await defaultMethod(db, userId))) throw new ApiError('CONFLICT')
+  return { subscription, plan, kind, startsAt: kind === 'upgrade' ? moment : startsAt, quote: shown, buyer, resumes }
 }
 
 /** It has no order before the next period, so that the event keeps what its user agreed to (BIL-126). */
-async function scheduleDowngrade(trx: Trx, { subscription, plan, quote }: Change, shown: ShownTerms | undefined, now: Date): Promise<void> {
+async function scheduleDowngrade(trx: Trx, deps: SellingDeps, { subscription, plan, quote, resumes }: Change, shown: ShownTerms | undefined): Promise<void> {
   const { subscription_id, user_id } = subscription
+  const now = deps.now()
+  if (resumes) {
+    await resumeRenewal(trx, subscription, now, deps.timeZone)
+    await scheduleMail(trx, 'resumed', subscription_id, now)
+  }
   await trx.updateTable('subscription').set({ pending_plan: plan.plan_id }).where('subscription_id', '=', subscription_id).execute()
   await scheduleNotices(trx, subscription_id)
   await logEvent(trx, { userId: user_id, subscriptionId: subscription_id, type: 'downgradeScheduled', at: now, details: { plan: plan.identifier, consent: consentTo(shown, storeQuote(quote), now) } })
 }
 
-async function orderUpgrade(trx: Trx, deps: SellingDeps, { subscription, plan, quote, buyer }: Change, { user, locale, body }: RequestContext<'changePlan'>, requestId: string, contentHash: Buffer): Promise<StoredOrder> {
+async function orderUpgrade(trx: Trx, deps: SellingDeps, { subscription, plan, quote, buyer, resumes }: Change, { user, locale, body }: RequestContext<'changePlan'>, requestId: string, contentHash: Buffer): Promise<StoredOrder> {
   const now = deps.now()
   const card = await defaultCard(trx, user.userId)
   if (!card) throw new ApiError('CONFLICT')
@@ -163,6 +182,7 @@ async function orderUpgrade(trx: Trx, deps: SellingDeps, { subscription, plan, q
     buyer,
     coupon_code: null,
     renews: true,
+    resumes,
     payment_method_id: card.payment_method_id,
     request_id: requestId,
     content_hash: contentHash,

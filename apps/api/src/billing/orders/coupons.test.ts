@@ -5,7 +5,7 @@ import type { TestApi } from '../../testing.ts'
 import type { BillingTables } from '../tables.ts'
 import { cards, newBuyer, passDays, place, runTasks } from '../testing.ts'
 import type { Buyer } from '../testing.ts'
-import { saveCoupons } from './coupons.ts'
+import { saveCampaigns, saveCoupons } from './coupons.ts'
 
 let api: TestApi
 
@@ -13,12 +13,14 @@ beforeAll(async () => {
   api = await startApi({ config: { checkAnswers: true } })
   await savePlans(api.db.withTables(), [monthly, family])
   const db = api.db.withTables<BillingTables>()
+  await saveCampaigns(db, [{ campaign: 'clubs', cap: 3 }])
   await saveCoupons(db, [
     { code: 'fifth', discount: { type: 'percent', percent: 20 }, periods: 1, validUntil: null, cap: null },
     { code: 'FREE', discount: { type: 'percent', percent: 100 }, periods: 1, validUntil: null, cap: null },
     { code: 'THREE', discount: { type: 'percent', percent: 10 }, periods: null, validUntil: null, cap: 3 },
     { code: 'OVER', discount: { type: 'percent', percent: 50 }, periods: 1, validUntil: new Date('2025-10-31'), cap: null },
     { code: 'PREMIUM', discount: { type: 'percent', percent: 50 }, periods: 1, validUntil: null, cap: null },
+    ...['CLUB-A', 'CLUB-B', 'CLUB-C'].map((code) => ({ code, discount: { type: 'percent' as const, percent: 10 }, periods: 1, validUntil: null, cap: null, campaign: 'clubs' })),
   ])
   await db.updateTable('coupon').set({ plans: JSON.stringify(['premium']) }).where('code', '=', 'PREMIUM').execute()
 })
@@ -35,11 +37,13 @@ describe('a coupon', () => {
     expect([is_valid, quote?.lines, quote?.due_now, quote?.next_charge?.amount]).toEqual([true, [{ kind: 'plan', amount: 9_900 }, { kind: 'discount', amount: -1_980 }], 7_920, 9_900])
   })
 
-  it('is refused in one way if it is unknown or over, and says if it is for another plan', async () => {
+  it('is refused in one way if it is unknown or over, and says which other plan it is for', async () => {
     const buyer = await newBuyer(api)
     expect(await check(buyer, 'NOBODY')).toEqual({ is_valid: false, reason: 'notValid' })
     expect(await check(buyer, 'OVER')).toEqual({ is_valid: false, reason: 'notValid' })
-    expect(await check(buyer, 'PREMIUM')).toEqual({ is_valid: false, reason: 'notForPlan' })
+    expect(await check(buyer, 'PREMIUM')).toEqual({ is_valid: false, reason: 'notForPlan', plans: ['Premium'] })
+    const inBengali = await api.call('coupon', { query: { language: 'bengali' }, body: { coupon_code: 'PREMIUM', plan_id: 'mobile' } }, { bearer: buyer.bearer })
+    expect(inBengali.ok.data.plans).toEqual(['প্রিমিয়াম'])
   })
 
   it('cannot be guessed: thirty tries an hour', async () => {
@@ -94,5 +98,27 @@ describe('a coupon', () => {
     for (const { status, error } of outcomes.filter((outcome) => outcome.status !== 200)) expect([status, error.quote?.due_now]).toEqual([422, 9_900])
     expect(buyers.flatMap(({ paid }) => paid())).toEqual(Array(3 - before).fill(8_910))
     expect(await taken('THREE')).toBe(3)
+  })
+})
+
+describe('the coupons of a campaign', () => {
+  const ofCampaign = async () => (await api.db.withTables<BillingTables>().selectFrom('coupon_campaign').select('taken').executeTakeFirstOrThrow()).taken
+  const codes = ['CLUB-A', 'CLUB-B', 'CLUB-C'] as const
+
+  it('are free again after a decline, in the campaign too', async () => {
+    const buyer = await newBuyer(api, cards.declinesLater)
+    expect((await buyer.subscribe({ appliedOffers: ['CLUB-A'] })).status).toBe(402)
+    expect([await ofCampaign(), await taken('CLUB-A')]).toEqual([0, 0])
+  })
+
+  it('are together not used more often than its cap, and the losers are told the full price before any charge', async () => {
+    const buyers = await Promise.all(Array.from({ length: 9 }, () => newBuyer(api)))
+    const outcomes = await Promise.all(buyers.map(({ subscribe }, at) => subscribe({ appliedOffers: [codes[at % 3]!], expected: 8_910 })))
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(3)
+    for (const { status, error } of outcomes.filter((outcome) => outcome.status !== 200)) expect([status, error.errorCode, error.quote?.due_now, error.quote?.lines]).toEqual([422, 'PRICE_MISMATCH', 9_900, [{ kind: 'plan', amount: 9_900 }]])
+    expect(buyers.flatMap(({ paid }) => paid())).toEqual(Array(3).fill(8_910))
+    expect(await ofCampaign()).toBe(3)
+    expect((await Promise.all(codes.map(taken))).reduce((sum, one) => sum + one)).toBe(3)
+    expect(await check(buyers[0]!, 'CLUB-C')).toMatchObject({ is_valid: false })
   })
 })

@@ -7,7 +7,7 @@ import type { Trx } from '../tasks.ts'
 import type { Consent } from './consent.ts'
 import { storeQuote } from './quotes.ts'
 
-type NewOrder = Omit<StoredOrder, 'rail' | 'order_id' | 'currency' | 'total' | 'quote' | 'expires_at' | 'created_at' | 'paid_at' | 'consent' | 'gift'> & { rail?: StoredOrder['rail']; quote: Quote; consent?: Consent | null; gift?: OrderedGift }
+type NewOrder = Omit<StoredOrder, 'rail' | 'resumes' | 'order_id' | 'currency' | 'total' | 'quote' | 'expires_at' | 'created_at' | 'paid_at' | 'consent' | 'gift'> & { rail?: StoredOrder['rail']; resumes?: boolean; quote: Quote; consent?: Consent | null; gift?: OrderedGift }
 
 /** Stores an order of what was quoted; its total is what is due now. */
 export function insertOrder(trx: Trx, { quote, buyer, consent, gift, ...order }: NewOrder, now: Date): Promise<StoredOrder> {

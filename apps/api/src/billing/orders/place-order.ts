@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { orderAfter, orderIdFrom } from '@ott/billing'
-import type { Decline } from '@ott/billing'
+import type { Decline, Quote } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import { advisoryLock, transaction } from '@ott/database'
 import { ApiError } from '../../http/api-error.ts'
@@ -25,12 +25,15 @@ import { releaseCoupon, takeCoupon } from './coupons.ts'
 import { insertOrder } from './insert-order.ts'
 import { knownOrder } from './known-order.ts'
 import { moneyOf } from './returned-money.ts'
+import { orderCountry, presentSignedQuote } from './quote-references.ts'
 import { claimTrial, presentQuote, priceOrder, storeQuote } from './quotes.ts'
 import type { Priced, QuoteRequest } from './quotes.ts'
 import { needsBuyer } from './tax-rules.ts'
 
 /** What a user asks for, by either provider. */
 type Purchase = Pick<QuoteRequest, 'rail' | 'userId' | 'planId' | 'couponCode' | 'renews' | 'country'> & {
+  /** Where the user is. The order has the price and the law of `country`, where it was quoted (BIL-132). */
+  currentCountry: string
   place: Buyer | null
   language: StoredOrder['language']
   requestId: string
@@ -54,7 +57,7 @@ const chargeTakesMs = 10_000
  * refused. The amount is computed here; where it differs from what was shown, nothing is charged.
  */
 export function placeOrder(deps: SellingDeps) {
-  return async ({ body, user, country, locale }: RequestContext<'stripeSubscribe'>): Promise<Answer<'stripeSubscribe'>> => {
+  return async ({ body, user, country: currentCountry, locale }: RequestContext<'stripeSubscribe'>): Promise<Answer<'stripeSubscribe'>> => {
     if (body.userId !== user.userId || body.siteId !== deps.config.siteId) throw new ApiError('FORBIDDEN')
     const { planId, planIdentifier, currencyCode, appliedOffers, stripeToken, auto_renewal: renews, place = null, expected, requestId } = body
     const { order, isNew } = await findOrCreate(deps, {
@@ -63,7 +66,8 @@ export function placeOrder(deps: SellingDeps) {
       planId: planIdentifier,
       couponCode: appliedOffers[0] ?? null,
       renews,
-      country,
+      country: orderCountry(deps, { userId: user.userId, country: currentCountry }, body),
+      currentCountry,
       place,
       language: locale,
       requestId,
@@ -81,8 +85,9 @@ export function placeOrder(deps: SellingDeps) {
  * once, and cannot renew, because no mandate comes with it.
  */
 export function orderAtGateway(deps: SellingDeps) {
-  return async ({ body, user, country, locale }: RequestContext<'subscribe'>): Promise<Answer<'subscribe'>> => {
+  return async ({ body, user, country: currentCountry, locale }: RequestContext<'subscribe'>): Promise<Answer<'subscribe'>> => {
     if (body.user_id !== undefined && body.user_id !== user.userId) throw new ApiError('FORBIDDEN')
+    const country = orderCountry(deps, { userId: user.userId, country: currentCountry }, body)
     if (offeredMethods(deps, country).length === 0) throw new ApiError('NOT_OFFERED')
     const { plan_id: planId, coupon_code: couponCode = null, auto_renewal: renews, place = null, expected, requestId = randomUUID() } = body
     const { order } = await findOrCreate(deps, {
@@ -92,6 +97,7 @@ export function orderAtGateway(deps: SellingDeps) {
       couponCode,
       renews,
       country,
+      currentCountry,
       place,
       language: locale,
       requestId,
@@ -203,13 +209,25 @@ async function findOrCreate(deps: SellingDeps, purchase: Purchase): Promise<{ or
     const paying = await payingOrder(trx, userId)
     if (paying) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
     const isSubscribed = (await hasSoldPlan(trx, userId)) || (await notEndedSubscriptions(trx, userId, deps.now())).length > 0
-    if (isSubscribed) throw new ApiError('ALREADY_SUBSCRIBED')
+    if (isSubscribed) throw new ApiError('ALREADY_SUBSCRIBED', await orderOfPlan(trx, userId))
     return { order: await createOrder(trx, deps, purchase, { contentHash, contact }), isNew: true }
   })
 }
 
+/** The order that bought the plan which the user has; nothing for one that was given. */
+async function orderOfPlan(trx: Trx, userId: string): Promise<{ orderId?: string }> {
+  const order = await trx
+    .selectFrom('billing_order')
+    .innerJoin('subscription', 'subscription.subscription_id', 'billing_order.subscription_id')
+    .select('order_id')
+    .where((its) => its.and({ 'billing_order.user_id': userId, kind: 'new', 'billing_order.status': 'paid' }))
+    .where('subscription.state', 'in', ['trial', 'active', 'grace', 'paused'])
+    .executeTakeFirst()
+  return order ? { orderId: order.order_id } : {}
+}
+
 async function createOrder(trx: Trx, deps: SellingDeps, purchase: Purchase, { contentHash, contact }: { contentHash: Buffer; contact: Contact | null }): Promise<StoredOrder> {
-  const { rail, userId, country, place, renews, cardRef } = purchase
+  const { rail, userId, country, currentCountry, place, renews, cardRef } = purchase
   const card = cardRef === null ? null : await cardOf(trx, userId, cardRef)
   if (cardRef !== null && !card) throw new ApiError('INVALID_INPUT', { field: 'stripeToken' })
   if (needsBuyer(country) && !place) throw new ApiError('INVALID_INPUT', { field: 'place' })
@@ -227,7 +245,9 @@ async function createOrder(trx: Trx, deps: SellingDeps, purchase: Purchase, { co
     contact,
   }
   const priced = await priceOrder(trx, deps, asked)
-  if (priced.couponRefusal !== null || !purchase.isAsShown(priced)) throw priceMismatch(priced.quote)
+  // The price where the user is now, because the one that was quoted does not hold.
+  const mismatch = async (couponCode: string | null) => priceMismatch(deps, (await priceOrder(trx, deps, { ...asked, couponCode, country: currentCountry })).quote, { userId, country: currentCountry })
+  if (priced.couponRefusal !== null || !purchase.isAsShown(priced)) throw await mismatch(asked.couponCode)
   const now = deps.now()
   const { plan, quote, coupon } = priced
   if (rail === 'gateway' && renews && quote.dueNow === 0) throw new ApiError('INVALID_INPUT', { field: 'auto_renewal' })
@@ -251,8 +271,8 @@ async function createOrder(trx: Trx, deps: SellingDeps, purchase: Purchase, { co
     quote,
     consent: consentTo(purchase.consent, storeQuote(quote), now),
   }, now)
-  if (coupon && !(await takeCoupon(trx, coupon.code, order))) throw priceMismatch((await priceOrder(trx, deps, { ...asked, couponCode: null })).quote)
-  if (!(await claimTrial(trx, priced.claims, now))) throw priceMismatch((await priceOrder(trx, deps, asked)).quote)
+  if (coupon && !(await takeCoupon(trx, coupon.code, order))) throw await mismatch(null)
+  if (!(await claimTrial(trx, priced.claims, now))) throw await mismatch(asked.couponCode)
   await logEvent(trx, { userId, subscriptionId: order.subscription_id, type: 'initiated', at: now, details: { orderId: order.order_id, total: order.total, currency: order.currency } })
   if (order.total === 0) {
     await fulfil(trx, deps, order)
@@ -297,8 +317,8 @@ function isExpected({ plan, quote }: Priced, expected: number | undefined, renew
   return expected === undefined ? quote.trialEndsAt !== null || plan.trial_days === 0 || !renews : expected === quote.dueNow
 }
 
-export function priceMismatch(quote: Priced['quote']): ApiError {
-  return new ApiError('PRICE_MISMATCH', { quote: presentQuote(storeQuote(quote)) })
+export function priceMismatch(deps: SellingDeps, quote: Quote, quoted: { userId: string; country: string }): ApiError {
+  return new ApiError('PRICE_MISMATCH', { quote: presentSignedQuote(deps, quote, quoted) })
 }
 
 /** An order that was not paid gives way to the next one. */

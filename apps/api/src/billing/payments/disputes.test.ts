@@ -148,7 +148,7 @@ describe('a disputed charge', () => {
 })
 
 describe('a gift whose charge is disputed', () => {
-  it('is not refunded meanwhile, and is void once the dispute is lost', async () => {
+  it('is not refunded meanwhile, and is void once the dispute is lost, of which its buyer is told', async () => {
     const buyer = await newBuyer(api, disputedCard)
     await api.call('gift', { body: { plan_id: 'mobile', months: 1, expected: 9_900, place, stripeToken: buyer.cardRef, requestId: randomUUID() } }, { bearer: buyer.bearer })
     const gifts = async () => (await api.call('gifts', { query: {} }, await bearerOf(buyer))).ok.data.items
@@ -162,6 +162,8 @@ describe('a gift whose charge is disputed', () => {
     await close((opened!.data.object as { id: string }).id, 'losing_evidence')
     expect((await gifts())[0]?.state).toBe('refunded')
     expect(await history(buyer)).toEqual(['DISPUTE_LOST'])
+    await runTasks(api)
+    for (const words of ['The payment for your gift Mobile is disputed', 'Your gift Mobile after the dispute']) expect(buyer.mails().filter((text) => text.includes(words))).toHaveLength(1)
   })
 })
 

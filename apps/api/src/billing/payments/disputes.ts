@@ -40,7 +40,7 @@ async function carryOut(deps: SellingDeps, disputeRef: string, payment: StoredPa
     await storeDispute(trx, deps, { disputeRef, payment, subscriptionId, state }, seen)
     if (kind === 'gift' && state === 'lost') await revokeUnusedGift(trx, orderId, deps.now())
     await changeSubscription(trx, deps, subscriptionId, state)
-    await tell(trx, deps, { userId, subscriptionId, paymentId, disputeRef }, state, known !== undefined)
+    await tell(trx, deps, { userId, subscriptionId, paymentId, disputeRef, isGift: kind === 'gift' }, state, known !== undefined)
     return { state, subscriptionId }
   })
   if (!change) return
@@ -71,11 +71,14 @@ async function changeSubscription(trx: Trx, { now, timeZone }: SellingDeps, subs
   if (after === 'ended' && before !== 'ended') await logEvent(trx, { userId: subscription.user_id, subscriptionId, type: 'ended', at: now() })
 }
 
-type About = { userId: string; subscriptionId: string; paymentId: string; disputeRef: string }
+const giftMails = { disputed: 'giftDisputed', disputeWon: 'giftDisputeWon', disputeLost: 'giftDisputeLost' } as const
+
+type About = { userId: string; subscriptionId: string; paymentId: string; disputeRef: string; isGift: boolean }
 
 /** One that was won without being known was never told. */
-async function tell(trx: Trx, { now }: SellingDeps, { userId, subscriptionId, paymentId, disputeRef }: About, state: DisputeState, isKnown: boolean): Promise<void> {
+async function tell(trx: Trx, { now }: SellingDeps, { userId, subscriptionId, paymentId, disputeRef, isGift }: About, state: DisputeState, isKnown: boolean): Promise<void> {
   const type = ({ open: 'disputed', won: 'disputeWon', lost: 'disputeLost' } as const)[state]
   await logEvent(trx, { userId, subscriptionId, type, at: now(), details: { paymentId, disputeRef } })
-  if (state !== 'won' || isKnown) await scheduleMail(trx, type, paymentId, now())
+  if (state === 'won' && !isKnown) return
+  await scheduleMail(trx, isGift ? giftMails[type] : type, paymentId, now())
 }

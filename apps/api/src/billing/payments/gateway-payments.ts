@@ -1,4 +1,4 @@
-import { gatewayMethod, mandateMaximum, orderAfter, orderExpiry } from '@ott/billing'
+import { gatewayMethod, isPriceHeld, mandateMaximum, orderAfter, orderExpiry } from '@ott/billing'
 import type { GatewayMethod } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import { advisoryLock, transaction } from '@ott/database'
@@ -35,7 +35,9 @@ export function startPayment(deps: SellingDeps) {
     if (order.status === 'paid') return { data: { order: presentOrder(order), next: { kind: 'none' } } }
     if (type === undefined && method === undefined) return { data: { order: presentOrder(order), methods: presentMethods(methodsOf(deps, order)) } }
     const isOffered = type !== undefined && method !== undefined && gatewayMethod(order.country, type, method) !== null && offeredMethods(deps, order.country).some((each) => each.type === type)
-    if (!isOffered || country !== order.country) throw new ApiError('INVALID_INPUT', { field: 'payment_method' })
+    // Its payer may travel, for as long as a price holds (BIL-132).
+    const isInCountry = country === order.country || isPriceHeld(order.created_at, deps.now())
+    if (!isOffered || !isInCountry) throw new ApiError('INVALID_INPUT', { field: 'payment_method' })
     if (!methodsOf(deps, order).some((each) => each.type === type)) throw new ApiError('INVALID_INPUT', { field: 'auto_renewal' })
     const contact = await deps.readContact(user.userId)
     const attempt = await transaction(deps.db, (trx) => newAttempt(trx, deps, order, { type, method }, requestId))

@@ -77,20 +77,20 @@ async function findPayment(rail: CardRail, customerId: string, paymentId: string
   return found ?? neverMade(paymentId, { reason: 'tryAgain', severity: 'soft' })
 }
 
-/** `isWanted`: its order is being paid, and what it renews has not been cancelled. A card that was removed meanwhile is null. */
+/** `isWanted`: its order is being paid, and what it renews has not been cancelled, or is resumed by it. A card that was removed meanwhile is null. */
 async function chargeDetails(db: Kysely<BillingTables>, { user_id, payment_method_id, order_id }: StoredPayment) {
-  const { stripe_customer_id: customerId, provider_ref: cardRef, title, kind, status, renews } = await db
+  const { stripe_customer_id: customerId, provider_ref: cardRef, title, kind, status, resumes, renews } = await db
     .selectFrom('billing_order')
     .innerJoin('billing_customer', 'billing_customer.user_id', 'billing_order.user_id')
     .innerJoin('plan_version', 'plan_version.plan_id', 'billing_order.plan_id')
     .innerJoin('plan', 'plan.identifier', 'plan_version.identifier')
     .leftJoin('payment_method', (join) => join.onRef('payment_method.user_id', '=', 'billing_order.user_id').on('payment_method.payment_method_id', '=', payment_method_id ?? ''))
     .leftJoin('subscription', 'subscription.subscription_id', 'billing_order.subscription_id')
-    .select(['stripe_customer_id', 'provider_ref', 'plan.title', 'billing_order.kind', 'billing_order.status', 'subscription.renews'])
+    .select(['stripe_customer_id', 'provider_ref', 'plan.title', 'billing_order.kind', 'billing_order.status', 'billing_order.resumes', 'subscription.renews'])
     .where((its) => its.and({ 'billing_order.user_id': user_id, 'billing_order.order_id': order_id }))
     .executeTakeFirstOrThrow()
   if (customerId === null) throw new Error(`User of payment method ${payment_method_id} has no customer at the provider`)
-  return { customerId, cardRef, description: title.english, isWanted: status === 'paying' && (kind === 'new' || kind === 'gift' || renews === true) }
+  return { customerId, cardRef, description: title.english, isWanted: status === 'paying' && (kind === 'new' || kind === 'gift' || renews === true || resumes) }
 }
 
 export async function readStoredPayment(db: Kysely<BillingTables>, paymentId: string): Promise<StoredPayment | null> {

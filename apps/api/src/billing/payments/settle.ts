@@ -191,9 +191,11 @@ async function withPlan(trx: Trx, subscription: SoldSubscription, planId: string
 
 /** What is left of the old period is taken off the price and, where it is more, kept for the next ones (BIL-15). */
 async function upgradeSubscription(trx: Trx, { now, timeZone }: SettleDeps, order: StoredOrder): Promise<boolean> {
-  const subscription = await soldSubscription(trx, order.subscription_id)
-  if (!subscription || !isForNextPeriod(subscription, order)) return false
+  const current = await soldSubscription(trx, order.subscription_id)
+  if (!current || !isForNextPeriod(current, order)) return false
   const moment = now()
+  const isResumed = order.resumes && !current.lifecycle.renews && !(await wasCancelledSince(trx, order))
+  const subscription = isResumed ? await resumeRenewal(trx, current, moment, timeZone) : current
   const isTrial = subscription.lifecycle.state === 'trial'
   const lifecycle = await applyEvent(trx, { ...subscription, ...(await planOf(trx, order.plan_id)) }, { type: 'upgraded' }, moment, timeZone)
   if (lifecycle === subscription.lifecycle) return false
@@ -205,6 +207,22 @@ async function upgradeSubscription(trx: Trx, { now, timeZone }: SettleDeps, orde
   }
   await logEvent(trx, { userId: order.user_id, subscriptionId: order.subscription_id, type: 'upgraded', at: moment, details: { orderId: order.order_id } })
   return true
+}
+
+/** The subscription as it renews again. One that is over stays as it is. */
+export async function resumeRenewal(trx: Trx, subscription: SoldSubscription, now: Date, timeZone: string): Promise<SoldSubscription> {
+  const lifecycle = await applyEvent(trx, subscription, { type: 'resumed' }, now, timeZone)
+  if (lifecycle === subscription.lifecycle) return subscription
+  await logEvent(trx, { userId: subscription.user_id, subscriptionId: subscription.subscription_id, type: 'resumed', at: now })
+  const resumed = { ...subscription, lifecycle }
+  if (lifecycle.state === 'trial') await scheduleTrialReminder(trx, resumed, now)
+  return resumed
+}
+
+/** The last press counts: its user may have resumed the plan and cancelled it again while the payment was under way. */
+async function wasCancelledSince(trx: Trx, { subscription_id, created_at }: StoredOrder): Promise<boolean> {
+  const cancelled = await trx.selectFrom('billing_event').select('event_id').where((its) => its.and({ subscription_id, type: 'cancelled' })).where('at', '>', created_at).executeTakeFirst()
+  return cancelled !== undefined
 }
 
 /**

@@ -21,7 +21,7 @@ export function planFacts(intl: IntlShape, subscription: OwnSubscription, timeZo
           value: intl.formatMessage({ id: 'benefits.nextChargeValue' }, { amount: formatMoney({ currency, amount: nextCharge.amount }, intl.locale), date: date(nextCharge.at) }),
         }]
       : []),
-    ...(paymentMethod ? [{ term: intl.formatMessage({ id: 'benefits.method' }), value: methodText(intl, paymentMethod) }] : []),
+    ...(renews && paymentMethod ? [{ term: intl.formatMessage({ id: 'benefits.method' }), value: methodText(intl, paymentMethod) }] : []),
   ]
 }
 

@@ -94,9 +94,10 @@ export function CurrentPlan({ call, locale, subscription, timeZone, now, hrefs, 
             {/* Keys, so that focus does not return from the dialog to another button. */}
             {isPaused && <Button key="resumeNow" variant="primary" href={hrefs.payRenewal}>{intl.formatMessage({ id: 'benefits.resumeNow' })}</Button>}
             {pendingChange && <Button key="keep" loading={isSending('changeKept')} onClick={() => void send('changeKept')}>{intl.formatMessage({ id: 'benefits.keepCurrent' }, { plan: title })}</Button>}
-            {renews && (state === 'active' || state === 'trial') && <Button key="change" href={hrefs.plans}>{intl.formatMessage({ id: 'benefits.change' })}</Button>}
+            {renews && changeButton()}
             {pauseButton()}
             {renewalButton()}
+            {!renews && changeButton()}
             {refundButton()}
           </Inline>
         )}
@@ -126,6 +127,12 @@ export function CurrentPlan({ call, locale, subscription, timeZone, now, hrefs, 
     const by = isOpen(subscription.withdrawableUntil) ? 'withdrawal' : 'refund'
     if (by === 'refund' && !(offers.refunds && isOpen(subscription.refundableUntil))) return null
     return <Button key="refund" onClick={() => setChange({ status: 'asking', to: by })}>{intl.formatMessage({ id: 'benefits.refund' }, { by })}</Button>
+  }
+
+  /** A cancelled plan is resumed with the change, unless its charge is disputed (BIL-131). */
+  function changeButton() {
+    if ((state !== 'active' && state !== 'trial') || dispute?.state === 'open') return null
+    return <Button key="change" href={hrefs.plans}>{intl.formatMessage({ id: 'benefits.change' }, { renewal: renews ? 'goesOn' : 'resumes' })}</Button>
   }
 
   function pauseButton() {

@@ -52,7 +52,7 @@ export function AddCardView({ subscription, notice, isSaving, canSave, cardForm,
 
   function purposeText(): string {
     const current = subscription?.paymentMethod
-    const use = subscription?.state === 'grace' ? 'now' : current?.isMandate ? 'replaces' : subscription?.renews ? 'renewal' : 'none'
+    const use = subscription?.state === 'grace' ? 'now' : !subscription?.renews ? 'none' : current?.isMandate ? 'replaces' : 'renewal'
     return intl.formatMessage({ id: 'addCard.use' }, { use, mandate: current ? shortMethodText(intl, current) : '' })
   }
 }

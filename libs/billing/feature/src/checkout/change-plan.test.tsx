@@ -133,6 +133,24 @@ describe('an upgrade', () => {
   })
 })
 
+describe('a change of a cancelled plan', () => {
+  it('says that it renews again, and when and how much it charges next', async () => {
+    const { sent } = open({ terms: { ...upgrade, resumes: true } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Resume your plan and change to Lantern' })).toBeVisible()
+    expect(screen.getByText(/Ember does not renew, and would end on 21 February 2027\. With this change your plan renews again\. Next charge: ₹299 on 21 December 2026\.$/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Resume, upgrade and pay ₹200' }))
+    expect(await screen.findByText('You can watch with it at once. Your plan renews again. Next charge: 21 December 2026.')).toBeVisible()
+    expect(sent()).toEqual([{ plan_id: 'lantern', requestId: 'r1', expected: 20_000, expected_next: 29_900, resume: true, consent: { text: 'resumeAndChange', version: '1', language: 'english' } }])
+  })
+
+  it('says so of a downgrade too', async () => {
+    const { sent } = open({ terms: { ...downgrade, resumes: true }, change: () => ({ json: { data: downgrade } }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume and switch on 21 December 2026, then ₹299 a month' }))
+    expect(await screen.findByRole('heading', { name: 'Lantern starts on 21 December 2026' })).toBeVisible()
+    expect(sent()).toMatchObject([{ expected: 0, resume: true }])
+  })
+})
+
 describe('a downgrade', () => {
   it('says from when it counts and what it costs then, with nothing due now', async () => {
     const { sent } = open({ terms: downgrade, change: () => ({ json: { data: downgrade } }) })

@@ -89,6 +89,13 @@ export const RefusedCoupon: Story = {
     await userEvent.keyboard('NOTHING{Enter}')
   },
 }
+export const CouponOfAnotherPlan: Story = {
+  args: { checkCoupon: async () => ({ ok: false, error: 'notForPlan', plans: ['Ember · অঙ্গার'] }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Add a coupon|কুপন যোগ করুন/ }))
+    await userEvent.keyboard('EMBER50{Enter}')
+  },
+}
 export const LostCoupon: Story = { args: { draft: { ...draft, lostCoupon: 'BOISHAKH20' } } }
 export const WithoutCoupons: Story = { args: { offersCoupons: false } }
 export const Paying: Story = { args: { state: { status: 'paying', step: 'order', attempt } } }

@@ -197,10 +197,10 @@ describe('a coupon', () => {
 
   it.each([
     ['notValid', 'This coupon is not valid. Check the code and try again.'],
-    ['notForPlan', 'This coupon is not for this plan. Use it with another plan.'],
+    ['notForPlan', 'This coupon is for Ember or Daybreak, not for this plan.'],
     ['alreadyUsed', 'You have used this coupon before. Try another one.'],
   ])('says why it is refused: %s', async (reason, words) => {
-    const { keyboard } = open({ coupon: { json: { data: { is_valid: false, reason } } } })
+    const { keyboard } = open({ coupon: { json: { data: { is_valid: false, reason, ...(reason === 'notForPlan' && { plans: ['Ember', 'Daybreak'] }) } } } })
     await keyboard.click(await screen.findByRole('button', { name: 'Add a coupon' }))
     await keyboard.keyboard('NOTHING{Enter}')
     await pass(50)

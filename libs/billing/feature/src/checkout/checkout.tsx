@@ -105,7 +105,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
   useOfferedMethod({ draft, methods: quote && !reading.isPlaceholderData ? payable : null, hasCardForm: cardPayment !== null, onDraftChange })
 
   const check = async (couponCode: string): Promise<CouponOutcome> => {
-    const checked = await checkCoupon(call, { ...input, couponCode })
+    const checked = await checkCoupon(call, { ...input, couponCode }, apiLanguage(locale))
     if (checked.ok) queries.setQueryData(queryFor(couponCode).queryKey, { ok: true, quote: checked.quote, methods })
     return checked
   }
@@ -120,6 +120,7 @@ function PlanCheckout(props: CheckoutProps & { plan: Plan }) {
       currency: quote.currency,
       couponCode: draft.couponCode,
       expected: quote.dueNow,
+      ...(quote.reference !== undefined && { quoteReference: quote.reference }),
       renews,
       buyer,
       consent: { ...checkoutTerms, language: apiLanguage(locale) },

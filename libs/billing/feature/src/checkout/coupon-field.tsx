@@ -1,9 +1,10 @@
-import type { CouponError, CouponOutcome } from '@ott/api-client'
+import type { CouponOutcome, CouponRefusal } from '@ott/api-client'
 import { normalizeCouponCode } from '@ott/billing'
 import { Banner, Button, Inline, Stack, Text, TextField } from '@ott/design-system'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
 
 interface CouponFieldProps {
   /** The coupon that counts. */
@@ -15,14 +16,14 @@ interface CouponFieldProps {
   onChange: (code: string | null) => void
 }
 
-type Editing = { status: 'folded' } | { status: 'open'; text: string; error: CouponError | null } | { status: 'checking'; text: string }
+type Editing = { status: 'folded' } | { status: 'open'; text: string; refusal: CouponRefusal | null } | { status: 'checking'; text: string }
 
 /** A coupon behind a button: apply, replace, remove (BIL-43). */
 export function CouponField({ code, lost, isDisabled, check, onChange }: CouponFieldProps) {
   const intl = useIntl()
   const [editing, setEditing] = useState<Editing>({ status: 'folded' })
   const field = useRef<HTMLInputElement>(null)
-  const open = (text: string) => setEditing({ status: 'open', text, error: null })
+  const open = (text: string) => setEditing({ status: 'open', text, refusal: null })
   if (editing.status === 'folded') {
     return (
       <Stack gap={2}>
@@ -50,7 +51,7 @@ export function CouponField({ code, lost, isDisabled, check, onChange }: CouponF
       onChange(typed)
       return setEditing({ status: 'folded' })
     }
-    setEditing({ status: 'open', text, error: outcome.error })
+    setEditing({ status: 'open', text, refusal: outcome })
     field.current?.focus()
     field.current?.select()
   }
@@ -65,7 +66,7 @@ export function CouponField({ code, lost, isDisabled, check, onChange }: CouponF
           value={text}
           onChange={open}
           readOnly={editing.status === 'checking'}
-          error={editing.status === 'open' && editing.error ? intl.formatMessage({ id: `checkout.coupon.error.${editing.error}` }) : undefined}
+          error={editing.status === 'open' && editing.refusal ? refusalText(intl, editing.refusal) : undefined}
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
@@ -79,4 +80,9 @@ export function CouponField({ code, lost, isDisabled, check, onChange }: CouponF
       </Stack>
     </form>
   )
+}
+
+function refusalText(intl: IntlShape, refusal: CouponRefusal): string {
+  const plans = refusal.error === 'notForPlan' ? refusal.plans : []
+  return intl.formatMessage({ id: `checkout.coupon.error.${refusal.error}` }, { count: plans.length, plans: intl.formatList(plans, { type: 'disjunction' }) })
 }

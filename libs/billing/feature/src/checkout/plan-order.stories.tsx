@@ -21,6 +21,21 @@ const texts = {
   },
 }
 
+const resuming = {
+  en: {
+    ...texts.en,
+    heading: 'Resume your plan and change to Lantern',
+    explanation: `${texts.en.explanation} Ember does not renew, and would end on 1 December 2026. With this change your plan renews again. Next charge: ₹299 on 21 December 2026.`,
+    button: 'Resume, upgrade and pay ₹200',
+  },
+  bn: {
+    ...texts.bn,
+    heading: 'প্ল্যান আবার চালু করে লণ্ঠন-এ যান',
+    explanation: `${texts.bn.explanation} অঙ্গার নবায়ন হচ্ছে না, ১ ডিসেম্বর, ২০২৬ তারিখে শেষ হয়ে যেত। এই বদলের সঙ্গে আপনার প্ল্যান আবার নবায়ন হবে। পরের পেমেন্ট: ২১ ডিসেম্বর, ২০২৬ তারিখে ₹২৯৯।`,
+    button: 'আবার চালু করে আপগ্রেড করুন, ₹২০০ দিন',
+  },
+}
+
 const order = { type: 'change', userId: 'u1', planIdentifier: 'lantern', requestId: 'r1', expected: 20_000 } as const
 const attempt = { requestId: 'r1', order }
 
@@ -50,6 +65,13 @@ export default {
 } satisfies Meta<typeof PlanOrderView>
 
 export const StoredCard: Story = { args: { cardForm: <div /> } }
+/** Of a cancelled plan. */
+export const ResumesToo: Story = {
+  render: (args, { globals }) => {
+    const locale = localeOf(globals)
+    return <TestProviders locale={locale}><PlanOrderView {...args} texts={resuming[locale]} plan={threePlans(locale)[1] ?? args.plan} /></TestProviders>
+  },
+}
 export const AnotherCard: Story = { args: { cardForm: <input aria-label="Card number" />, usesNewCard: true, isCardReady: true } }
 export const NothingDue: Story = { args: { quote: aQuote({ dueNow: 0 }) } }
 export const Loading: Story = { args: { quote: null } }

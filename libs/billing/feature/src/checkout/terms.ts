@@ -4,5 +4,6 @@
  */
 export const checkoutTerms = { text: 'checkout', version: '1' }
 export const changeTerms = { text: 'change', version: '1' }
+export const resumeAndChangeTerms = { text: 'resumeAndChange', version: '1' }
 export const renewalTerms = { text: 'renewal', version: '1' }
 export const giftTerms = { text: 'gift', version: '1' }

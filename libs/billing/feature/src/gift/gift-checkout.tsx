@@ -71,6 +71,7 @@ function PlanGift(props: GiftCheckoutProps & { plans: Plan[]; plan: Plan }) {
       to: draft.isMailed ? trimmedRecipient(draft.to) : null,
       buyer,
       expected: quote.dueNow,
+      ...(quote.reference !== undefined && { quoteReference: quote.reference }),
       consent: { ...giftTerms, language },
     }
     if (method) pressWithOrder({ ...order, method })
