@@ -352,6 +352,9 @@ test('an unknown URL has status 404', async ({ page }) => {
   const response = await page.goto('/en/no-such-title')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  // A code is for the help desk, and a wrong URL is no failure.
+  await expect(page.getByRole('main').getByText('NOT_FOUND')).toHaveCount(0)
 })
 
 test.describe('a title that is not available in Britain', () => {
