@@ -1,5 +1,6 @@
 import { ApiError, createHttpCall } from '@ott/api-client'
 import type { HttpCall } from '@ott/api-client'
+import { checkAnswers } from '@ott/api-client/check-answers'
 import { brand } from '@ott/brand'
 import type { Locale } from '@ott/i18n'
 import type { Config } from './config.ts'
@@ -9,15 +10,15 @@ const timeoutMs = 8_000
 
 export type Client = { ip: string; country: string | undefined; locale: Locale; userAgent: string }
 
-/** The API, called for the viewer: with their IP, country, language and browser. */
+/** The API, called for the viewer: with their IP, country, language and browser. An answer that breaks the contract is an outage (TV-30). */
 export function createApi({ apiUrl, countryHeader }: Pick<Config, 'apiUrl' | 'countryHeader'>, { ip, country, locale, userAgent }: Client): HttpCall {
-  return createHttpCall({
+  return checkAnswers(createHttpCall({
     contentsHost: apiUrl,
     mainHost: apiUrl,
     siteId: brand.slug,
     fetch: (input, init) => fetch(input, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }),
     headers: () => ({ 'accept-language': locale, 'user-agent': userAgent, 'x-forwarded-for': ip, ...(country === undefined ? {} : { [countryHeader]: country }) }),
-  })
+  }))
 }
 
 /** What a page can say about a failed call. */

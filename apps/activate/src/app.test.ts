@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 
-type Answer = { status?: number; body?: object }
+type Answer = { status?: number; body?: object | null; text?: string }
 type Asked = { path: string; body: Record<string, unknown>; headers: Record<string, unknown> }
 
 const origin = 'http://localhost:3300'
@@ -29,8 +29,8 @@ beforeAll(async () => {
     const path = request.url.split('/').at(-1) ?? ''
     asked.push({ path, body: (request.body ?? {}) as Asked['body'], headers: request.headers })
     const { decision } = (request.body ?? {}) as { decision?: string }
-    const { status = 200, body = {} } = answers[decision ?? path] ?? answers[path] ?? {}
-    return reply.code(status).send(status === 204 ? undefined : JSON.stringify(body))
+    const { status = 200, body = {}, text = JSON.stringify(body) } = answers[decision ?? path] ?? answers[path] ?? {}
+    return reply.code(status).send(status === 204 ? undefined : text)
   })
   await api.listen({ port: 0, host: '127.0.0.1' })
   const config: Config = {
@@ -242,6 +242,29 @@ describe('the question', () => {
     answers.allow = { status: 503, body: { errorCode: 'UNAVAILABLE', message: '', requestId: '' } }
     const still = await viewer.submit(page, '/confirm', { decision: 'allow' })
     expect([still.url, still.html.includes('doesn’t respond right now')]).toEqual(['/confirm', true])
+  })
+
+  it.each<[string, Answer]>([
+    ['HTML', { text: '<h1>Welcome</h1>' }],
+    ['truncated JSON', { text: '{"result":"allo' }],
+    ['nothing', { status: 204 }],
+    ['an empty object', { body: {} }],
+    ['null', { body: null }],
+    ['another type', { body: { result: 7 } }],
+  ])('stays open when the API answers %s, at each step', async (_, broken) => {
+    const { viewer, page } = await atConfirm()
+    answers.allow = broken
+    const still = await viewer.submit(page, '/confirm', { decision: 'allow' })
+    expect([still.url, still.status, still.html.includes('doesn’t respond right now')]).toEqual(['/confirm', 200, true])
+    answers['verify-activation-code'] = broken
+    const start = await viewer.get('/confirm')
+    expect([start.url, start.status, start.html.includes('doesn’t respond right now')]).toEqual(['/', 200, true])
+
+    const guest = browser()
+    answers.code = broken
+    const logIn = await guest.submit(await guest.get('/?code=BCDFGHJK'), '/', { code: 'BCDFGHJK' })
+    const unsent = await guest.submit(logIn, '/log-in', { contact: 'mim@example.org' })
+    expect([unsent.url, unsent.status, unsent.html.includes('doesn’t respond right now')]).toEqual(['/log-in', 200, true])
   })
 
   it('at the device limit offers to remove a device, before and after it is allowed', async () => {

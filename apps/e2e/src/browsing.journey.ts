@@ -76,6 +76,22 @@ test('a title opens as a modal, and Back closes it at the same scroll position',
   await expect.poll(() => scrollPosition(page)).toBe(before)
 })
 
+test('the data of a title near the window are there before it is opened, without its media', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto('/en')
+  await waitForHydration(page)
+  const card = page.getByRole('main').locator('ul').first().getByRole('link').nth(2)
+  const permalink = `permalink=${encodeURIComponent(((await card.getAttribute('href')) ?? '').replace('/en', ''))}`
+  const wanted = () => requests.filter((url) => url.includes(permalink))
+  await page.keyboard.press('Shift')
+  await expect.poll(() => wanted().length, { timeout: 30_000 }).toBe(1)
+  expect(requests.filter((url) => /\/media\/|entitlement/.test(url))).toEqual([])
+  await card.dispatchEvent('click')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Cast' })).toBeVisible()
+  expect(wanted()).toHaveLength(1)
+})
+
 for (const width of [1280, 360]) {
   test(`the modal of a title starts inside the window and shifts nothing behind it (${width} px)`, { tag: '@firefox' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
@@ -352,6 +368,9 @@ test('an unknown URL has status 404', async ({ page }) => {
   const response = await page.goto('/en/no-such-title')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  // A code is for the help desk, and a wrong URL is no failure.
+  await expect(page.getByRole('main').getByText('NOT_FOUND')).toHaveCount(0)
 })
 
 test.describe('a title that is not available in Britain', () => {

@@ -57,6 +57,19 @@ function filledControls(): string[] {
   }).flat()
 }
 
+test('the footer is one row with the logo at its start in a wide window', async ({ page }) => {
+  await page.goto('/en/help')
+  const footer = page.getByRole('contentinfo')
+  const logo = footer.getByRole('link').first()
+  expect(await leftOf(logo)).toBe(await leftOf(page.getByRole('banner').getByRole('link').first()))
+  const [logoBox, ...groups] = await Promise.all([logo, ...(await footer.getByRole('heading').all())].map((part) => part.boundingBox()))
+  expect(groups).toHaveLength(3)
+  expect(groups.map((box) => box?.y)).toEqual(groups.map(() => groups[0]?.y))
+  const starts = [logoBox, ...groups].map((box) => box?.x ?? 0)
+  expect(starts).toEqual(starts.toSorted((one, other) => one - other))
+  expect(groups[0]?.y).toBeLessThan((logoBox?.y ?? 0) + (logoBox?.height ?? 0))
+})
+
 test('badges do not cover the lettering of posters on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/en')

@@ -3,6 +3,9 @@ import type { ApiHosts } from './api/hosts.ts'
 /** Other origins whose frames and calls a page has, and to which its forms may lead. */
 export type VendorOrigins = { frames: string[]; calls: string[]; forms?: string[] }
 
+/** Browsers report violations there (WEB-142). */
+export const policyReportPath = '/csp-report'
+
 /**
  * Scripts by nonce alone, which a cached page replaces with hashes (WEB-1). Media are blob URLs, style attributes come from
  * server rendering, and a vendor's script is inserted by a trusted one.
@@ -22,5 +25,6 @@ export function contentSecurityPolicy(nonce: string, { contentsHost, mainHost }:
     `base-uri 'none'`,
     [`form-action 'self'`, ...(vendors.forms ?? [])].join(' '),
     `frame-ancestors 'none'`,
+    `report-uri ${policyReportPath}`,
   ].join('; ')
 }

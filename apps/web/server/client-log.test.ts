@@ -48,6 +48,44 @@ describe('an error report of a browser', () => {
   })
 })
 
+describe('the report of a violated security policy', () => {
+  const report = (changes: object, body?: unknown) =>
+    app.inject({
+      method: 'POST',
+      url: '/csp-report',
+      payload: JSON.stringify(body ?? { 'csp-report': {
+        'document-uri': 'https://films.example/en/hilsa?token=abc', 'effective-directive': 'script-src-elem', 'blocked-uri': 'https://evil.example/steal.js?user=1',
+        'source-file': 'https://films.example/en/hilsa', 'original-policy': 'x'.repeat(4_000), ...changes,
+      } }),
+      headers: { 'content-type': 'application/csp-report' },
+      remoteAddress: '10.0.0.1',
+    })
+
+  it('becomes one line with directive, blocked URL and page, without queries', async () => {
+    expect((await report({})).statusCode).toBe(204)
+    expect((await report({ 'blocked-uri': 'inline', 'effective-directive': undefined, 'violated-directive': 'script-src-attr' })).statusCode).toBe(204)
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 40, event: 'policyViolated', detail: 'script-src-elem https://evil.example/steal.js', page: '/en/hilsa', msg: 'client error' }),
+      expect.objectContaining({ detail: 'script-src-attr inline' }),
+    ])
+  })
+
+  it('is dropped if an extension of the browser caused it', async () => {
+    expect((await report({ 'blocked-uri': 'chrome-extension', 'source-file': undefined })).statusCode).toBe(204)
+    expect((await report({ 'source-file': 'moz-extension://1/content.js' })).statusCode).toBe(204)
+    expect(lines).toEqual([])
+  })
+
+  it('is rejected if it is none, and limited like other reports', async () => {
+    for (const body of [{}, [], 'text', { 'csp-report': 'x' }, { 'csp-report': { 'blocked-uri': 7 } }]) expect((await report({}, body)).statusCode).toBe(400)
+    expect((await report({ 'original-policy': 'x'.repeat(20_000) })).statusCode).toBe(413)
+    expect(lines).toEqual([])
+    const codes = await Promise.all(Array.from({ length: 31 }, async () => (await report({})).statusCode))
+    expect(codes).toContain(429)
+    expect((await send({ event: 'noise' })).statusCode).toBe(429)
+  })
+})
+
 describe('a logged report', () => {
   it('contains no phone number, code, email or token', () => {
     const secrets = {

@@ -1,23 +1,34 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { policyReportPath } from '../app/content-security-policy.ts'
 import { ipRateLimit } from './http/rate-limit.ts'
 import { sendError } from './http/error-responses.ts'
 
 const maxBytes = 2_048
+/** A report contains the whole policy, which has the hashes of a cached page. */
+const maxPolicyReportBytes = 16_384
 const maxPerMinute = 30
 
 /**
- * Logs an error report of a browser as one line (API-16). Reports are short and rate-limited, and codes, tokens,
- * numbers and emails are redacted here again.
+ * Logs an error report of a browser, or a violation of the security policy, as one line (API-16, WEB-142). Reports are
+ * short and rate-limited, and codes, tokens, numbers and emails are redacted here again.
  */
 export function serveClientLog(app: FastifyInstance): void {
   const isAllowed = ipRateLimit(maxPerMinute)
 
-  app.post('/client-log', { bodyLimit: maxBytes }, async (request, reply) => {
+  function log(request: FastifyRequest, reply: FastifyReply, line: Line | null): FastifyReply {
     if (!isAllowed(request.ip)) return sendError(reply, 'RATE_LIMITED')
-    const line = readLine(request.body)
     if (!line) return sendError(reply, 'INVALID_INPUT')
     request.log.warn(line, 'client error')
     return reply.code(204).send()
+  }
+
+  app.post('/client-log', { bodyLimit: maxBytes }, async (request, reply) => log(request, reply, readLine(request.body)))
+  void app.register(async (reports) => {
+    reports.addContentTypeParser('application/csp-report', { parseAs: 'string' }, reports.getDefaultJsonParser('error', 'error'))
+    reports.post(policyReportPath, { bodyLimit: maxPolicyReportBytes }, async (request, reply) => {
+      const violation = readViolation(request.body)
+      return violation && isByExtension(violation) ? reply.code(204).send() : log(request, reply, violation && lineOf(violation))
+    })
   })
 }
 
@@ -32,6 +43,24 @@ function readLine(body: unknown): Line | null {
     ...(typeof detail === 'string' ? { detail: redact(detail).slice(0, 300) } : {}),
     ...(typeof page === 'string' ? { page: redact(page.split(/[?#]/)[0] ?? '').slice(0, 200) } : {}),
   }
+}
+
+/** A report of CSP level 2, which all browsers send to `report-uri`. */
+type Violation = { directive: string; blocked: string; source: string; page: string }
+
+function readViolation(body: unknown): Violation | null {
+  const report = (body as { 'csp-report'?: Record<string, unknown> } | null)?.['csp-report']
+  const directive = report?.['effective-directive'] ?? report?.['violated-directive']
+  const [blocked, source = '', page] = ['blocked-uri', 'source-file', 'document-uri'].map((name) => report?.[name])
+  if (typeof directive !== 'string' || typeof blocked !== 'string' || typeof source !== 'string' || typeof page !== 'string') return null
+  return { directive, blocked, source, page }
+}
+
+/** Extensions insert scripts and styles into pages, and the policy blocks some of them. */
+const isByExtension = ({ blocked, source }: Violation): boolean => [blocked, source].some((url) => /^[a-z]+(-[a-z]+)*-extension\b/.test(url))
+
+function lineOf({ directive, blocked, page }: Violation): Line | null {
+  return readLine({ event: 'policyViolated', detail: `${directive} ${blocked.split(/[?#]/)[0]}`, page: URL.parse(page)?.pathname })
 }
 
 /** Redacts emails, long tokens, and digits that could be a code or a phone number. */

@@ -12,6 +12,7 @@ const policy = () => contentSecurityPolicy('n', apiHosts(), { frames: [], calls:
 it('pages call their own origin by default', () => {
   expect(apiHosts()).toEqual({ contentsHost: '', mainHost: '' })
   expect(policy()).toContain(`connect-src 'self'`)
+  expect(policy()).toContain('report-uri /csp-report')
 })
 
 it('pages call the origins of the hosts that the deployment sets', () => {

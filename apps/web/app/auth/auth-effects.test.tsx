@@ -1,5 +1,5 @@
 import { aSession } from '@ott/identity/testing'
-import { render, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter } from 'react-router'
 import DeviceLimit from '../routes/device-limit.tsx'
@@ -24,6 +24,14 @@ describe('a user over the device limit', () => {
     const router = open(<AuthEffects />, '/en/login')
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/device-limit-exceeded'))
     expect(router.state.location).toMatchObject({ search: '?redirect=%2Fen%2Fthe-last-ferry', state: pendingState })
+  })
+
+  it('may go on from the device limit to public pages', async () => {
+    store.set(authAtom, { status: 'deviceLimitExceeded', session })
+    const router = createMemoryRouter([{ path: '*', element: <AuthEffects /> }], { initialEntries: ['/en/device-limit-exceeded'] })
+    render(<App router={router} />)
+    await act(() => router.navigate('/en/movies'))
+    expect(router.state.location.pathname).toBe('/en/movies')
   })
 
   it('is redirected to their destination once they are signed in', async () => {

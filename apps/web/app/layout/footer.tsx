@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { useLocation } from 'react-router'
 import { useLocale } from '../i18n/use-locale.ts'
+import { SiteLanguageSwitch } from './language-switch.tsx'
 import { useCatalogueItems } from './navigation-items.tsx'
 
 /** `year` comes with the document: a browser's clock may be wrong, and at New Year differs from the server's. */
@@ -14,8 +15,9 @@ export function SiteFooter({ year }: { year: number }) {
   const locale = useLocale()
   const note = intl.formatMessage({ id: 'app.footer.note' }, { product: brand.name[locale], year: formatNumber(year, intl.locale, true) })
   return (
-    <Footer groups={groups(intl, locale, useCatalogueItems(undefined))} note={note}>
+    <Footer brand={{ name: brand.name[locale], href: localePath(locale, '/') }} groups={groups(intl, locale, useCatalogueItems(undefined))} note={note}>
       {locale === 'bn' && <BengaliDigitsSwitch />}
+      <SiteLanguageSwitch />
     </Footer>
   )
 }
@@ -37,12 +39,17 @@ function groups(intl: IntlShape, locale: Locale, catalogueLinks: FooterLink[]) {
   return [
     { title: intl.formatMessage({ id: 'app.footer.watch' }), links: [...catalogueLinks, { href: localePath(locale, '/genre'), label: intl.formatMessage({ id: 'app.nav.genres' }) }] },
     {
-      title: intl.formatMessage({ id: 'app.footer.about' }),
+      title: intl.formatMessage({ id: 'app.footer.help' }),
+      links: [
+        { href: localePath(locale, '/help'), label: intl.formatMessage({ id: 'app.footer.helpCentre' }) },
+        { href: localePath(locale, '/accessibility'), label: intl.formatMessage({ id: 'app.footer.accessibility' }) },
+      ],
+    },
+    {
+      title: intl.formatMessage({ id: 'app.footer.legal' }),
       links: [
         { href: terms, label: intl.formatMessage({ id: 'app.footer.terms' }) },
         { href: privacy, label: intl.formatMessage({ id: 'app.footer.privacy' }) },
-        { href: localePath(locale, '/help'), label: intl.formatMessage({ id: 'app.footer.help' }) },
-        { href: localePath(locale, '/accessibility'), label: intl.formatMessage({ id: 'app.footer.accessibility' }) },
       ],
     },
   ]

@@ -6,8 +6,9 @@ import { Previews } from '../previews/previews.tsx'
 import { ownBuild } from '../pwa/latest-build.ts'
 import { registerServiceWorker } from '../pwa/register-service-worker.ts'
 import { UpdatePrompt } from '../pwa/update-prompt.tsx'
+import { prefetchNearbyLinks } from './nearby-links.ts'
 
-/** What no page needs while it loads: previews, arrow keys, the service worker, the code of toasts, and the update prompt. */
+/** What no page needs while it loads: previews, arrow keys, nearby links, the service worker, the code of toasts, and the update prompt. */
 export default function IdleMounts() {
   const locale = useLocale()
   useEffect(registerServiceWorker, [])
@@ -15,6 +16,7 @@ export default function IdleMounts() {
     document.addEventListener('keydown', moveFocusByArrow)
     return () => document.removeEventListener('keydown', moveFocusByArrow)
   }, [])
+  useEffect(prefetchNearbyLinks, [])
   // A toast may be about a lost connection, when its code can no longer be loaded.
   useEffect(() => void Promise.all([import('../toasts/toast-list.tsx'), loadAllMessages(locale)]).catch(() => undefined), [locale])
   return (

@@ -17,7 +17,7 @@ export type SiteLink = {
  * The link under an event that leads within the site. Another language is another document, as is the checkout (BIL-49), so
  * their links are not these.
  */
-export function siteLinkAt({ target }: Event): SiteLink | null {
+export function siteLinkAt({ target }: Pick<Event, 'target'>): SiteLink | null {
   const link = target instanceof Element ? target.closest('a') : null
   const href = link?.getAttribute('href')
   if (!href?.startsWith('/') || href.startsWith('//') || link?.target || link?.hreflang || link?.hasAttribute('download')) return null

@@ -1,3 +1,4 @@
+import { brand } from '@ott/brand'
 import identity from '@ott/identity-feature/deferred-messages.en.json' with { type: 'json' }
 import catalogue from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -54,6 +55,14 @@ describe('the site layout', () => {
     const other = within(screen.getByRole('banner')).getByRole('link', { name: 'বাংলা' })
     expect(other).toHaveAttribute('href', '/bn/search?search=a&switch')
     expect(other).toHaveAttribute('hreflang', 'bn')
+  })
+
+  it('has its name, catalogue, help and legal links and the other language in its footer', async () => {
+    await open(['home', 'movies', 'shows'], { path: '/en/search?search=a' })
+    const footer = screen.getByRole('contentinfo')
+    expect(linksIn(footer)).toEqual([brand.name.en, 'Movies', 'Shows', 'Genres', 'Help centre', 'Accessibility', 'Terms', 'Privacy', 'বাংলা'])
+    expect(within(footer).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Watch', 'Help', 'Legal'])
+    expect(within(footer).getByRole('link', { name: 'বাংলা' })).toHaveAttribute('href', '/bn/search?search=a&switch')
   })
 
   it('at the device limit has neither the account nor the watchlist, which no other device opens', async () => {

@@ -48,7 +48,8 @@ describe('a coupon', () => {
   })
 
   it('is found in any case and width', () => {
-    expect(normalizeCouponCode('  ｂoishakh２0\n')).toBe('BOISHAKH20')
+    expect(normalizeCouponCode('  ｂoishakh২0\n')).toBe('BOISHAKH20')
+    expect(normalizeCouponCode('\u202a boishakh\u200b20\u202c')).toBe('BOISHAKH20')
   })
 })
 

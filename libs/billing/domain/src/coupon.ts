@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@ott/i18n'
 import type { Place } from './tax.ts'
 
 export type Discount =
@@ -27,9 +28,9 @@ export type Coupon = {
 
 export type CouponRefusal = 'notValid' | 'notForPlan' | 'alreadyUsed'
 
-/** Coupon codes ignore case, surrounding space and the forms of full-width characters (BIL-12). */
+/** Coupon codes ignore case, surrounding space, invisible marks, scripts of digits and the forms of full-width characters (BIL-12). */
 export function normalizeCouponCode(text: string): string {
-  return text.trim().normalize('NFKC').toUpperCase()
+  return toAsciiDigits(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).trim().toUpperCase()
 }
 
 /**

@@ -22,6 +22,7 @@ describe('a gift code', () => {
     }))
     expect(normalizeGiftCode('oiLO-OOOO-1111-llll')).toBe('0110000011111111')
     expect(normalizeGiftCode('ＡＢＣＤ-EFGH-JKMN-PQRS')).toBe('ABCDEFGHJKMNPQRS')
+    expect(normalizeGiftCode('\u202aABCD\u2011EFGH\u200b-১২৩৪\u00ad-٥٦٧٨\u202c\ufeff')).toBe('ABCDEFGH12345678')
   })
 
   it('is none with other characters or another length', () => {

@@ -6,7 +6,10 @@ export type RecipientProblem = 'missing' | 'malformed' | 'link' | 'tooLong'
 /** Longest texts, in characters. */
 export const recipientLimits: Record<keyof GiftRecipient, number> = { email: 254, name: 60, from: 60, message: 300 }
 
-const email = /^[^\s@"(),:;<>[\\\]\p{C}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
+const atom = String.raw`[^\s@."(),:;<>[\\\]\p{C}]+`
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`
+/** The last label is no number, as in an IP address. */
+const email = new RegExp(String.raw`^(?=[^@]{1,64}@)${atom}(?:\.${atom})*@(?:${label}\.)+(?=\p{L})(?=..)${label}$`, 'u')
 /** Control characters, and those that turn the direction of the text after them. */
 const hidden = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 /** Also what mail programs make a link of, as `films.example`. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { drawTvCode, formatTvCode, readTvCode, tvCodeAlphabet } from './tv-code.ts'
 
 const code = fc.array(fc.constantFrom(...tvCodeAlphabet.split('')), { minLength: 8, maxLength: 8 }).map((letters) => letters.join(''))
-const separators = fc.array(fc.constantFrom(' ', '-', '‐', '–', '—', '\u00a0', '\t'), { maxLength: 3 }).map((all) => all.join(''))
+const separators = fc.array(fc.constantFrom(' ', '-', '‐', '–', '—', '\u00a0', '\t', '\u200b', '\u00ad', '\u202a', '\u2069', '\ufeff'), { maxLength: 3 }).map((all) => all.join(''))
 
 describe('the code of a TV', () => {
   it.each(['BCDFGHJK', 'BCDF-GHJK', 'bcdf ghjk', 'BCDF–GHJK', 'bcdfghjk', ' b c d f — g h j k ', 'ＢＣＤＦＧＨＪＫ'])('is read from %s', (text) => {
@@ -13,7 +13,7 @@ describe('the code of a TV', () => {
     expect(readTvCode(text)).toBeNull()
   })
 
-  it('is read in any case and with any spaces and dashes', () => {
+  it('is read in any case and with any spaces, dashes and invisible marks', () => {
     fc.assert(
       fc.property(code, fc.array(separators, { minLength: 9, maxLength: 9 }), fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), (drawn, gaps, isLower) => {
         const typed = drawn.split('').map((letter, at) => gaps[at] + (isLower[at] ? letter.toLowerCase() : letter)).join('') + gaps[8]

@@ -8,7 +8,7 @@ const fairBytes = 256 - (256 % tvCodeAlphabet.length)
 
 /** The code in capitals. Null for anything that cannot be a code, which costs no attempt (TV-2). */
 export function readTvCode(text: string): string | null {
-  const code = text.normalize('NFKC').toUpperCase().replaceAll(/[\s\p{Dash_Punctuation}]/gu, '')
+  const code = text.normalize('NFKC').toUpperCase().replaceAll(/[\s\p{Dash_Punctuation}\p{Format}]/gu, '')
   return wholeCode.test(code) ? code : null
 }
 

@@ -5,6 +5,7 @@ import { periodEnd } from '@ott/billing/period'
 import type { Answer } from '@ott/contract'
 import { advisoryLock, transaction } from '@ott/database'
 import { apiLanguage } from '@ott/i18n'
+import { normaliseEmail } from '@ott/identity'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
@@ -59,7 +60,8 @@ function placedOf(deps: SellingDeps, order: StoredOrder, isNew: boolean) {
 
 function recipientOf({ body: { to }, locale }: GiftRequest): OrderedGift['to'] {
   if (!to) return null
-  const { language, ...texts } = to
+  const { language, ...typed } = to
+  const texts = { ...typed, email: normaliseEmail(typed.email) }
   const [field] = Object.keys(recipientProblems(texts))
   if (field !== undefined) throw new ApiError('INVALID_INPUT', { field: `to.${field}` })
   const isBengali = (language ?? apiLanguage(locale)) === 'bengali'

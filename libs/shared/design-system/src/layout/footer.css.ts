@@ -15,11 +15,17 @@ export const footer = style({
   '@media': { [media.below900]: { gap: '28px', padding: `32px ${measure.gutter}` } },
 })
 
+/** On wide windows one row: the logo, then a column for each group. */
 export const groups = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
   gap: '28px 24px',
+  '@media': {
+    [media.below900]: { gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))' },
+    [media.from900]: { gridTemplateColumns: '2fr', gridAutoColumns: 'minmax(132px, 1fr)', gridAutoFlow: 'column' },
+  },
 })
+
+export const mark = style({ color: colour.text, '@media': { [media.below900]: { gridColumn: '1 / -1' } } })
 
 export const title = style({ color: colour.text, fontSize: type.small, fontWeight: 600, letterSpacing: 0 })
 export const links = style({ display: 'grid', marginTop: '8px' })
@@ -42,5 +48,5 @@ export const foot = style({
 /** Balanced, because a last line of one word looks lost beside the columns. */
 globalStyle(`${foot} > p`, { textWrap: 'balance' })
 
-/** Aligns the control's text with the note; its touch area extends outside. */
-export const controls = style({ marginInline: '-12px' })
+/** Aligns the controls' text with the edges; their touch areas extend outside. */
+export const controls = style({ display: 'flex', flexWrap: 'wrap', marginInline: '-12px' })

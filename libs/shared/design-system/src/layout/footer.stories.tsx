@@ -31,12 +31,13 @@ function End({ groupCount = 3, children = <OtherLanguage />, ...choice }: Choice
   const t = useTranslate()
   return (
     <Footer
+      brand={{ name: t(brand.name.en, brand.name.bn), href: '#home' }}
       groups={[
         { title: t('Watch', 'দেখুন'), links: [{ href: '#movies', label: t('Movies', 'সিনেমা') }, { href: '#shows', label: t('Shows', 'সিরিজ') }] },
         { title: t('Help', 'সাহায্য'), links: [{ href: '#help', label: t('Help centre', 'সাহায্যকেন্দ্র') }, { href: '#gift', label: t('Redeem gift code', 'গিফট কোড') }] },
         { title: t('Legal', 'আইনি'), links: [{ href: '#terms', label: t('Terms', 'শর্তাবলি') }, { href: '#privacy', label: t('Privacy policy', 'গোপনীয়তা নীতি') }] },
       ].slice(0, groupCount)}
-      note={t(`© 2026 ${brand.name.en}. Movies and shows from Bengal and beyond.`, `© ২০২৬ ${brand.name.bn}। বাংলা ও তার বাইরের সিনেমা ও সিরিজ।`)}
+      note={t(`© 2026 ${brand.name.en}`, `© ২০২৬ ${brand.name.bn}`)}
       {...choice}
     >
       {children}

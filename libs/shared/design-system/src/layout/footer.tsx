@@ -1,19 +1,22 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { BrandMark } from '../typography/brand-mark.tsx'
 import * as styles from './footer.css.ts'
 
 export interface FooterProps {
+  brand: ComponentProps<typeof BrandMark>
   groups: { title: string; links: { href: string; label: string }[] }[]
   /** The copyright line. */
   note: string
-  /** The language switch; phones have it only here. */
+  /** The switches of language and digits. */
   children?: ReactNode
 }
 
-/** Links at the end of every page except the watch page. */
-export function Footer({ groups, note, children }: FooterProps) {
+/** Logo and links at the end of every page except the watch page. */
+export function Footer({ brand, groups, note, children }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.groups}>
+        <div className={styles.mark}><BrandMark {...brand} /></div>
         {groups.map(({ title, links }) => (
           <div key={title}>
             <h2 className={styles.title}>{title}</h2>

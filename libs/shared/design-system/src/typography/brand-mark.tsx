@@ -2,7 +2,7 @@ import { brand } from '@ott/brand'
 import { useId } from 'react'
 import * as styles from './brand-mark.css.ts'
 
-/** The logo with the product's name, linked to home. Once per page, in the header. */
+/** The logo with the product's name, linked to home. In header and footer. */
 export function BrandMark({ name, href }: { name: string; href: string }) {
   return <a className={styles.mark} href={href}><Drawing />{name}</a>
 }
