@@ -225,6 +225,17 @@ describe('a session whose token is too old', () => {
   })
 })
 
+describe('a shared cache', () => {
+  it('has no response of a guest for a session, whose requests differ in a header that it compares', async () => {
+    const varying = (headers: Record<string, unknown>) => String(headers['vary']).split(', ')
+    const home = (bearer: string, headers = {}) => api.call('modules', { params: { id: 'home' }, query: { limit: '50' } }, { bearer, headers })
+    const guest = await home(await api.anonymous(), { 'session-token': 'none' })
+    expect([guest.headers['cache-control'], varying(guest.headers)]).toEqual([expect.stringMatching(/^public/), expect.arrayContaining(['session-token'])])
+    const others = [home(await api.anonymous()), home(users.get(2)!.sAccessToken), home(users.get(5)!.sAccessToken), home(users.get(2)!.sAccessToken, { 'session-token': 'none' })]
+    expect((await Promise.all(others)).map(({ headers }) => headers['cache-control'])).toEqual(Array(4).fill('no-store'))
+  })
+})
+
 describe('after a change of the cap', () => {
   const home = (bearer: string, call = api.call) => call('modules', { params: { id: 'home' }, query: { limit: '50' } }, { bearer })
 
