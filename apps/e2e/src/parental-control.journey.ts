@@ -111,6 +111,14 @@ for (const locale of locales) {
     }
     expect((await page.goto(`/${locale}/umbrella-season`))?.status()).toBe(404)
 
+    // Without its cookie the web server takes this browser for a guest.
+    await page.context().clearCookies({ name: 'session' })
+    const guest = await page.goto(`/${locale}/umbrella-season`)
+    expect(guest?.status()).toBe(200)
+    expect(await page.locator('html').isVisible()).toBe(false)
+    await expect(page.getByRole('heading', { name: t('error.notFound.title') })).toBeVisible()
+    expect((await page.reload())?.status()).toBe(404)
+
     await turnOff(page, locale, number)
     expect((await page.goto(`/${locale}/umbrella-season`))?.status()).toBe(200)
   })
