@@ -166,7 +166,7 @@ function WatchPlayer({ title, contentId }: { title: Title; contentId: ContentId 
             href: watchPath(locale, title.link, next.id),
             picture: pictureOf(next),
             // No countdown runs into the question for the PIN.
-            onAutoplay: autoplays && !wouldAskForPin(next.ageRating ?? title.ageRating) ? () => void navigate(watchPath(locale, title.link, next.id)) : undefined,
+            onAutoplay: autoplays && !wouldAskForPin(title.ageRating, next.ageRating) ? () => void navigate(watchPath(locale, title.link, next.id)) : undefined,
           }}
           suggestions={title.recommendations.slice(0, maxSuggestions).map((card) => ({ title: card.title, href: localePath(locale, card.link), picture: card.pictures.landscape }))}
           rating={hasRatings && auth.status === 'loggedIn' && <RatingControl title={title} isCurrent={false} />}

@@ -28,6 +28,8 @@ export type StoredCard = {
   title: string
   year: number | null
   maturityRating: string | null
+  /** From 0 to 4; that of a series is at least its mildest episode's. */
+  maturity: number
   genres: { slug: string; name: string }[]
   images: Image[]
   /** Seconds: the listed length, else that of the film; null for a series. */
@@ -78,6 +80,7 @@ export function selectCards(db: CatalogueDatabase, { language, cap }: Pick<Reade
       localized('title.title', language).as('title'),
       'title.year',
       'title.maturity_rating as maturityRating',
+      'title.maturity',
       jsonArrayFrom(
         eb
           .selectFrom('title_genre')

@@ -65,6 +65,8 @@ export type StoredEpisode = {
   isStreamable: boolean
   /** Null: that of its series. */
   maturityRating: string | null
+  /** From 0 to 4; at least its series' own. */
+  maturity: number
 }
 
 const maxRecommendations = 25
@@ -203,6 +205,7 @@ function episodes(db: CatalogueDatabase, { language, cap }: Pick<Reader, 'langua
         'episode.images',
         'episode.releases_at as releasesAt',
         'episode.maturity_rating as maturityRating',
+        'episode.maturity',
         sql<number | null>`coalesce(episode.run_length, asset.run_length)`.as('runLength'),
         'asset.run_length as duration',
         sql<boolean>`asset.asset_id is not null`.as('isStreamable'),

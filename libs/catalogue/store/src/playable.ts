@@ -63,7 +63,7 @@ export async function playableById(db: CatalogueDatabase, contentId: string, { l
   return rows[0] ?? null
 }
 
-export type EpisodeLocation = { contentId: string; seriesId: string; seasonNumber: number; episodeNumber: number; title: string; runLength: number | null }
+export type EpisodeLocation = { contentId: string; seriesId: string; seasonNumber: number; episodeNumber: number; title: string; runLength: number | null; maturity: number }
 
 /** The series, season and number of episodes below the cap; leaves out ids of other content. */
 export async function episodesByIds(db: CatalogueDatabase, contentIds: string[], { language, cap }: { language: Language; cap: number }): Promise<EpisodeLocation[]> {
@@ -77,6 +77,7 @@ export async function episodesByIds(db: CatalogueDatabase, contentIds: string[],
       'episode_number as episodeNumber',
       localized('episode.title', language).as('title'),
       'episode.run_length as runLength',
+      'episode.maturity',
     ])
     .where('content_id', 'in', contentIds)
     .execute()
