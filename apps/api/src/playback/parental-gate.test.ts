@@ -144,6 +144,25 @@ describe('a grant', () => {
   })
 })
 
+describe('a running video', () => {
+  it('stops at its next heartbeat if another device hides its title', async () => {
+    const parent = await newParent()
+    const { grant } = (await parent.pin('2468')).ok
+    const { parentalGrant } = (await parent.play('strict', { grant })).ok
+    const phone = parentOf(api, await api.signIn(parent.number, 'browser-of-the-parent'), parent.number)
+    await phone.restrict({ restrictedTitles: 'hide' })
+    expect(await parent.reasonFor('strict', { grant: parentalGrant })).toBe('TOKEN_EXPIRED')
+    await parent.refresh()
+    expect(await parent.reasonFor('strict', { grant: parentalGrant })).toBe('NOT_FOUND')
+  })
+
+  it('is followed only by episodes that are asked for themselves', async () => {
+    const parent = await newParent()
+    const { parentalGrant } = (await parent.play('lane-1')).ok
+    expect([parentalGrant, await parent.reasonFor('lane-2')]).toEqual([undefined, 'PIN_REQUIRED'])
+  })
+})
+
 describe('a trailer', () => {
   const titleOf = async (bearer: string) => {
     const { ok } = await api.call('contents', { query: { permalink: '/strict' } }, { bearer })

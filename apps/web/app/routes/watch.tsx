@@ -117,7 +117,8 @@ export default function Watch({ params }: Route.ComponentProps) {
 
 function WatchScreen({ link, contentId }: { link: string; contentId: ContentId }) {
   const locale = useLocale()
-  const { data: title } = useQuery(titleQuery(apiClient, link, apiLanguage(locale)))
+  // Parental control may hide the title while it runs: then the error says so instead of an empty page.
+  const { data: title } = useQuery({ ...titleQuery(apiClient, link, apiLanguage(locale)), throwOnError: (_, { state }) => state.data === undefined })
   useEffect(markNonLayoutPage, [])
   return <main>{title && <WatchPlayer key={contentId} title={title} contentId={contentId} />}</main>
 }
