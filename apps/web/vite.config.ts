@@ -15,7 +15,10 @@ export default defineConfig({
   cacheDir: '../../node_modules/.vite/web',
   plugins: [
     messages(workspace),
-    inlineScripts(workspace, { bootstrap: 'apps/web/app/performance/bootstrap/bootstrap-script.ts' }),
+    inlineScripts(workspace, {
+      'bootstrap': 'apps/web/app/performance/bootstrap/bootstrap-script.ts',
+      'guest-document': 'apps/web/app/performance/bootstrap/guest-document.ts',
+    }),
     pages(routes, fileURLToPath(new URL('app', import.meta.url))),
     vanillaExtractPlugin(),
     reactRouter(),

@@ -12,8 +12,8 @@ const settingsPath = '/settings/parental-control'
 
 /** Words of other features than settings. */
 const words = {
-  en: { watch: 'Watch Now', locked: 'Needs the PIN', pinRequired: 'This title needs your PIN', enterPin: 'Enter PIN', attemptsLeft: (count: number) => `Incorrect PIN. ${count} attempt`, lockedOut: /Try again in 1[45] minutes/ },
-  bn: { watch: 'এখনই দেখুন', locked: 'পিন লাগবে', pinRequired: 'এটি দেখতে পিন লাগবে', enterPin: 'পিন দিন', attemptsLeft: (count: number) => `আর ${'০১২৩৪'[count]} বার`, lockedOut: /১[৪৫] মিনিট পরে/ },
+  en: { notFound: 'Page not found', watch: 'Watch Now', locked: 'Needs the PIN', pinRequired: 'This title needs your PIN', enterPin: 'Enter PIN', attemptsLeft: (count: number) => `Incorrect PIN. ${count} attempt`, lockedOut: /Try again in 1[45] minutes/ },
+  bn: { notFound: 'পাতাটি পাওয়া গেল না', watch: 'এখনই দেখুন', locked: 'পিন লাগবে', pinRequired: 'এটি দেখতে পিন লাগবে', enterPin: 'পিন দিন', attemptsLeft: (count: number) => `আর ${'০১২৩৪'[count]} বার`, lockedOut: /১[৪৫] মিনিট পরে/ },
 }
 
 type Choice = { pin: string; rating: 'U' | 'U/A 13+'; mode: 'ask' | 'hide' }
@@ -110,6 +110,14 @@ for (const locale of locales) {
       await expect.soft(page.locator('a[href*="umbrella-season"]'), path).toHaveCount(0)
     }
     expect((await page.goto(`/${locale}/umbrella-season`))?.status()).toBe(404)
+
+    // Without its cookie the web server takes this browser for a guest.
+    await page.context().clearCookies({ name: 'session' })
+    const guest = await page.goto(`/${locale}/umbrella-season`)
+    expect(guest?.status()).toBe(200)
+    expect(await page.locator('html').isVisible()).toBe(false)
+    await expect(page.getByRole('heading', { name: words[locale].notFound })).toBeVisible()
+    expect((await page.reload())?.status()).toBe(404)
 
     await turnOff(page, locale, number)
     expect((await page.goto(`/${locale}/umbrella-season`))?.status()).toBe(200)

@@ -8,6 +8,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import bootstrapScript from 'virtual:script/bootstrap'
+import guestDocumentScript from 'virtual:script/guest-document'
 import { apiHosts } from './api/hosts.ts'
 import { fetchedAt } from './api/hydration.ts'
 import { activateOrigin } from './auth/activate-origin.server.ts'
@@ -19,7 +20,7 @@ import { addHeadTags } from './seo/head-tags.server.ts'
 import { DocumentContext } from './performance/index.ts'
 import { createTranslator } from './seo/page-meta.ts'
 import { loadMessages } from './i18n/load-messages.ts'
-import { createServerClient, pageTimeoutMs } from './api/client.server.ts'
+import { accessTokenContext, createServerClient, pageTimeoutMs } from './api/client.server.ts'
 import { queryClientFor } from './api/prefetch.server.ts'
 import { chunkUrls, readStylesheet } from './performance/index.server.ts'
 import { matchPage, needsDeferredMessages } from './routing/pages.ts'
@@ -93,7 +94,13 @@ export default async function handleRequest(
   // Without feature flags the page shows every feature, so that it must not be cached (WEB-42).
   if (!queries.getQueryData(platformQuery(createServerClient(request, null), apiLanguage(locale)).queryKey)) headers.set('cache-control', 'private, no-store')
   const page = { url, status: final, locale, queries, labels }
-  return new Response(addHeadTags(html, page), { status: final, headers })
+  const isGuest = loadContext.get(accessTokenContext) === null
+  return new Response(addHeadTags(isGuest ? withFirstScript(html, guestDocumentScript, nonce) : html, page), { status: final, headers })
+}
+
+/** React ignores the script, which is no part of its tree. Its id keeps it from being joined with the last script of a cached page. */
+function withFirstScript(html: string, script: string, nonce = ''): string {
+  return html.replace('<head>', () => `<head><script id="guest-document" nonce="${nonce}">${script}</script>`)
 }
 
 /** Error responses of routes and aborted requests are not reported. */

@@ -18,7 +18,7 @@ const incompleteCode = { deviceId: 'browser-load', preAuthSessionId: 'load', use
 
 /** The calls that determine the number of machines, as a browser or a CDN sends them. */
 export async function measuredCalls({ api, anonymous, userTokens }: LoadEnvironment): Promise<MeasuredCall[]> {
-  const asBrowser = { ...headersOf(anonymous), 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en-GB,en;q=0.9' }
+  const asBrowser = { ...headersOf(anonymous), 'session-token': 'none', 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en-GB,en;q=0.9' }
   const etag = (await fetch(api.url + page, { headers: asBrowser })).headers.get('etag') ?? ''
   const pageRequest = { method: 'GET', path: page, headers: asBrowser, expectedStatus: 200 }
   const conditionalRequest = { ...pageRequest, headers: { ...asBrowser, 'if-none-match': etag }, expectedStatus: 304 }

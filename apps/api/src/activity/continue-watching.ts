@@ -1,5 +1,5 @@
 import { finishedThreshold } from '@ott/activity'
-import { accessTermsByIds, episodesBelow, visibleTitles } from '@ott/catalogue-store'
+import { accessTermsByIds, episodesBelow, seasonsBelow, visibleTitles } from '@ott/catalogue-store'
 import type { CatalogueTables, Reader } from '@ott/catalogue-store'
 import type { Answer } from '@ott/contract'
 import { sql } from 'kysely'
@@ -31,7 +31,7 @@ export async function continueWatchingPage(
         coalesce(asset.run_length, watched.runtime) as length
       from watch_progress as watched
         left join ${episodesBelow(reader.cap)} as episode on episode.content_id = watched.content_id
-        left join season on season.series_id = episode.series_id and season.season_number = episode.season_number
+        left join ${seasonsBelow(reader.cap)} as season on season.series_id = episode.series_id and season.season_number = episode.season_number
         join ${visibleTitles(reader)} as title on title.content_id = coalesce(episode.series_id, watched.content_id)
         left join plays on plays.content_id = watched.content_id
         left join asset on asset.asset_id = plays.asset_id and asset.status = 'ready'
@@ -50,7 +50,7 @@ export async function continueWatchingPage(
       from latest left join lateral (
         select episode.content_id, coalesce(earlier.seconds_watched, 0) as seconds_watched, asset.run_length as length
         from ${episodesBelow(reader.cap)} as episode
-          join season using (series_id, season_number)
+          join ${seasonsBelow(reader.cap)} as season using (series_id, season_number)
           join plays using (content_id)
           join asset on asset.asset_id = plays.asset_id and asset.status = 'ready'
           left join watch_progress as earlier

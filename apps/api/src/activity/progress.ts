@@ -124,13 +124,14 @@ export async function historyItems(db: Database, rows: (StoredProgress & { is_se
   const episodeOf = new Map(episodes.map((episode) => [episode.contentId, episode]))
   const cardIdOf = (row: StoredProgress) => episodeOf.get(row.content_id)?.seriesId ?? row.content_id
   const cards = await cardsByIds(db, rows.map(cardIdOf), reader)
-  const cardOf = new Map(cards.map((card) => [card.contentId, presentCard(card, reader)]))
+  const cardOf = new Map(cards.map((card) => [card.contentId, card]))
   return rows.flatMap((row) => {
     const card = cardOf.get(cardIdOf(row))
     const episode = episodeOf.get(row.content_id)
     if (!card) return []
-    const { seasonNumber = null, episodeNumber = null, title: episodeTitle = null, runLength = null } = episode ?? {}
-    const item = { ...presentProgress(row), card, seasonNumber, episodeNumber, episodeTitle, isSetAside: row.is_set_aside }
+    const { seasonNumber = null, episodeNumber = null, title: episodeTitle = null, runLength = null, maturity = card.maturity } = episode ?? {}
+    // The lock is that of the episode, which the card starts.
+    const item = { ...presentProgress(row), card: presentCard({ ...card, maturity }, reader), seasonNumber, episodeNumber, episodeTitle, isSetAside: row.is_set_aside }
     return [{ ...item, ...(runLength !== null && { runLength }) }]
   })
 }

@@ -59,7 +59,8 @@ async function fill(db: CatalogueDatabase, now: Date): Promise<void> {
     await attachAsset(db, 'film', [`leaving-${word}`, `serial-${word}-1`, `serial-${word}-2`])
   }
   const parts = all.map((word, index) => aNewEpisode(`mela-${word}`, index + 1, { title: { english: `Fair ${word}` }, maturityRating: ratings[words.indexOf(word as 'amla')] ?? 'none' }))
-  await saveTitle(db, movie('mela', 'amla', { contentType: 'series', seasons: [{ seasonNumber: 1, releasesAt: inDays(-1), episodes: parts }] }))
+  const strictSeason = { seasonNumber: 2, title: { english: 'Season ektara' }, releasesAt: inDays(-1), credits: [{ personId: 'person-ektara' }], episodes: [aNewEpisode('second-ektara', 1, { title: { english: 'Second ektara' }, maturityRating: 'A 18+' })] }
+  await saveTitle(db, movie('mela', 'amla', { contentType: 'series', seasons: [{ seasonNumber: 1, releasesAt: inDays(-1), episodes: parts }, strictSeason] }))
   await attachAsset(db, 'film', parts.map(({ contentId }) => contentId))
   // An unrated series that is hidden with its episodes, and one whose episodes alone are strict.
   await saveTitle(db, movie('mild-shell', 'ektara', {
@@ -205,7 +206,7 @@ describe('counts', () => {
     expect('total' in genre && genre.total).toBe(inGenre)
     expect(platform.genres.find(({ slug }) => slug === 'shared')?.titleCount).toBe(inGenre)
     expect(list.total).toBe(visible)
-    expect(series.items[0]?.seasons[0]?.episodes).toHaveLength(visible)
+    expect(series.items[0]?.seasons.map(({ episodes }) => episodes.length)).toEqual(cap === 5 ? [visible, 1] : [visible])
   })
 })
 
@@ -222,6 +223,17 @@ describe('a session whose token is too old', () => {
   it('is nobody if it is forged', async () => {
     const forged = users.get(2)!.sAccessToken.slice(0, -3)
     expect(wordsIn(JSON.stringify((await asStandIn(forged)).ok))).toEqual(all)
+  })
+})
+
+describe('a shared cache', () => {
+  it('has no response of a guest for a session, whose requests differ in a header that it compares', async () => {
+    const varying = (headers: Record<string, unknown>) => String(headers['vary']).split(', ')
+    const home = (bearer: string, headers = {}) => api.call('modules', { params: { id: 'home' }, query: { limit: '50' } }, { bearer, headers })
+    const guest = await home(await api.anonymous(), { 'session-token': 'none' })
+    expect([guest.headers['cache-control'], varying(guest.headers)]).toEqual([expect.stringMatching(/^public/), expect.arrayContaining(['session-token'])])
+    const others = [home(await api.anonymous()), home(users.get(2)!.sAccessToken), home(users.get(5)!.sAccessToken), home(users.get(2)!.sAccessToken, { 'session-token': 'none' })]
+    expect((await Promise.all(others)).map(({ headers }) => headers['cache-control'])).toEqual(Array(4).fill('no-store'))
   })
 })
 

@@ -4,7 +4,7 @@ import { presentModule } from './presenters.ts'
 const now = new Date('2026-11-20T00:00:00Z')
 
 const aCard = (contentId: string, changes: Partial<StoredModuleCard> = {}): StoredModuleCard => ({
-  contentId, contentType: 'movie', permanentLink: `/${contentId}`, title: contentId, year: 2024, maturityRating: 'U', genres: [], images: [],
+  contentId, contentType: 'movie', permanentLink: `/${contentId}`, title: contentId, year: 2024, maturityRating: 'U', maturity: 0, genres: [], images: [],
   runLength: 5_400, duration: null, monetizationModel: 'FREE', releasesAt: new Date('2024-01-01T00:00:00Z'), laterSeasonsAt: [], addedAt: new Date('2024-01-01T00:00:00Z'), withdrawnAt: null,
   heroText: null, heroNotice: null, tags: [], ...changes,
 })

@@ -1,6 +1,7 @@
-import { badgeOf, isReleased, leavesAt, maturityOf, noCap } from '@ott/catalogue'
+import { badgeOf, isReleased, leavesAt, noCap } from '@ott/catalogue'
 import type { Reader, StoredCard, StoredContent, StoredCredit, StoredEpisode, StoredModule, StoredModuleCard, StoredAccessTerms, StoredPerson, StoredSeason } from '@ott/catalogue-store'
 import type { Answer, WireCard, WireContent } from '@ott/contract'
+import { needsPin } from '@ott/playback'
 
 type WireModule = Answer<'modules'>['items'][number]
 type WireSeason = WireContent['seasons'][number]
@@ -36,7 +37,7 @@ export function presentCard(card: StoredCard, viewing: Viewing): WireCard {
       now,
     ),
     ...(card.signs?.length && { signs: card.signs }),
-    ...(maturityOf(card.maturityRating) >= level && { needsPin: true as const }),
+    ...(needsPin(card.maturity, level) && { needsPin: true as const }),
   }
 }
 
@@ -76,7 +77,7 @@ export function presentEpisodeAlone(series: StoredContent, episodeId: string, si
   if (!season || !episode) return null
   // A released series does not tell when this episode was released.
   const releasesAt = episode.releasesAt ?? season.releasesAt ?? (isReleased(series, viewing.now) ? null : series.releasesAt)
-  const alone = { ...series, releasesAt, laterSeasonsAt: [], seasons: [], recommendations: [] }
+  const alone = { ...series, maturity: episode.maturity, releasesAt, laterSeasonsAt: [], seasons: [], recommendations: [] }
   return {
     ...presentContent(alone, sign, viewing),
     contentId: episode.contentId,

@@ -35,14 +35,14 @@ export function byteLength({ bodies }: CachedResponse): number {
   return bodies.identity.length + bodies.gzip.length + bodies.br.length
 }
 
-/** Shared caches may store it; a matching ETag gets 304. */
+/** Shared caches may store it for other guests; a matching ETag gets 304. */
 export function sendPublic(response: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ 'cache-control': publicCacheControl, 'vary': response.vary, 'etag': response.etag })
   if (matchesEtag(request.headers['if-none-match'], response.etag)) return reply.code(304).send()
   return sendBody(response, request, reply)
 }
 
-/** A signed-in user's response never enters a shared cache. */
+/** The response of everybody else never enters a shared cache. */
 export function sendPrivate(response: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendBody(response, request, reply.headers({ 'cache-control': 'no-store', vary }))
 }

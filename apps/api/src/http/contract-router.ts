@@ -40,6 +40,9 @@ type AnyHandler = (call: AnyCall) => Promise<unknown>
 type CallSchemas = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; ok: z.ZodType }
 type Fault = NonNullable<TestOverrides['faults'][string]>
 
+/** The header `session-token` of a guest. */
+const noSession = 'none'
+
 declare module 'fastify' {
   interface FastifyRequest {
     user: User
@@ -96,10 +99,19 @@ async function injectFault(fault: Fault, reply: FastifyReply): Promise<void> {
 }
 
 /** The web server has only old tokens of some sessions, and reads in their stead with an anonymous one (PAR-7). */
-async function restrictionOf({ user, headers }: FastifyRequest, options: ContractOptions): Promise<Restriction> {
+async function restrictionOf(request: FastifyRequest, options: ContractOptions): Promise<Restriction> {
+  const { user } = request
   if (user?.kind === 'user') return user.restriction
-  const token = headers['session-token']
-  return user?.kind === 'anonymous' && typeof token === 'string' ? options.restrictionOf(token) : unrestricted
+  const token = headerOf(request, 'session-token')
+  return user?.kind === 'anonymous' && token !== null && token !== noSession ? options.restrictionOf(token) : unrestricted
+}
+
+/**
+ * Whether a shared cache may store the response. Caches compare the headers named by `Vary`, not the bearer, so a guest has
+ * to declare itself in one of them: nobody with a session asks the same way (PAR-15).
+ */
+function isPublic(request: FastifyRequest, { cap, level }: AnyCall): boolean {
+  return request.user?.kind === 'anonymous' && headerOf(request, 'session-token') === noSession && Math.min(cap, level) === noCap
 }
 
 function parseRequest(schemasOfCall: CallSchemas, request: FastifyRequest, { countryOf, defaultCountry }: ContractOptions, { cap, level }: Restriction): AnyCall {
@@ -156,8 +168,8 @@ function headerOf({ headers }: FastifyRequest, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-function sendResult(route: Route, result: unknown, { cap, level }: AnyCall, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (result instanceof CachedResponse) return (request.user?.kind === 'anonymous' && Math.min(cap, level) === noCap ? sendPublic : sendPrivate)(result, request, reply)
+function sendResult(route: Route, result: unknown, call: AnyCall, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (result instanceof CachedResponse) return (isPublic(request, call) ? sendPublic : sendPrivate)(result, request, reply)
   reply.header('cache-control', 'no-store')
   if (route.answer === 'none') return reply.code(204).send()
   if (route.answer === 'text') return reply.type('text/plain; charset=utf-8').send(String(result))

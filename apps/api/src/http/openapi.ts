@@ -59,6 +59,7 @@ export function openApi(): Json {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters: {
         siteId: { name: 'site-id', in: 'header', required: true, schema: { type: 'string', default: brand.slug } },
+        sessionToken: { name: 'session-token', in: 'header', required: false, description: 'With an anonymous token: `none` if there is no session, so that shared caches may store the response; else the stale access token of the session in whose stead it reads.', schema: { type: 'string' } },
         parentalGrant: { name: 'parental-grant', in: 'header', required: false, description: 'A grant of `verifyPin`. Without one, 403 PIN_REQUIRED for restricted titles.', schema: { type: 'string' } },
       },
       responses: { Error: { description: 'An error; `errorCode` identifies it.', content: { 'application/json': { schema: error } } } },
@@ -71,6 +72,7 @@ function operation(name: CallName, route: Route, call: CallSchemas, schemaOf: (s
     { $ref: '#/components/parameters/siteId' },
     ...parametersOf('path', call.params, schemaOf),
     ...parametersOf('query', call.query, schemaOf),
+    ...(route.bearer === 'anonymous' ? [{ $ref: '#/components/parameters/sessionToken' }] : []),
     ...(route.usesParentalGrant ? [{ $ref: '#/components/parameters/parentalGrant' }] : []),
   ]
   return {

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@ott/contract'
 import type { ActivationState, SocialProvider } from '@ott/identity'
 import type { Locale } from '@ott/i18n'
 import type { ColumnType, Generated } from 'kysely'
-import type { Channel, Purpose } from '../notifications/send-otp.ts'
+import type { Channel, ParentalChangeKind, Purpose } from '../notifications/send-otp.ts'
 import type { Trust } from './sign-in/client-trust.ts'
 
 export type IdentityTables = {
@@ -63,8 +63,8 @@ type ProfileTable = {
   parental_changed_at: Generated<Date | null>
 }
 
-/** A parental control after its change; without a PIN it is off. */
-export type ParentalChange = { pinHash: string | null; level: number; cap: number }
+/** A parental control after its change; without a PIN it is off. `kind` is what the message with the code says. */
+export type ParentalChange = { kind: ParentalChangeKind; pinHash: string | null; level: number; cap: number }
 
 type OtpFlowTable = {
   flow_hash: Buffer

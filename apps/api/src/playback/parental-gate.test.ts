@@ -20,6 +20,9 @@ beforeAll(async () => {
   await addTitle(api.db, aTitle('abroad', { ...free, maturityRating: 'A 18+', blockedCountries: ['IN'] }), { film: 'river' })
   const episodes = [anEpisode('lane-1', 1), { ...anEpisode('lane-2', 2), maturityRating: 'A 18+' }]
   await addTitle(api.db, aTitle('lane', { ...free, contentType: 'series', seasons: [{ seasonNumber: 1, releasesAt: null, episodes }] }), { film: 'river', contentIds: ['lane-1', 'lane-2'] })
+  // Its own rating is mild, but each start is strict; and one whose episode claims to be milder.
+  await addTitle(api.db, aTitle('mild-shell', { ...free, maturityRating: 'U', contentType: 'series', seasons: [{ seasonNumber: 1, releasesAt: null, episodes: [{ ...anEpisode('shell-1', 1), maturityRating: 'A 18+' }] }] }), { film: 'river', contentIds: ['shell-1'] })
+  await addTitle(api.db, aTitle('strict-lane', { ...free, maturityRating: 'U/A 16+', contentType: 'series', seasons: [{ seasonNumber: 1, releasesAt: null, episodes: [{ ...anEpisode('strict-1', 1), maturityRating: 'U' }] }] }), { film: 'river', contentIds: ['strict-1'] })
   await saveAsset(api.db, { ...aReadyAsset('shown'), trailer: '/trailers/shown.mp4' })
   await attachAsset(api.db, 'shown', ['strict'])
 })
@@ -51,6 +54,30 @@ describe('a start', () => {
     const bearer = await api.anonymous()
     const play = (contentId: string) => api.call('entitlement', { query: { contentId, action: 'PREPARE' } }, { bearer, headers: { 'session-token': parent.tokenBefore, 'parental-grant': grant } })
     expect([(await play('strict')).error.errorCode, (await play('mild')).status]).toEqual(['PIN_REQUIRED', 200])
+  })
+
+  it('needs the PIN exactly where the title, the episode and their cards have a lock', async () => {
+    const parent = await newParent()
+    const starts = { 'mild': 'mild', 'strict': 'strict', 'unrated': 'unrated', 'lane-1': 'lane', 'shell-1': 'mild-shell', 'strict-1': 'strict-lane' }
+    const { items: videos } = (await api.call('videos', { query: { contentIds: [...Object.keys(starts), 'lane-2'] } }, parent.bearer())).ok
+    const { items: series } = (await api.call('series', { query: { contentIds: Object.values(starts) } }, parent.bearer())).ok
+    const hasLock = (id: string) => [...videos, ...series].find(({ contentId }) => contentId === id)?.needsPin === true
+    for (const [start, title] of Object.entries(starts)) {
+      const asks = (await parent.reasonFor(start)) === 'PIN_REQUIRED'
+      expect([start, hasLock(start), hasLock(title)]).toEqual([start, asks, asks])
+    }
+    expect(hasLock('lane-2')).toBe(true)
+  })
+
+  it('has the lock of the episode in continue watching', async () => {
+    const parent = await newParent()
+    const user = await parent.user()
+    const lockOf = async (contentId: string) => {
+      await api.call('saveProgress', { body: { contentId, contentType: 'episode', secondsWatched: 20, runtime: 42 } }, parent.bearer())
+      const { items } = (await api.call('watchHistory', { params: { id: user.profileDetails[0]?.id ?? '' }, query: { standing: 'unfinished' } }, parent.bearer())).ok
+      return items.find((item) => item.contentId === contentId)?.card.needsPin === true
+    }
+    expect([await lockOf('lane-1'), await lockOf('lane-2')]).toEqual([false, true])
   })
 
   it('needs the PIN for everything at level U', async () => {
@@ -114,6 +141,25 @@ describe('a grant', () => {
     api.wait(4 * 3_600)
     await parent.refresh()
     expect(await parent.reasonFor('strict', { grant })).toBe('PIN_REQUIRED')
+  })
+})
+
+describe('a running video', () => {
+  it('stops at its next heartbeat if another device hides its title', async () => {
+    const parent = await newParent()
+    const { grant } = (await parent.pin('2468')).ok
+    const { parentalGrant } = (await parent.play('strict', { grant })).ok
+    const phone = parentOf(api, await api.signIn(parent.number, 'browser-of-the-parent'), parent.number)
+    await phone.restrict({ restrictedTitles: 'hide' })
+    expect(await parent.reasonFor('strict', { grant: parentalGrant })).toBe('TOKEN_EXPIRED')
+    await parent.refresh()
+    expect(await parent.reasonFor('strict', { grant: parentalGrant })).toBe('NOT_FOUND')
+  })
+
+  it('is followed only by episodes that are asked for themselves', async () => {
+    const parent = await newParent()
+    const { parentalGrant } = (await parent.play('lane-1')).ok
+    expect([parentalGrant, await parent.reasonFor('lane-2')]).toEqual([undefined, 'PIN_REQUIRED'])
   })
 })
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useIsEnabled } from '../platform/feature-flags.ts'
 import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
+import { useHasParentalControl } from './use-has-parental-control.ts'
 
 /** A settings page in its layout; without a current one, the list of all pages. */
 export function SettingsScreen({ current, children }: { current: SettingsPage | null; children?: ReactNode }) {
@@ -14,7 +15,7 @@ export function SettingsScreen({ current, children }: { current: SettingsPage | 
   return (
     <Suspense>
       <DeferredMessages>
-        <SettingsLayout current={current} hasPreviews={useIsEnabled('previews')} hasParentalControl={useIsEnabled('parentalControl')} hrefs={settingsHrefs(locale)}>{children}</SettingsLayout>
+        <SettingsLayout current={current} hasPreviews={useIsEnabled('previews')} hasParentalControl={useHasParentalControl()} hrefs={settingsHrefs(locale)}>{children}</SettingsLayout>
       </DeferredMessages>
     </Suspense>
   )

@@ -60,6 +60,7 @@ describe('a start that needs the PIN', () => {
 
   it('is known before it happens, so that no countdown runs into it', () => {
     expect([wouldAskForPin('U/A 7+'), wouldAskForPin('U/A 13+'), wouldAskForPin('A 18+')]).toEqual([false, true, true])
+    expect([wouldAskForPin('U', 'U'), wouldAskForPin('U', 'A 18+'), wouldAskForPin('A 18+', 'U')]).toEqual([false, true, true])
     pinGranted(inAnHour)
     expect(wouldAskForPin('A 18+')).toBe(false)
   })

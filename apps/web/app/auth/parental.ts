@@ -50,9 +50,9 @@ export function pinGranted(grant: string): void {
   store.get(pinAtom)?.settle(true)
 }
 
-/** Whether a start would open the dialog, as far as this tab knows. */
-export function wouldAskForPin(rating: AgeRating): boolean {
-  return needsPin(maturityOf(rating), restrictionIn(accessTokenOf(store.get(authAtom))).level) && pinGrant() === null
+/** Whether a start would open the dialog, as far as this tab knows. An episode is at least as strict as its series (PAR-2). */
+export function wouldAskForPin(series: AgeRating, episode = series): boolean {
+  return needsPin(Math.max(maturityOf(series), maturityOf(episode)), restrictionIn(accessTokenOf(store.get(authAtom))).level) && pinGrant() === null
 }
 
 function pinGrant(): string | null {

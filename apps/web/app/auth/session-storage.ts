@@ -1,10 +1,9 @@
 import type { AuthState, ProfileId, Session, UserId } from '@ott/identity'
 import { anonymousTokenKey } from '../api/anonymous-token-storage.ts'
 import { browserId, browserIdKey, streamIdKey } from '../platform/device-id.ts'
+import { sessionKey } from '../platform/session-key.ts'
 import { browserStorage, tabStorage } from '../platform/storage.ts'
 import { clearPhonePrompt } from './phone-prompt-cookie.ts'
-
-const sessionKey = 'session'
 
 /** Values of the browser rather than of its user, such as the volume and the dismissed language prompt. */
 const browserKeys = [browserIdKey, anonymousTokenKey, streamIdKey, 'playback', 'language-offer', 'fonts']

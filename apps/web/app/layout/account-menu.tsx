@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useHasParentalControl } from '../account/use-has-parental-control.ts'
 import { installAtom } from '../pwa/install-prompt.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
 import { activityPath } from '../routing/paths.ts'
@@ -21,7 +22,7 @@ export default function AccountMenu() {
   const { status } = useAuth()
   const install = useAtomValue(installAtom)
   const offersGifts = useIsEnabled('gifts')
-  const offersParentalControl = useIsEnabled('parentalControl')
+  const hasParentalControl = useHasParentalControl()
   const [isAsking, setIsAsking] = useState(false)
   const { data: user } = useQuery({ ...userQuery(apiClient), enabled: status === 'loggedIn' })
   const name = user?.name ?? user?.email ?? ''
@@ -36,7 +37,7 @@ export default function AccountMenu() {
           { label: intl.formatMessage({ id: 'my.title' }, { product: brand.name[locale] }), icon: <BookmarkIcon />, href: localePath(locale, activityPath) },
           { label: intl.formatMessage({ id: 'settings.account' }), icon: <PersonIcon />, href: localePath(locale, '/settings/accounts') },
           { label: intl.formatMessage({ id: 'settings.playback' }), icon: <PlayIcon />, href: localePath(locale, '/settings/playback') },
-          ...(offersParentalControl ? [{ label: intl.formatMessage({ id: 'settings.parental' }), icon: <LockIcon />, href: localePath(locale, '/settings/parental-control') }] : []),
+          ...(hasParentalControl ? [{ label: intl.formatMessage({ id: 'settings.parental' }), icon: <LockIcon />, href: localePath(locale, '/settings/parental-control') }] : []),
           { label: intl.formatMessage({ id: 'settings.devices' }), icon: <LaptopIcon />, href: localePath(locale, '/settings/devices') },
           { label: intl.formatMessage({ id: 'app.nav.plans' }), icon: <CardIcon />, href: localePath(locale, '/plans') },
           ...(offersGifts ? [{ label: intl.formatMessage({ id: 'redeem.heading' }), icon: <GiftIcon />, href: localePath(locale, '/redeem') }] : []),

@@ -117,7 +117,8 @@ export default function Watch({ params }: Route.ComponentProps) {
 
 function WatchScreen({ link, contentId }: { link: string; contentId: ContentId }) {
   const locale = useLocale()
-  const { data: title } = useQuery(titleQuery(apiClient, link, apiLanguage(locale)))
+  // Parental control may hide the title while it runs: then the error says so instead of an empty page.
+  const { data: title } = useQuery({ ...titleQuery(apiClient, link, apiLanguage(locale)), throwOnError: (_, { state }) => state.data === undefined })
   useEffect(markNonLayoutPage, [])
   return <main>{title && <WatchPlayer key={contentId} title={title} contentId={contentId} />}</main>
 }
@@ -166,7 +167,7 @@ function WatchPlayer({ title, contentId }: { title: Title; contentId: ContentId 
             href: watchPath(locale, title.link, next.id),
             picture: pictureOf(next),
             // No countdown runs into the question for the PIN.
-            onAutoplay: autoplays && !wouldAskForPin(next.ageRating ?? title.ageRating) ? () => void navigate(watchPath(locale, title.link, next.id)) : undefined,
+            onAutoplay: autoplays && !wouldAskForPin(title.ageRating, next.ageRating) ? () => void navigate(watchPath(locale, title.link, next.id)) : undefined,
           }}
           suggestions={title.recommendations.slice(0, maxSuggestions).map((card) => ({ title: card.title, href: localePath(locale, card.link), picture: card.pictures.landscape }))}
           rating={hasRatings && auth.status === 'loggedIn' && <RatingControl title={title} isCurrent={false} />}

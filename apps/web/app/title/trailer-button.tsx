@@ -1,4 +1,4 @@
-import { unlockTrailer } from '@ott/api-client'
+import { ApiError, unlockTrailer } from '@ott/api-client'
 import type { Title } from '@ott/catalogue'
 import { Button, FilmIcon, LockIcon } from '@ott/design-system'
 import type { Trailers } from '@ott/playback'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { apiClient } from '../api/client.ts'
 import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
+import { showToast } from '../toasts/toasts.ts'
 
 const TitleTrailerDialog = lazyWithMessages(() => import('./trailer-dialog.tsx'))
 
@@ -16,8 +17,11 @@ export function TrailerButton({ title }: { title: Title }) {
   const [isUnlocking, setUnlocking] = useState(false)
   const unlock = async () => {
     setUnlocking(true)
-    // Without the PIN there is nothing to show.
-    setShown(await unlockTrailer(apiClient, title.id).catch(() => null))
+    await unlockTrailer(apiClient, title.id).then(setShown, (error: unknown) => {
+      // The user closed the question for the PIN.
+      if (error instanceof ApiError && error.code === 'PIN_REQUIRED') return
+      showToast({ type: 'error', messageId: 'toast.trailerFailed', action: { labelId: 'session.tryAgain', onChoose: () => void unlock() } })
+    })
     setUnlocking(false)
   }
   return (

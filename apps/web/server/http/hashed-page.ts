@@ -33,7 +33,7 @@ function needsNonce(html: string, nonce: string): boolean {
 }
 
 /**
- * Joins the classic scripts in the last of them: each hash is 54 bytes of header, and headers are not compressed.
+ * Joins the classic scripts without other attributes in the last of them: each hash is 54 bytes of header, and headers are not compressed.
  * The other elements stay, empty, because React hydrates them.
  */
 function joinScripts(html: string, nonce: string): string {

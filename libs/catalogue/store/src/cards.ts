@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CatalogueDatabase, Image, TitleType, Track, Tracks } from './tables.ts'
 import { localized } from './localized-text.ts'
-import { episodesBelow, visibleTitles } from './visible-titles.ts'
+import { episodesBelow, seasonsBelow, visibleTitles } from './visible-titles.ts'
 import type { Language } from './localized-text.ts'
 
 /** Language, country and time of a read, and the viewer's cap. */
@@ -28,6 +28,8 @@ export type StoredCard = {
   title: string
   year: number | null
   maturityRating: string | null
+  /** From 0 to 4; that of a series is at least its mildest episode's. */
+  maturity: number
   genres: { slug: string; name: string }[]
   images: Image[]
   /** Seconds: the listed length, else that of the film; null for a series. */
@@ -60,13 +62,13 @@ export async function cardsWithSigns(db: CatalogueDatabase, contentIds: string[]
 }
 
 function selectCardsByIds(db: CatalogueDatabase, contentIds: string[], reader: Reader) {
-  return selectCards(db, reader.language, visibleTitles(reader))
+  return selectCards(db, reader, visibleTitles(reader))
     .modifyFront(prepared)
     .where(sql<boolean>`title.content_id = any((select ${contentIds}::text[])::text[])`)
 }
 
 /** `titles` are those that the reader may see. */
-export function selectCards(db: CatalogueDatabase, language: Language, titles: ReturnType<typeof visibleTitles>) {
+export function selectCards(db: CatalogueDatabase, { language, cap }: Pick<Reader, 'language' | 'cap'>, titles: ReturnType<typeof visibleTitles>) {
   return db
     .selectFrom(titles.as('title'))
     .leftJoin('plays', 'plays.content_id', 'title.content_id')
@@ -78,6 +80,7 @@ export function selectCards(db: CatalogueDatabase, language: Language, titles: R
       localized('title.title', language).as('title'),
       'title.year',
       'title.maturity_rating as maturityRating',
+      'title.maturity',
       jsonArrayFrom(
         eb
           .selectFrom('title_genre')
@@ -94,7 +97,7 @@ export function selectCards(db: CatalogueDatabase, language: Language, titles: R
       'title.withdrawn_at as withdrawnAt',
       'title.added_at as addedAt',
       sql<Date[]>`array(
-        select season.releases_at from season
+        select season.releases_at from ${seasonsBelow(cap)} as season
         where season.series_id = title.content_id and season.season_number > 1 and season.releases_at is not null
       )`.as('laterSeasonsAt'),
     ])

@@ -6,7 +6,7 @@ import type { Reader, StoredCard } from './cards.ts'
 import { dateOf } from './date-of.ts'
 import type { CatalogueDatabase, ExcludedPlan, Image, IncludedPlan, TitleType } from './tables.ts'
 import { localized } from './localized-text.ts'
-import { episodesBelow, titlesBelow, visibleTitles } from './visible-titles.ts'
+import { episodesBelow, seasonsBelow, titlesBelow, visibleTitles } from './visible-titles.ts'
 import type { Language } from './localized-text.ts'
 
 /** Everything that a details page shows. */
@@ -65,6 +65,8 @@ export type StoredEpisode = {
   isStreamable: boolean
   /** Null: that of its series. */
   maturityRating: string | null
+  /** From 0 to 4; at least its series' own. */
+  maturity: number
 }
 
 const maxRecommendations = 25
@@ -124,7 +126,7 @@ function contentOf({ tracks, seasons, ...row }: ContentRow, recommendations: Sto
 
 function selectContents(db: CatalogueDatabase, { language, cap, level = cap }: Pick<Reader, 'language' | 'cap' | 'level'>, titles: ReturnType<typeof titlesBelow>) {
   const free = Math.min(cap, level)
-  return selectCards(db, language, titles).select([
+  return selectCards(db, { language, cap }, titles).select([
     localized('title.tagline', language).as('tagline'),
     localized('title.description', language).as('description'),
     sql<string[]>`array(
@@ -146,7 +148,7 @@ function selectContents(db: CatalogueDatabase, { language, cap, level = cap }: P
     (free < cap ? sql<boolean>`(${firstTrailer('trailer', cap)} is not null and ${firstTrailer('trailer', free)} is null)` : sql<boolean>`false`).as('isTrailerLocked'),
     jsonArrayFrom(
       db
-        .selectFrom('season')
+        .selectFrom(seasonsBelow(cap).as('season'))
         .select([
           'season.season_number as seasonNumber',
           localized<string | null>('season.title', language).as('title'),
@@ -203,6 +205,7 @@ function episodes(db: CatalogueDatabase, { language, cap }: Pick<Reader, 'langua
         'episode.images',
         'episode.releases_at as releasesAt',
         'episode.maturity_rating as maturityRating',
+        'episode.maturity',
         sql<number | null>`coalesce(episode.run_length, asset.run_length)`.as('runLength'),
         'asset.run_length as duration',
         sql<boolean>`asset.asset_id is not null`.as('isStreamable'),

@@ -7,6 +7,6 @@ it('exports these names', () => {
     'exportTitles', 'exportVocabulary', 'genresWithTitles', 'isAvailableIn', 'migrateCatalogue',
     'pageById', 'pageWithModules', 'peopleById', 'playableById', 'popularSearches', 'refreshSearch', 'registerAssets',
     'releaseFactsByIds', 'releasePermalinks', 'saveAsset', 'saveGenres', 'savePages', 'savePeople', 'savePopularSearches', 'saveRanking',
-    'saveTags', 'saveTitle', 'saveTitles', 'search', 'sitemapUrls', 'titlesBelow', 'titlesByGenre', 'titlesById', 'visibleTitles',
+    'saveTags', 'saveTitle', 'saveTitles', 'search', 'seasonsBelow', 'sitemapUrls', 'titlesBelow', 'titlesByGenre', 'titlesById', 'visibleTitles',
   ])
 })

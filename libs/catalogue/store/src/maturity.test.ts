@@ -2,7 +2,7 @@ import { ageRatings, maturityOf } from '@ott/catalogue'
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
 import { sql } from 'kysely'
-import { catalogueMigrations, cardsByIds, playableById, saveTitle, titlesById } from './index.ts'
+import { catalogueMigrations, cardsByIds, pageWithModules, peopleById, playableById, savePages, savePeople, saveTitle, titlesById } from './index.ts'
 import { migrateCatalogue } from './migrate-catalogue.ts'
 import type { CatalogueTables } from './tables.ts'
 import { aNewEpisode, aNewMovie, inIndia } from './testing.ts'
@@ -14,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
+const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const series = (contentId: string, maturityRating: string | null, episodes: (string | undefined)[]) =>
   aNewMovie(contentId, {
     contentType: 'series',
@@ -51,6 +52,44 @@ describe('a series', () => {
     expect(await lowestCapOf('shell')).toBe(4)
   })
 
+  it('loses a season with its last episode, its date and its own cast, and keeps one without any episode', async () => {
+    await savePeople(test.db, [{ personId: 'guest', name: { english: 'Guest' } }])
+    await saveTitle(test.db, aNewMovie('fair', {
+      contentType: 'series',
+      maturityRating: 'U',
+      seasons: [
+        { seasonNumber: 1, releasesAt: null, episodes: [aNewEpisode('fair-1', 1)] },
+        { seasonNumber: 2, releasesAt: day(1), credits: [{ personId: 'guest' }], episodes: [aNewEpisode('fair-2', 1, { maturityRating: 'A 18+' })] },
+        { seasonNumber: 3, releasesAt: day(2), episodes: [] },
+      ],
+    }))
+    const seasonsBelow = async (cap: number) => (await titlesById(test.db, 'series', ['fair'], { ...inIndia, cap }))[0]?.seasons.map(({ seasonNumber }) => seasonNumber)
+    expect([await seasonsBelow(4), await seasonsBelow(5)]).toEqual([[1, 3], [1, 2, 3]])
+    const laterSeasonsBelow = async (cap: number) => (await cardsByIds(test.db, ['fair'], { ...inIndia, cap }))[0]?.laterSeasonsAt
+    expect([await laterSeasonsBelow(4), await laterSeasonsBelow(5)]).toEqual([[day(2)], [day(1), day(2)]])
+    const castBelow = async (cap: number) => (await peopleById(test.db, ['guest'], { ...inIndia, cap })).length
+    expect([await castBelow(4), await castBelow(5)]).toEqual([0, 1])
+  })
+
+  it('is as new as its newest season below the cap', async () => {
+    for (const [contentId, rating, at] of [['hidden-news', 'A 18+', 3], ['news', 'U', 2]] as const) {
+      await saveTitle(test.db, aNewMovie(contentId, {
+        contentType: 'series',
+        maturityRating: 'U',
+        seasons: [
+          { seasonNumber: 1, releasesAt: day(1), episodes: [aNewEpisode(`${contentId}-1`, 1)] },
+          { seasonNumber: 2, releasesAt: day(at), episodes: [aNewEpisode(`${contentId}-2`, 1, { maturityRating: rating })] },
+        ],
+      }))
+    }
+    await savePages(test.db, [{ pageId: 'news', title: { english: '' }, description: { english: '' }, modules: [{ moduleId: 'newest', kind: 'tray', orientation: 'portrait', title: { english: '' }, shows: { newest: 'series' } }] }])
+    const newestBelow = async (cap: number) => {
+      const page = await pageWithModules(test.db, 'news', { ...inIndia, cap, now: day(4) }, { limit: 1, offset: 0 })
+      return page?.modules[0]?.cards.map(({ contentId }) => contentId).filter((contentId) => contentId.endsWith('news'))
+    }
+    expect([await newestBelow(4), await newestBelow(5)]).toEqual([['news', 'hidden-news'], ['hidden-news', 'news']])
+  })
+
   it('hides episodes that say they are milder', async () => {
     await saveTitle(test.db, series('strict', 'U/A 16+', ['U']))
     expect([await lowestCapOf('strict'), await episodesBelow(3, 'strict')]).toEqual([4, undefined])
@@ -60,15 +99,19 @@ describe('a series', () => {
 it('existing titles get the maturity of their rating, in all spellings', async () => {
   const spellings = ['U', 'u', 'All', 'UA 7+', '13', 'U/A 13+', 'UA-16', '18+', 'A', 'A 18+', 'R', '99', '', null]
   for (const [index, maturityRating] of spellings.entries()) await saveTitle(test.db, series(`old-${index}`, maturityRating, [undefined]))
-  await sql`drop function visible_titles, titles_below, episodes_below`.execute(test.db)
+  await sql`drop function visible_titles, titles_below, episodes_below, credits_below, seasons_below`.execute(test.db)
+  await sql`alter table season drop column maturity`.execute(test.db)
   await sql`alter table title drop column maturity`.execute(test.db)
   await sql`alter table episode drop column maturity, drop column maturity_rating`.execute(test.db)
   await sql`alter table title_genre drop column maturity`.execute(test.db)
   await sql`alter table search_document drop column maturity`.execute(test.db)
-  await sql`delete from schema_migration where name like '031-%' or name like '032-%'`.execute(test.db)
+  await sql`delete from schema_migration where name similar to '03[123]-%'`.execute(test.db)
   await migrateCatalogue(test.db)
   const { rows } = await sql<{ rating: string | null; maturity: number; episode: number }>`
     select title.maturity_rating as rating, title.maturity, episode.maturity as episode from title join episode on series_id = title.content_id where title.content_id like 'old-%'`.execute(test.db)
   expect(rows.map(({ rating, maturity, episode }) => [rating, maturity, episode])).toEqual(rows.map(({ rating }) => [rating, maturityOf(rating), maturityOf(rating)]))
   expect(rows).toHaveLength(spellings.length)
+  const { rows: seasons } = await sql<{ ofSeason: number; ofEpisode: number }>`
+    select season.maturity as "ofSeason", episode.maturity as "ofEpisode" from season join episode using (series_id, season_number) where series_id like 'old-%'`.execute(test.db)
+  expect(seasons.map(({ ofSeason }) => ofSeason)).toEqual(seasons.map(({ ofEpisode }) => ofEpisode))
 })

@@ -5,7 +5,7 @@ import type { Paging, Reader, StoredCard } from './cards.ts'
 import type { CatalogueDatabase, ModuleKind, Orientation } from './tables.ts'
 import { localized } from './localized-text.ts'
 import type { Language } from './localized-text.ts'
-import { visibleTitles } from './visible-titles.ts'
+import { seasonsBelow, visibleTitles } from './visible-titles.ts'
 
 export type StoredPage = { pageId: string; title: string; description: string; moduleCount: number }
 
@@ -95,6 +95,7 @@ function newestTitles(reader: Reader) {
   const { now } = reader
   const isOfType = sql`title.content_type = wanted.content_type`
   const titles = sql`${visibleTitles(reader)} as title`
+  const seasons = seasonsBelow(reader.cap)
   const isSeries = sql`wanted.content_type = 'series'`
   return sql`array(
     select dated.content_id
@@ -109,17 +110,17 @@ function newestTitles(reader: Reader) {
         where ${isOfType} and not title.has_dated_seasons and title.releases_at is null and title.added_at <= ${now}
         order by title.added_at desc, title.content_id limit ${maxNewest}
       ) union all (
-        select title.content_id, season.releases_at from season join ${titles} on title.content_id = season.series_id
+        select title.content_id, season.releases_at from ${seasons} as season join ${titles} on title.content_id = season.series_id
         where ${isSeries} and ${isOfType} and season.releases_at <= ${now} and not exists (
-          select from season as later where later.series_id = season.series_id and later.releases_at <= ${now}
+          select from ${seasons} as later where later.series_id = season.series_id and later.releases_at <= ${now}
           and (later.releases_at, later.season_number) > (season.releases_at, season.season_number)
         )
         order by season.releases_at desc, season.series_id limit ${maxNewest}
       ) union all (
         select title.content_id, coalesce(title.releases_at, title.added_at) from ${titles}
         where ${isSeries} and ${isOfType} and coalesce(title.releases_at, title.added_at) <= ${now}
-        and title.content_id in (select season.series_id from season where season.releases_at > ${now})
-        and not exists (select from season where season.series_id = title.content_id and season.releases_at <= ${now})
+        and title.content_id in (select season.series_id from ${seasons} as season where season.releases_at > ${now})
+        and not exists (select from ${seasons} as season where season.series_id = title.content_id and season.releases_at <= ${now})
       )
     ) as dated
     order by dated.newest_at desc, dated.content_id limit ${maxNewest}
@@ -155,7 +156,7 @@ function mostWatchedTitles(reader: Reader) {
 
 async function moduleCards(db: CatalogueDatabase, contentIds: string[], reader: Reader): Promise<StoredModuleCard[]> {
   if (contentIds.length === 0) return []
-  return selectCards(db, reader.language, visibleTitles(reader))
+  return selectCards(db, reader, visibleTitles(reader))
     .select([
       localized<string | null>('title.hero_text', reader.language).as('heroText'),
       localized<string | null>('title.hero_notice', reader.language).as('heroNotice'),

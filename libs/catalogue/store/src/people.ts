@@ -3,7 +3,7 @@ import { cardsWithSigns, inOrder } from './cards.ts'
 import type { Reader, StoredCard } from './cards.ts'
 import type { CatalogueDatabase } from './tables.ts'
 import { localized } from './localized-text.ts'
-import { visibleTitles } from './visible-titles.ts'
+import { creditsBelow, visibleTitles } from './visible-titles.ts'
 
 /** `credits` has the person's jobs in each of `titles`, and no other title. */
 export type StoredPerson = { personId: string; name: string; portrait: string | null; titles: StoredCard[]; credits: StoredPersonCredit[] }
@@ -25,7 +25,7 @@ export async function peopleById(db: CatalogueDatabase, personIds: string[], rea
           json_agg(json_build_object('contentId', credit.content_id, 'job', credit.job)
             order by title.year desc nulls last, title.content_id, credit.position),
           '[]'
-        ) from credit join ${visibleTitles(reader)} as title using (content_id) where credit.person_id = person.person_id
+        ) from ${creditsBelow(reader.cap)} as credit join ${visibleTitles(reader)} as title using (content_id) where credit.person_id = person.person_id
       )`.as('credits'),
     ])
     .where('person.person_id', 'in', personIds)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CatalogueDatabase, ExcludedPlan, IncludedPlan, Tracks } from './tables.ts'
 import { localized } from './localized-text.ts'
 import type { Language } from './localized-text.ts'
-import { episodesBelow, titlesBelow } from './visible-titles.ts'
+import { episodesBelow, seasonsBelow, titlesBelow } from './visible-titles.ts'
 
 /** What decides whether a movie or episode may be played, and its film. */
 export type Playable = {
@@ -36,7 +36,7 @@ export async function playableById(db: CatalogueDatabase, contentId: string, { l
       from ${titlesBelow(cap)} as title where content_id = ${contentId} and content_type = 'movie'
       union all
       select episode.content_id, 'episode', episode.series_id, episode.series_id, coalesce(episode.releases_at, season.releases_at, series.releases_at), episode.maturity
-      from ${episodesBelow(cap)} as episode join season using (series_id, season_number) join ${titlesBelow(cap)} as series on series.content_id = episode.series_id
+      from ${episodesBelow(cap)} as episode join ${seasonsBelow(cap)} as season using (series_id, season_number) join ${titlesBelow(cap)} as series on series.content_id = episode.series_id
       where episode.content_id = ${contentId}
     )
     select
@@ -63,7 +63,7 @@ export async function playableById(db: CatalogueDatabase, contentId: string, { l
   return rows[0] ?? null
 }
 
-export type EpisodeLocation = { contentId: string; seriesId: string; seasonNumber: number; episodeNumber: number; title: string; runLength: number | null }
+export type EpisodeLocation = { contentId: string; seriesId: string; seasonNumber: number; episodeNumber: number; title: string; runLength: number | null; maturity: number }
 
 /** The series, season and number of episodes below the cap; leaves out ids of other content. */
 export async function episodesByIds(db: CatalogueDatabase, contentIds: string[], { language, cap }: { language: Language; cap: number }): Promise<EpisodeLocation[]> {
@@ -77,6 +77,7 @@ export async function episodesByIds(db: CatalogueDatabase, contentIds: string[],
       'episode_number as episodeNumber',
       localized('episode.title', language).as('title'),
       'episode.run_length as runLength',
+      'episode.maturity',
     ])
     .where('content_id', 'in', contentIds)
     .execute()

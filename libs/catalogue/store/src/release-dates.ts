@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dateOf } from './date-of.ts'
 import type { CatalogueDatabase, TitleType } from './tables.ts'
 import type { LocalizedText } from './localized-text.ts'
-import { episodesBelow, titlesBelow } from './visible-titles.ts'
+import { episodesBelow, seasonsBelow, titlesBelow } from './visible-titles.ts'
 
 /** Release facts of a movie or series, and the texts for its reminder. */
 export type StoredReleaseFacts = ReleaseFacts & { contentId: string; permanentLink: string; title: LocalizedText; withdrawnAt: Date | null }
@@ -31,7 +31,7 @@ export async function releaseFactsByIds(db: CatalogueDatabase, contentIds: strin
           select coalesce(json_agg(json_build_object('releasesAt', episode.releases_at, 'isStreamable', ${hasFilm('episode.content_id')})), '[]')
           from ${episodesBelow(cap)} as episode where episode.series_id = season.series_id and episode.season_number = season.season_number
         ))), '[]')
-        from season where season.series_id = title.content_id
+        from ${seasonsBelow(cap)} as season where season.series_id = title.content_id
       ) as seasons
     from ${titlesBelow(cap)} as title where title.content_id = any(${contentIds}::text[])`.execute(db)
   return rows.map(({ seasons, ...title }) => ({

@@ -138,7 +138,7 @@ function titleRow(title: NewTitle, fingerprint: string) {
     year: title.year,
     run_length: title.runLength ?? null,
     maturity_rating: title.maturityRating,
-    maturity: titleMaturity(title),
+    maturity: mildestMaturity(title),
     content_descriptors: title.contentDescriptors,
     sign_languages: title.signLanguages ?? [],
     images: title.images,
@@ -194,7 +194,7 @@ function insertion(table: string, rows: object[]) {
 
 function genreRows(title: NewTitle) {
   const { contentId: content_id, year, releasesAt: releases_at, allowedCountries, blockedCountries, withdrawnAt } = title
-  const maturity = titleMaturity(title)
+  const maturity = mildestMaturity(title)
   const is_everywhere = !withdrawnAt && allowedCountries === null && blockedCountries.length === 0
   return title.genres.map((genre_slug, position) => ({ content_id, genre_slug, position, year, releases_at, is_everywhere, maturity }))
 }
@@ -212,12 +212,13 @@ function creditRows(title: NewTitle) {
   }))
 }
 
-function seasonRows({ contentId, seasons }: NewTitle) {
-  return seasons.map(({ seasonNumber, title, releasesAt }) => ({
-    series_id: contentId,
-    season_number: seasonNumber,
-    title: title ?? null,
-    releases_at: releasesAt,
+function seasonRows(series: NewTitle) {
+  return series.seasons.map((season) => ({
+    series_id: series.contentId,
+    season_number: season.seasonNumber,
+    title: season.title ?? null,
+    releases_at: season.releasesAt,
+    maturity: mildestMaturity(series, [season]),
   }))
 }
 
@@ -237,9 +238,9 @@ function episodeRow(series: NewTitle, { seasonNumber }: NewSeason, episode: NewE
   }
 }
 
-/** A series counts by its own rating, but is hidden with its last episode (PAR-2). */
-function titleMaturity(title: NewTitle): number {
-  const episodes = title.seasons.flatMap((season) => season.episodes.map((episode) => episodeMaturity(title, episode)))
+/** A series counts by its own rating, but it and each season is hidden with its last episode (PAR-2). */
+function mildestMaturity(title: NewTitle, seasons = title.seasons): number {
+  const episodes = seasons.flatMap((season) => season.episodes.map((episode) => episodeMaturity(title, episode)))
   return episodes.length === 0 ? maturityOf(title.maturityRating) : Math.min(...episodes)
 }
 

@@ -15,16 +15,19 @@ export const soundMark = '\u0298'
  * Raise it when the same titles would be indexed differently; the next release then
  * rebuilds every existing index.
  */
-export const searchIndexVersion = 3
+export const searchIndexVersion = 4
 
-/** Updates the search index after titles were saved. Writes only differing rows. */
+/**
+ * Updates the search index after titles were saved. Writes only differing rows. The cast of a season stricter than its series
+ * does not find the series, which viewers who may not see the season may find (PAR-1).
+ */
 export async function refreshSearch(db: CatalogueDatabase): Promise<Saved> {
   return inTransaction(db, async (trx) => {
     await disableTimeouts(trx)
     const { rows } = await sql<NamedTitle>`
       select content_id, title, year, maturity,
         withdrawn_at is null and allowed_countries is null and blocked_countries = '{}' as is_everywhere, array(
-        select person.name from credit join person using (person_id) where credit.content_id = title.content_id order by person.name
+        select person.name from credits_below(title.maturity + 1) as credit join person using (person_id) where credit.content_id = title.content_id order by person.name
       ) as people, array(
         select genre.name from title_genre join genre on slug = genre_slug where title_genre.content_id = title.content_id
         union all

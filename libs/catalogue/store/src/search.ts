@@ -10,7 +10,7 @@ import { allSpaces, lineStart, lineStartsWith, maxShortQueryLength, matches, wit
 import type { Query } from './search-terms.ts'
 import type { CatalogueDatabase } from './tables.ts'
 import { localized } from './localized-text.ts'
-import { visibleTitles } from './visible-titles.ts'
+import { creditsBelow, visibleTitles } from './visible-titles.ts'
 
 export type SearchSpace = 'title' | 'people' | 'genre'
 
@@ -92,7 +92,7 @@ async function findNames(db: CatalogueDatabase, { whole, selective }: Query, { a
     (
       select 'person' as kind, id, ${localized('person.name', reader.language)} as name, portrait
       from (${nearest(sql`people`)}) as near join person on person_id = id
-      where exists (select from credit join ${visibleTitles(reader)} as title using (content_id) where credit.person_id = near.id)
+      where exists (select from ${creditsBelow(reader.cap)} as credit join ${visibleTitles(reader)} as title using (content_id) where credit.person_id = near.id)
       order by score desc, id limit ${sql.lit(maxNames)}
     ) union all (
       select 'genre', id, ${localized('genre.name', reader.language)}, null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Paging, Reader } from './cards.ts'
 import type { CatalogueDatabase } from './tables.ts'
-import { visibleTitles } from './visible-titles.ts'
+import { creditsBelow, visibleTitles } from './visible-titles.ts'
 
 /** `path` has no locale: `/the-last-ferry`, `/people/meghna-basu`. */
 export type SitemapUrl = { path: string; changedAt: Date }
@@ -33,5 +33,5 @@ function titles(reader: Reader): RawBuilder<unknown> {
 function people(reader: Reader): RawBuilder<unknown> {
   return sql`
     select credit.person_id as id, '/people/' || credit.person_id as path, max(title.changed_at) as "changedAt"
-    from credit join ${visibleTitles(reader)} as title using (content_id) group by credit.person_id`
+    from ${creditsBelow(reader.cap)} as credit join ${visibleTitles(reader)} as title using (content_id) group by credit.person_id`
 }

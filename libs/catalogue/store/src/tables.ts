@@ -58,7 +58,14 @@ export type CatalogueTables = {
     character: Json<LocalizedText> | null
     season_number: number | null
   }
-  season: { series_id: string; season_number: number; title: Json<LocalizedText> | null; releases_at: Date | null }
+  season: {
+    series_id: string
+    season_number: number
+    title: Json<LocalizedText> | null
+    releases_at: Date | null
+    /** That of its mildest episode. */
+    maturity: Generated<number>
+  }
   episode: {
     content_id: string
     series_id: string

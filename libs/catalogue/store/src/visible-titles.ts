@@ -7,6 +7,8 @@ export type VisibleTo = { country: string | RawBuilder<string>; cap: number | Ra
 
 type Title = Selectable<CatalogueTables['title']>
 type Episode = Selectable<CatalogueTables['episode']>
+type Season = Selectable<CatalogueTables['season']>
+type Credit = Selectable<CatalogueTables['credit']>
 
 /** SQL for the titles below the cap that are available in the country and not withdrawn (CAT-13, PAR-1). */
 export function visibleTitles({ country, cap, now }: VisibleTo): RawBuilder<Title> {
@@ -21,6 +23,16 @@ export function titlesBelow(cap: number): RawBuilder<Title> {
 /** SQL for the episodes below the cap (PAR-2). */
 export function episodesBelow(cap: number): RawBuilder<Episode> {
   return sql<Episode>`episodes_below(${cap})`
+}
+
+/** SQL for the seasons with an episode below the cap, or without any episode (PAR-2). */
+export function seasonsBelow(cap: number): RawBuilder<Season> {
+  return sql<Season>`seasons_below(${cap})`
+}
+
+/** SQL for the credits of titles and of seasons below the cap. */
+export function creditsBelow(cap: number): RawBuilder<Credit> {
+  return sql<Credit>`credits_below(${cap})`
 }
 
 /**

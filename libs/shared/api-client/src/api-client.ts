@@ -94,9 +94,10 @@ export function createApiClient({ http: plainHttp, session, tokenStorage, now, c
 
   async function authorizedCall<K extends CallName>(name: K, input: Input<K>, { renew = true, asksPin = false, ...given }: CallOptions = {}): Promise<Answer<K>> {
     const grant = grantFor(name, input, asksPin)
-    const options = { ...given, ...(grant !== null && { headers: { 'parental-grant': grant } }) }
     const { bearer } = routes[name]
     const held = session.getSession()
+    const isGuest = bearer === 'anonymous' && !held
+    const options = { ...given, headers: { ...(grant !== null && { 'parental-grant': grant }), ...(isGuest && { 'session-token': 'none' }) } }
     if (bearer === 'none' || (bearer === 'optional' && !held)) return http(name, input, { ...options, bearer: null })
     if (!held && bearer !== 'anonymous') throw new ApiError(403, 'LOGIN_REQUIRED', {})
     const first = held ? held.tokens.accessToken : await anonymous.get()
@@ -117,7 +118,7 @@ export function createApiClient({ http: plainHttp, session, tokenStorage, now, c
     }
   }
 
-  /** An anonymous read in the stead of a session shows what its profile may see, never more (PAR-7). */
+  /** An anonymous read in the stead of a session shows what its profile may see, never more (PAR-7). Only a guest has no session (PAR-15). */
   async function inSteadOf(held: SessionTokens | null) {
     return { bearer: await anonymous.get(), ...(held && { headers: { 'session-token': held.tokens.accessToken } }) }
   }

@@ -96,6 +96,20 @@ describe('an anonymous call in the stead of a session', () => {
   })
 })
 
+describe('a call of a guest', () => {
+  it('declares that there is no session, as no call of a session does', async () => {
+    const asked: (string | null)[] = []
+    const answer = ({ path }: { path: string }, headers: Headers) => {
+      if (path.endsWith('/anonymous-token')) return { text: 'anonymous' }
+      asked.push(headers.get('session-token'))
+      return { json: { items: [], total: 0 } }
+    }
+    await anApi(answer, null).call('popularSearch', { query: {} })
+    await anApi(answer, tokens).call('popularSearch', { query: {} })
+    expect(asked).toEqual(['none', null])
+  })
+})
+
 describe('a token', () => {
   it('says what is restricted, and every other text restricts nothing', () => {
     expect(restrictionIn(tokenOf({ level: 2, cap: 2 }))).toEqual({ level: 2, cap: 2 })

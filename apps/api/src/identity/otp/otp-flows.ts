@@ -54,6 +54,16 @@ export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds 
     find: ({ deviceId, preAuthSessionId }: FlowIds): Promise<Flow | undefined> =>
       active().where('flow_hash', '=', hashOf(preAuthSessionId)).where('device_hash', '=', hashOf(deviceId)).executeTakeFirst(),
 
+    /** Ends all other flows of the device. */
+    async deleteOthers({ deviceId, preAuthSessionId }: FlowIds): Promise<void> {
+      await db
+        .deleteFrom('code_flow')
+        .where('purpose', '=', purpose)
+        .where('device_hash', '=', hashOf(deviceId))
+        .where('flow_hash', '!=', hashOf(preAuthSessionId))
+        .execute()
+    },
+
     newestOf: (identifier: string): Promise<Flow | undefined> =>
       active().where('identifier', '=', identifier).orderBy('created_at', 'desc').limit(1).executeTakeFirst(),
 

@@ -11,6 +11,8 @@ import type { LimitedClient } from '../sign-in/rate-limits.ts'
 
 export type CodeDeps = { flows: OtpFlows; rateLimiter: RateLimiter; senders: Senders; events: SignInEvents; codeSeconds: () => number; now: () => Date }
 
+type DeliveredFlow = Pick<FlowStart, 'channel' | 'identifier' | 'browserId' | 'trust'> & { change?: Flow['change'] }
+
 export type Codes = ReturnType<typeof createCodes>
 
 /** Sends and compares codes for any purpose. Never reads accounts, so it cannot reveal who has one (ID-19). */
@@ -48,12 +50,12 @@ export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, 
   }
 
   /** A failed delivery refunds the resend limit, so that the user can retry at once. */
-  async function deliver({ channel, identifier, browserId, trust }: Omit<FlowStart, 'termsAcceptedAt' | 'change'>, code: string, client: ClientContext): Promise<void> {
+  async function deliver({ channel, identifier, browserId, trust, change }: DeliveredFlow, code: string, client: ClientContext): Promise<void> {
     const { locale, log } = client
     const event = signInEvent('codeSent', client, { identifier: masked(channel, identifier) })
     await events.attempt(event, async () => {
       try {
-        await sendCode(senders, { purpose: flows.purpose, channel, to: identifier, code, lifetimeSeconds: codeSeconds(), locale })
+        await sendCode(senders, { purpose: flows.purpose, channel, to: identifier, code, lifetimeSeconds: codeSeconds(), locale, change })
       } catch (cause) {
         log.warn({ to: masked(channel, identifier) }, 'sending a code failed')
         await rateLimiter.refund(resendLimit(identifier, { browserId, trust, ip: client.ip }))

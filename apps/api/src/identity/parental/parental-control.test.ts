@@ -90,6 +90,46 @@ describe('turning parental control on', () => {
   })
 })
 
+describe('a change', () => {
+  it('is completed only by the session that proposed it, whose proposal ends those of other sessions', async () => {
+    const parent = await newParent()
+    await parent.restrict({ restrictedTitles: 'hide' })
+    const child = parentOf(api, await api.signIn(parent.number, 'browser-of-the-child'), parent.number)
+    await parent.enable({ maturityRating: 'U/A 13+', restrictedTitles: 'hide' })
+    const codeOfParent = api.codeFor(parent.number)
+    expect((await child.verify(codeOfParent)).error.errorCode).toBe('RESTART_FLOW_ERROR')
+    await child.disable()
+    const codeOfChild = api.codeFor(parent.number)
+    for (const code of [codeOfParent, codeOfChild]) expect((await parent.verify(code)).error.errorCode).toBe('RESTART_FLOW_ERROR')
+    expect(await statusOf(parent)).toEqual(['on', 'U/A 16+', 'hide'])
+  })
+
+  it('is not reported as pending to another session', async () => {
+    const parent = await newParent()
+    await parent.enable()
+    const other = parentOf(api, await api.signIn(parent.number, 'browser-other'), parent.number)
+    expect([(await parent.user()).parentalControlStatus, (await other.user()).parentalControlStatus]).toEqual(['pending', 'off'])
+  })
+
+  it.each([
+    ['en', ['turn on parental control in Jonaki (titles rated U/A 16+ and above are hidden)', 'change parental control in Jonaki (new PIN; titles rated A 18+ and above ask for the PIN)', 'turn off parental control in Jonaki.']],
+    ['bn', ['(U/A 16+ ও তার উপরের রেটিংয়ের ছবি ও সিরিজ লুকানো থাকবে)', '(নতুন পিন; A 18+ ও তার উপরের রেটিংয়ের ছবি ও সিরিজ পিন চাইবে)', 'পেরেন্টাল কন্ট্রোল বন্ধ করার কোড']],
+  ])('is named by the message with its code: %s', async (language, names) => {
+    const parent = await newParent()
+    const options = () => ({ ...parent.bearer(), headers: { 'accept-language': language } })
+    const enable = (maturityRating: string, restrictedTitles: 'ask' | 'hide') => api.call('enableParentalControl', { body: { pin: '2468', maturityRating, restrictedTitles } }, options())
+    await enable('U/A 16+', 'hide')
+    await parent.verify()
+    await parent.refresh()
+    api.wait(30)
+    await enable('A 18+', 'ask')
+    api.wait(30)
+    await api.call('disableParentalControl', {}, options())
+    const texts = api.sandbox.outbox.to(parent.number).map(({ text }) => text)
+    expect(texts.slice(0, 3).toReversed()).toEqual(names.map((name) => expect.stringContaining(name)))
+  })
+})
+
 describe('turning it off', () => {
   it('takes a code, not the PIN', async () => {
     const parent = await newParent()

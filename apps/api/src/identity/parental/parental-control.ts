@@ -32,9 +32,12 @@ export type ParentalDeps = {
 
 type SignedInCall = ClientContext & { user: SignedIn }
 
-const off: ParentalChange = { pinHash: null, level: noCap, cap: noCap }
+const off: ParentalChange = { kind: 'off', pinHash: null, level: noCap, cap: noCap }
 
-/** A change waits for a code to the owner's contact, so that a child at the same screen cannot complete it (PAR-10). */
+/**
+ * A change waits for a code to the owner's contact, so that a child at the same screen cannot complete it. Only the session
+ * that proposed a change completes it, so an owner's code never completes a change of another device (PAR-10).
+ */
 export function parentalControl({ db, flows, codes, restrictions, events, notices }: ParentalDeps) {
   return {
     enable: async (call: RequestContext<'enableParentalControl'>): Promise<Answer<'enableParentalControl'>> => {
@@ -43,11 +46,12 @@ export function parentalControl({ db, flows, codes, restrictions, events, notice
       if (!isAgeRating(maturityRating)) throw new ApiError('INVALID_INPUT', { field: 'maturityRating' })
       const restriction = restrictionFrom(maturityRating, restrictedTitles)
       if (!restriction) throw new ApiError('INVALID_INPUT', { field: 'restrictedTitles' })
-      return propose(call, { pinHash: await hashPassword(pin), ...restriction })
+      const kind = (await isOn(call.user)) ? 'changed' : 'on'
+      return propose(call, { kind, pinHash: await hashPassword(pin), ...restriction })
     },
 
     disable: async (call: RequestContext<'disableParentalControl'>): Promise<Answer<'disableParentalControl'>> => {
-      if (ratingOf(await restrictionOf(db, call.user)) === null) throw new ApiError('CONFLICT')
+      if (!(await isOn(call.user))) throw new ApiError('CONFLICT')
       return propose(call, off)
     },
 
@@ -67,7 +71,7 @@ export function parentalControl({ db, flows, codes, restrictions, events, notice
       return { parentalControlStatus: rating === null ? 'off' : 'on', maturityRating: rating, restrictedTitles: restrictedTitlesOf(restriction) }
     },
 
-    /** Whether a code for turning the control on is on its way. */
+    /** Whether this session waits for a code that turns the control on. */
     isPending: async (user: SignedIn): Promise<boolean> => {
       const flow = await flows.find(idsOf(user))
       return flow?.change !== undefined && flow.change !== null && flow.change.pinHash !== null
@@ -80,8 +84,13 @@ export function parentalControl({ db, flows, codes, restrictions, events, notice
     const ids = idsOf(user)
     const client = { browserId: `session ${user.sessionId}`, trust: 'knownDevice' as const }
     await codes.send({ channel, identifier, termsAcceptedAt: null, ...client, ids, change }, call, userSendLimits(user.userId))
-    const isOn = ratingOf(await restrictionOf(db, user)) !== null
-    return { parentalControlStatus: isOn ? 'on' : 'pending', to: masked(channel, identifier) }
+    // The owner's newest message names the only change that a code completes.
+    await flows.deleteOthers(ids)
+    return { parentalControlStatus: (await isOn(user)) ? 'on' : 'pending', to: masked(channel, identifier) }
+  }
+
+  async function isOn(user: SignedIn): Promise<boolean> {
+    return ratingOf(await restrictionOf(db, user)) !== null
   }
 
   /** Of several right codes one completes the change. The contact must still be the owner's. */
@@ -115,9 +124,9 @@ async function ownerOf(db: Kysely<IdentityTables>, { userId }: SignedIn): Promis
   throw new ApiError('CONFLICT', { field: 'phoneNumber' })
 }
 
-/** A profile has one flow, so only the newest change can be completed. */
-function idsOf({ userId, profileId }: SignedIn): FlowIds {
-  return flowOfUser('parental', userId, profileId)
+/** A flow of the session, which the other sessions of its profile replace. */
+function idsOf({ userId, profileId, sessionId }: SignedIn): FlowIds {
+  return { ...flowOfUser('parental', userId, profileId), preAuthSessionId: flowOfUser('parental', userId, `${profileId} ${sessionId}`).preAuthSessionId }
 }
 
 function isAgeRating(text: string): text is AgeRating {

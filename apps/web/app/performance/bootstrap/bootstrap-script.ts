@@ -6,6 +6,8 @@ import { reserveStoredRows } from './stored-rows.ts'
 
 /** The page's only script before the first paint. The build inlines it with its imports as one text. */
 export function bootstrap(): void {
+  // Another document replaces it.
+  if (document.documentElement.hidden) return
   const fonts = createFontLoader()
   const start = createDeferredStart(fonts.loadAfterHydration)
   if (!start) return

@@ -14,7 +14,7 @@ interface SettingsLayoutProps {
   /** Null on the overview page. */
   current: SettingsPage | null
   hasPreviews: boolean
-  /** Whether parental control is offered in the user's country. */
+  /** Whether parental control is offered in the user's country, or still on. */
   hasParentalControl: boolean
   hrefs: Record<SettingsPage, string>
   children?: ReactNode

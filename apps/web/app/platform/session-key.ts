@@ -1,0 +1,2 @@
+/** The key in localStorage of the session. */
+export const sessionKey = 'session'
