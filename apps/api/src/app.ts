@@ -27,12 +27,14 @@ import { serveDocs } from './http/docs.ts'
 import { handleConnectionError, handleError } from './http/error-handler.ts'
 import type { Tables } from './db/tables.ts'
 import { withFeatureGuards } from './http/feature-guards.ts'
+import { withKidsGuards } from './http/kids-guards.ts'
 import { addHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
 import { accessTokens } from './identity/sessions/access-tokens.ts'
 import { readContact } from './identity/accounts/accounts.ts'
 import { parentalGrants } from './identity/parental/grants.ts'
 import { identityData } from './identity/personal-data.ts'
+import { profileErasure } from './identity/profiles/profile-erasure.ts'
 import { identity } from './identity/routes.ts'
 import { requireRecentAuth } from './identity/step-up/recent-auth.ts'
 import { maxBodyBytes, parseJson } from './http/json-body.ts'
@@ -81,6 +83,7 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
   })
   app.addHook('onReady', erasure.replay)
   scheduleJob(app, { name: 'erasure', everySeconds: 60, run: erasure.run })
+  scheduleJob(app, { name: 'profile-erasure', everySeconds: 3_600, run: profileErasure({ ...deps, areas }) })
   scheduleCleanup(app, () => rateLimiter.deleteExpired())
   const catalogueHandlers = catalogue(deps, grants)
   const shed = shedder(deps.db)
@@ -95,7 +98,7 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
   }
   registerContract(
     app,
-    withFeatureGuards(handlers, config.featuresOff),
+    withFeatureGuards(withKidsGuards(handlers), config.featuresOff),
     {
       siteId: config.siteId,
       authenticate: identityScope.authenticate,

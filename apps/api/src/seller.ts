@@ -54,7 +54,7 @@ export function createSeller({ db, config, secrets, log, now }: SellerDeps) {
   const requestOf = ({ userId, locale, country }: Purchase) => ({
     params: undefined,
     query: undefined,
-    user: { kind: 'user' as const, userId, profileId: userId, sessionId: '', authTime: 0, restriction: unrestricted },
+    user: { kind: 'user' as const, userId, profileId: userId, sessionId: '', authTime: 0, restriction: unrestricted, isKids: false },
     ip: '',
     country,
     knownCountry: country,

@@ -89,7 +89,7 @@ describe('the configuration', () => {
   })
 
   it('lists disabled features, and rejects unknown features and countries', () => {
-    expect(readConfig({ FEATURES_OFF: 'ratings,reminders:GB' }).featuresOff).toEqual({ ratings: 'everywhere', reminders: ['GB'] })
+    expect(readConfig({ FEATURES_OFF: 'ratings,reminders:GB', FEATURES_ON: 'profiles' }).featuresOff).toEqual({ ratings: 'everywhere', reminders: ['GB'] })
     expect(() => readConfig({ FEATURES_OFF: 'stars', PORT: 'high' })).toThrow('PORT is invalid; FEATURES_OFF names stars; it must be one of ratings, ')
     expect(() => readConfig({ FEATURES_OFF: 'ratings:UK' })).toThrow("FEATURES_OFF names 'UK' for ratings")
   })

@@ -145,6 +145,7 @@ const environment = z.object({
   COUNTRY_HEADER: z.string().toLowerCase().nullable().default(null),
   DEFAULT_COUNTRY: z.string().regex(/^[A-Z]{2}$/).default('IN'),
   FEATURES_OFF: z.string().optional(),
+  FEATURES_ON: z.string().optional(),
   REMINDERS_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
   FEEDBACK_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
   CHECK_ANSWERS: z.enum(['true', 'false']).optional(),
@@ -159,7 +160,7 @@ export function readConfig(given: Environment): Config {
   const parsed = environment.safeParse(demo ? { ...demoDefaults, ...set } : set)
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path }) => problemOf(path.join('.'), set))
   if (!demo) problems.push(...liveProblems(set))
-  problems.push(...problemsOf(() => checkDemoHost(set)), ...problemsOf(() => chosenBrand(set)), ...problemsOf(() => readFeaturesOff(set.FEATURES_OFF)))
+  problems.push(...problemsOf(() => checkDemoHost(set)), ...problemsOf(() => chosenBrand(set)), ...problemsOf(() => readFeaturesOff(set.FEATURES_OFF, set.FEATURES_ON)))
   if (!parsed.success || problems.length > 0) throw new Error(`The api cannot start: ${[...new Set(problems)].join('; ')}`)
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR ?? '.data')
@@ -219,7 +220,7 @@ export function readConfig(given: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER,
     defaultCountry: env.DEFAULT_COUNTRY,
-    featuresOff: readFeaturesOff(env.FEATURES_OFF),
+    featuresOff: readFeaturesOff(env.FEATURES_OFF, env.FEATURES_ON),
     remindersEverySeconds: env.REMINDERS_EVERY_SECONDS,
     feedbackEverySeconds: env.FEEDBACK_EVERY_SECONDS,
     checkAnswers: env.CHECK_ANSWERS ? env.CHECK_ANSWERS === 'true' : env.NODE_ENV !== 'production',

@@ -14,6 +14,7 @@ const bearerDescriptions: Record<Bearer, string> = {
   activator: 'Access token of a signed-in user, or token for activation.',
   ownUser: 'Access token of a signed-in user, also of one at the device limit.',
   limitedUser: 'Access token of a signed-in user, also of one at the device limit, or token for activation.',
+  anyProfile: 'Access token of a signed-in user, also of one without an open profile.',
   endedUser: 'Access token of a signed-in user, also of one at the device limit, and after the session ended.',
   optional: 'No bearer, or the access token of a signed-in user.',
   refresh: 'Refresh token.',
@@ -36,6 +37,7 @@ const limitDescriptions: Partial<Record<CallName, string>> = {
   enableParentalControl: sends,
   disableParentalControl: sends,
   verifyParentalOtp: `${failures} 5 attempts a flow.`,
+  selectProfile: 'Each PIN: 5 attempts of a profile in 15 minutes, right ones counted back; then 429 RATE_LIMITED, also for the right PIN.',
   verifyPin: '5 attempts of a profile in 15 minutes, right ones counted back; then 429 RATE_LIMITED, also for the right PIN.',
 }
 

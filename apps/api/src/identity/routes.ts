@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { unrestricted } from '../http/request.ts'
+import { strictest, unrestricted } from '../http/request.ts'
 import type { Handlers, Restriction, SignedIn } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
 import { scheduleCleanup } from '../jobs/cleanup.ts'
@@ -31,6 +31,9 @@ import { stepUp } from './step-up/step-up.ts'
 import type { ParentalGrants } from './parental/grants.ts'
 import { parentalControl } from './parental/parental-control.ts'
 import { verifyPin } from './parental/pin.ts'
+import { profiles } from './profiles/profiles.ts'
+import { selectProfile } from './profiles/select-profile.ts'
+import { isFeatureEnabled } from '../config/feature-flags.ts'
 import { accountDeletion, isBeingDeleted } from './deletion/deletion.ts'
 import type { DeletionDeps } from './deletion/deletion.ts'
 import { addEmail, addPhone } from './accounts/add-contact.ts'
@@ -56,6 +59,11 @@ export type IdentityCalls =
   | 'signInWithProvider'
   | 'passkeyChallenge'
   | 'signInWithPasskey'
+  | 'createProfile'
+  | 'changeProfile'
+  | 'removeProfile'
+  | 'selectProfile'
+  | 'removeProfilePin'
   | 'passkeys'
   | 'newPasskeyOptions'
   | 'addPasskey'
@@ -118,7 +126,7 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
   const revoked = revokedSessions(db, log)
   const restrictions = changedRestrictions(db, log)
   const knownRestrictions = swrCache<Restriction>({ now, maxAgeMs: restrictionMaxAgeMs })
-  const sessions = createSessions(deps, tokens, revoked, async (trx, userId) => ((await isBeingDeleted(trx, userId)) ? 0 : maxDevices(trx, userId)))
+  const sessions = createSessions(deps, tokens, revoked, async (trx, userId) => ((await isBeingDeleted(trx, userId)) ? 0 : maxDevices(trx, userId)), (country) => isFeatureEnabled(config.featuresOff, 'profiles', country))
   const events = createSignInEvents(db, now)
   const inBackground = background(app)
   const contactOf = (userId: string) => readContact(db, userId)
@@ -144,6 +152,7 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
   const confirmation = stepUp({ ...codesFor('stepUp'), db, rateLimiter, sessions, events, passkey, social })
 
   const account = accountDeletion({ ...codesFor('deletion'), ...leaving, db, now, sessions, revoked, events, notices, graceDays: config.deletionGraceDays })
+  const ownProfiles = profiles({ db, restrictions, events, now })
   const parental = parentalControl({ ...codesFor('parental'), db, restrictions, events, notices })
 
   app.get('/.well-known/jwks.json', async (_request, reply) => {
@@ -170,6 +179,7 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
     restrictionOf: async (token) => {
       const holder = await tokens.holderOfAnyAge(token)
       if (!holder || holder.kind === 'anonymous') return unrestricted
+      if (holder.kind === 'profileChooser') return strictest
       return knownRestrictions([holder.userId, holder.profileId], () => restrictionOf(db, holder))
     },
     isOverDeviceLimit: (user) => sessions.isOverDeviceLimit(user),
@@ -183,6 +193,11 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       signInWithProvider: social.signInWithProvider,
       passkeyChallenge: passkey.challenge,
       signInWithPasskey: passkey.consume,
+      createProfile: ownProfiles.create,
+      changeProfile: ownProfiles.change,
+      removeProfile: ownProfiles.remove,
+      selectProfile: selectProfile({ db, sessions, events, now }),
+      removeProfilePin: ownProfiles.removePin,
       passkeys: ownPasskeys.list,
       newPasskeyOptions: ownPasskeys.options,
       addPasskey: ownPasskeys.add,
@@ -206,8 +221,8 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       refreshSession: ({ user }) => sessions.refresh(user.token),
       anonymousToken: () => tokens.signAnonymous(),
       countryList: async ({ country, locale }) => countryList(config.sms.countries, country, locale),
-      user: async ({ user }) => readUser(db, user, await parental.isPending(user), now()),
-      changeUser: ({ user, body }) => changeUser(db, user.userId, body),
+      user: async ({ user }) => readUser(db, user, user.kind === 'user' && (await parental.isPending(user)), now()),
+      changeUser: ({ user, body }) => changeUser(db, user, body),
       requestDeletion: account.request,
       verifyDeletion: account.verify,
       deletion: account.read,

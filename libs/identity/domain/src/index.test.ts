@@ -9,7 +9,7 @@ it('exports these names and no others', () => {
     'maskPhoneNumber', 'maxFeedbackLength', 'maxNationalNumberLength', 'maxOtpAttempts', 'maxProfileNameLength',
     'maxProfiles', 'mayManage', 'missingField', 'needsDeletionReminder', 'needsSignIn', 'newPasswordLength',
     'normaliseEmail', 'normaliseFeedback', 'otpLength', 'phoneDigits', 'pinLength', 'pollVerdict',
-    'profileErasureTime', 'readFeedback', 'readPhoneNumber', 'readProfileName', 'readTvCode', 'readTvName',
+    'readFeedback', 'readPhoneNumber', 'readProfileName', 'readTvCode', 'readTvName',
     'remainingResendSeconds', 'removedProfileDays', 'resetLinkMinutes', 'restoreDialog', 'resumableCode',
     'safeRedirect', 'sentCodesIn', 'socialError', 'socialProviders', 'stepUp', 'tvActivation', 'tvCodeAlphabet',
     'validateFeedback', 'visibleText', 'withSentCode', 'withoutTarget',

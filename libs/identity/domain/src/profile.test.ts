@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { firstLetter, isSameProfileName, kidsRestriction, mayManage, maxProfileNameLength, profileErasureTime, readProfileName } from './profile.ts'
+import { firstLetter, isSameProfileName, kidsRestriction, mayManage, maxProfileNameLength, readProfileName } from './profile.ts'
 
 const graphemes = (text: string) => [...new Intl.Segmenter('en').segment(text)].length
 
@@ -67,8 +67,4 @@ it('of a Kids profile nothing that is shown needs a PIN', () => {
 it('the owner’s profile manages all, others manage themselves, and a child none', () => {
   const may = (type: 'Master' | 'Standard' | 'Kids') => [mayManage({ id: 'a', type }, 'a'), mayManage({ id: 'a', type }, 'b')]
   expect([may('Master'), may('Standard'), may('Kids')]).toEqual([[true, true], [true, false], [false, false]])
-})
-
-it('is erased thirty days after its removal', () => {
-  expect(profileErasureTime(new Date('2026-01-31T10:00:00Z'))).toEqual(new Date('2026-03-02T10:00:00Z'))
 })

@@ -14,6 +14,7 @@ export const maxProfiles = 5
 export const maxProfileNameLength = 24
 /** A grapheme may have any number of combining marks. */
 const maxCodeUnits = 200
+/** Until a removed profile is erased (PRO-8). */
 export const removedProfileDays = 30
 
 /** Null unless it is one line of 1 to 24 graphemes (PRO-2). Bengali and emoji need the joiners that other invisible characters lack. */
@@ -46,11 +47,6 @@ export function kidsRestriction(cap: KidsCap): { level: KidsCap; cap: KidsCap } 
 /** Whether the session of one profile may change or remove another: the owner's all, others their own, and a child none (PRO-4). */
 export function mayManage(manager: { id: string; type: ProfileType }, profileId: string): boolean {
   return manager.type === 'Master' || (manager.type === 'Standard' && manager.id === profileId)
-}
-
-/** When a removed profile is erased (PRO-8). */
-export function profileErasureTime(removedAt: Date): Date {
-  return new Date(removedAt.getTime() + removedProfileDays * 86_400_000)
 }
 
 function graphemesOf(text: string): string[] {

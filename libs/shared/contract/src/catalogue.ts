@@ -249,6 +249,8 @@ export const catalogue = {
           mobileCode: z.boolean(),
           /** Sign-in with a code by e-mail. */
           emailCode: z.boolean(),
+          /** Several profiles in one account. */
+          profiles: z.boolean(),
           /** Trials of new subscribers. */
           trial: z.boolean(),
           coupons: z.boolean(),

@@ -1,9 +1,10 @@
 /**
  * The token that a call needs: none; at least an anonymous one; a signed-in user's; a signed-in user's or an
- * activator's; these, or a user's over the device limit; a signed-in user's, or one's over the device limit; a signed-in user's even over the device limit and after its
+ * activator's; these, or a user's over the device limit; a signed-in user's, or one's over the device limit; a
+ * signed-in user's, also before a profile is chosen; a signed-in user's even over the device limit and after its
  * session ended; a signed-in user's or none; a refresh token.
  */
-export type Bearer = 'none' | 'anonymous' | 'user' | 'activator' | 'limitedUser' | 'ownUser' | 'endedUser' | 'optional' | 'refresh'
+export type Bearer = 'none' | 'anonymous' | 'user' | 'activator' | 'limitedUser' | 'ownUser' | 'anyProfile' | 'endedUser' | 'optional' | 'refresh'
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -38,7 +39,7 @@ export const routes = {
   anonymousToken: { method: 'GET', path: `${core}/users/anonymous-token`, bearer: 'none', answer: 'text' },
   countryList: { method: 'GET', path: `${core}/misc/country-list`, bearer: 'none' },
   sendFeedback: { method: 'POST', path: `${core}/misc/feedback`, bearer: 'anonymous' },
-  user: { method: 'GET', path: `${core}/users`, bearer: 'user' },
+  user: { method: 'GET', path: `${core}/users`, bearer: 'anyProfile' },
   changeUser: { method: 'PATCH', path: `${core}/users`, bearer: 'user', answer: 'none' },
   forgotPassword: { method: 'POST', path: `${core}/users/forgot-password`, bearer: 'none', answer: 'none' },
   changePassword: { method: 'POST', path: `${core}/users/change-password`, bearer: 'none', answer: 'none' },
@@ -54,6 +55,11 @@ export const routes = {
   disableParentalControl: { method: 'POST', path: `${core}/users/disable-parental-control`, bearer: 'user', needsStepUp: true },
   verifyParentalOtp: { method: 'POST', path: `${core}/users/parental-control/verify-otp`, bearer: 'user' },
   verifyPin: { method: 'POST', path: `${core}/users/parental-control/verify-pin`, bearer: 'user' },
+  createProfile: { method: 'POST', path: `${core}/users/profiles`, bearer: 'user' },
+  changeProfile: { method: 'PUT', path: `${core}/users/profiles/:id`, bearer: 'user' },
+  removeProfile: { method: 'DELETE', path: `${core}/users/profiles/:id`, bearer: 'user', answer: 'none' },
+  selectProfile: { method: 'POST', path: `${core}/users/profiles/:id/select`, bearer: 'anyProfile' },
+  removeProfilePin: { method: 'DELETE', path: `${core}/users/profiles/:id/pin`, bearer: 'anyProfile', answer: 'none', needsStepUp: true },
   passkeys: { method: 'GET', path: `${core}/users/passkeys`, bearer: 'user' },
   newPasskeyOptions: { method: 'POST', path: `${core}/users/passkeys/options`, bearer: 'user', needsStepUp: true },
   addPasskey: { method: 'POST', path: `${core}/users/passkeys`, bearer: 'user', needsStepUp: true },

@@ -4,9 +4,10 @@ import type { Answer } from '@ott/contract'
 import { ratingOf, restrictedTitlesOf } from '@ott/playback'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
-import type { RequestContext, SignedIn } from '../../http/request.ts'
+import type { ProfileChooser, RequestContext, SignedIn } from '../../http/request.ts'
 import type { Contact } from '../../notifications/notify-user.ts'
 import type { Channel } from '../../notifications/send-otp.ts'
+import { presentProfile, presentProfiles } from '../profiles/profiles.ts'
 import type { IdentityTables } from '../tables.ts'
 
 /** The identity that a correct code proved. */
@@ -55,11 +56,12 @@ export async function readContact(db: Kysely<IdentityTables>, userId: string): P
 }
 
 /** `isPending`: a code to turn parental control on is on its way. */
-export async function readUser(db: Kysely<IdentityTables>, { userId, profileId }: SignedIn, isPending: boolean, moment: Date): Promise<Answer<'user'>> {
+export async function readUser(db: Kysely<IdentityTables>, user: SignedIn | ProfileChooser, isPending: boolean, moment: Date): Promise<Answer<'user'>> {
+  const { userId } = user
   const account = await db.selectFrom('account').selectAll().where('user_id', '=', userId).executeTakeFirst()
   if (!account) throw new ApiError('SESSION_REVOKED')
-  const profiles = await db.selectFrom('profile').select(['profile_id', 'profile_type', 'level', 'cap']).where('user_id', '=', userId).orderBy('profile_type').execute()
-  const own = profiles.find(({ profile_id }) => profile_id === profileId)
+  const profiles = await presentProfiles(db, userId)
+  const own = user.kind === 'user' ? profiles.find(({ profile_id }) => profile_id === user.profileId) : undefined
   const rating = own ? ratingOf(own) : null
   return {
     userId,
@@ -74,20 +76,23 @@ export async function readUser(db: Kysely<IdentityTables>, { userId, profileId }
     parentalControlStatus: rating !== null ? 'on' : isPending ? 'pending' : 'off',
     restrictedTitles: own ? restrictedTitlesOf(own) : null,
     registeredVia: account.registered_via,
-    autoplayNextEpisode: account.autoplay_next_episode,
-    autoplayTrailer: account.autoplay_trailer,
-    hidesSpoilers: account.hides_spoilers,
-    profileDetails: profiles.map((profile) => ({ id: profile.profile_id, userId, profileType: profile.profile_type })),
+    autoplayNextEpisode: own?.autoplay_next_episode ?? account.autoplay_next_episode,
+    autoplayTrailer: own?.autoplay_trailer ?? account.autoplay_trailer,
+    hidesSpoilers: own?.hides_spoilers ?? account.hides_spoilers,
+    profileDetails: profiles.map(presentProfile),
   }
 }
 
-export async function changeUser(db: Kysely<IdentityTables>, userId: string, { autoplayTrailer, autoplayNextEpisode, hidesSpoilers }: RequestContext<'changeUser'>['body']): Promise<void> {
+/** Settings of the main profile are the account's, which the other profiles have until they choose their own. */
+export async function changeUser(db: Kysely<IdentityTables>, { userId, profileId }: SignedIn, { autoplayTrailer, autoplayNextEpisode, hidesSpoilers }: RequestContext<'changeUser'>['body']): Promise<void> {
   const chosen = {
     ...(autoplayTrailer !== undefined && { autoplay_trailer: autoplayTrailer }),
     ...(autoplayNextEpisode !== undefined && { autoplay_next_episode: autoplayNextEpisode }),
     ...(hidesSpoilers !== undefined && { hides_spoilers: hidesSpoilers }),
   }
-  if (Object.keys(chosen).length > 0) await db.updateTable('account').set(chosen).where('user_id', '=', userId).execute()
+  if (Object.keys(chosen).length === 0) return
+  const { numUpdatedRows } = await db.updateTable('profile').set(chosen).where('user_id', '=', userId).where('profile_id', '=', profileId).where('profile_type', '<>', 'Master').executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) await db.updateTable('account').set(chosen).where('user_id', '=', userId).execute()
 }
 
 function yearsSince(date: string, moment: Date): number {

@@ -80,7 +80,7 @@ export function activationPoll({ db, store, now, sessions, revoked, events, noti
     }
     const { session, replaced } = await sessions.open(trx, {
       userId,
-      profileId: await mainProfile(trx, userId),
+      ...(await profileFor(trx, activation, userId)),
       deviceId,
       userAgent: call.userAgent,
       country: call.country,
@@ -100,6 +100,12 @@ export function activationPoll({ db, store, now, sessions, revoked, events, noti
     const session = await findSession(trx, claimed_by, session_id)
     return session && session.ended_at === null && session.generation === 0 ? { type: 'repeated', session } : { type: 'expired' }
   }
+}
+
+/** The profile of the session that allowed the TV, whose PIN was given there; else the main one. */
+async function profileFor(trx: Trx, { claimed_by, claimed_sid }: StoredActivation, userId: string): Promise<{ profileId: string; isPinGiven: boolean }> {
+  const { profile_id: profileId = null } = (await findSession(trx, claimed_by, claimed_sid)) ?? {}
+  return profileId === null ? { profileId: await mainProfile(trx, userId), isPinGiven: false } : { profileId, isPinGiven: true }
 }
 
 async function isDistrusted(trx: Trx, { claimed_by, claimed_sid, authenticated_at }: StoredActivation): Promise<boolean> {

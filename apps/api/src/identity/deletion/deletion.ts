@@ -3,7 +3,7 @@ import { transaction } from '@ott/database'
 import type { Answer } from '@ott/contract'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
-import type { LimitedUser, RequestContext, SignedIn } from '../../http/request.ts'
+import type { RequestContext, SignedIn } from '../../http/request.ts'
 import { masked } from '../../notifications/send-otp.ts'
 import type { SecurityNotices } from '../../notifications/security-notices.ts'
 import { readContact } from '../accounts/accounts.ts'
@@ -84,7 +84,7 @@ export function accountDeletion({ db, now, flows, codes, sessions, revoked, even
       }
     },
 
-    read: async ({ user }: { user: SignedIn | LimitedUser }): Promise<Answer<'deletion'>> => {
+    read: async ({ user }: RequestContext<'deletion'>): Promise<Answer<'deletion'>> => {
       const deletesAt = await deletesAtOf(db, user.userId)
       return { deletesAt: deletesAt?.toISOString() ?? null }
     },

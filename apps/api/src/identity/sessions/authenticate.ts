@@ -38,6 +38,7 @@ function tokenIn(header: string | undefined): string {
 function allowed(bearer: Exclude<Bearer, 'none' | 'optional' | 'refresh'>, holder: TokenHolder): TokenHolder {
   if (holder.kind === 'anonymous' && bearer !== 'anonymous') throw new ApiError('LOGIN_REQUIRED')
   if (holder.kind === 'activator' && bearer !== 'activator' && bearer !== 'limitedUser') throw new ApiError('FORBIDDEN')
+  if (holder.kind === 'profileChooser' && bearer !== 'anyProfile' && bearer !== 'ownUser' && bearer !== 'endedUser') throw new ApiError('FORBIDDEN', { field: 'profileId' })
   if (holder.kind === 'limitedUser' && bearer !== 'limitedUser' && bearer !== 'ownUser' && bearer !== 'endedUser') throw new ApiError('DEVICE_LIMIT_REACHED')
   return holder
 }

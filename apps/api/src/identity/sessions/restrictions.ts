@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { strictest } from '../../http/request.ts'
 import type { LimitedUser, Restriction, SignedIn } from '../../http/request.ts'
 import type { IdentityTables } from '../tables.ts'
 import { polling } from './polling.ts'
@@ -50,15 +51,26 @@ export function changedRestrictions(db: Kysely<IdentityTables>, log: FastifyBase
   }
 }
 
-/** The parental control of a profile, for its next access token. */
-export async function restrictionOf(db: Kysely<IdentityTables>, { userId, profileId }: ProfileKey): Promise<Restriction> {
-  const { cap, level, version } = await db
+/** What an access token carries of an open profile. */
+export type OpenProfile = { profileId: string; isKids: boolean; restriction: Restriction }
+
+/** Null if the profile was removed. */
+export async function openProfile(db: Kysely<IdentityTables>, { userId, profileId }: ProfileKey): Promise<OpenProfile | null> {
+  const found = await db
     .selectFrom('profile')
-    .select(['cap', 'level', 'parental_version as version'])
+    .select(['profile_type', 'cap', 'level', 'parental_version as version'])
     .where('user_id', '=', userId)
     .where('profile_id', '=', profileId)
-    .executeTakeFirstOrThrow()
-  return { cap, level, version }
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) return null
+  const { profile_type, ...restriction } = found
+  return { profileId, isKids: profile_type === 'Kids', restriction }
+}
+
+/** The parental control of a profile, which is the strictest of one that was removed. */
+export async function restrictionOf(db: Kysely<IdentityTables>, profileKey: ProfileKey): Promise<Restriction> {
+  return (await openProfile(db, profileKey))?.restriction ?? strictest
 }
 
 function keyOf({ userId, profileId }: ProfileKey): string {

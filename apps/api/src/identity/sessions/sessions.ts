@@ -5,14 +5,15 @@ import type { Locale } from '@ott/i18n'
 import { sql } from 'kysely'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
-import type { Activator, LimitedUser, SignedIn } from '../../http/request.ts'
+import { strictest } from '../../http/request.ts'
+import type { Activator, LimitedUser, ProfileChooser, SignedIn } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
 import { lifetimes } from '../../config/test-overrides.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { localizeDeviceName, deviceName } from '../../http/device-name.ts'
 import { isGenuine, readRefreshToken, refreshToken } from './refresh-tokens.ts'
 import type { RefreshClaim } from './refresh-tokens.ts'
-import { restrictionOf } from './restrictions.ts'
+import { openProfile } from './restrictions.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
 import type { EndReason, IdentityTables } from '../tables.ts'
 
@@ -21,7 +22,10 @@ type Trx = Transaction<IdentityTables>
 
 export type NewSession = {
   userId: string
-  profileId: string
+  /** Null opens none. */
+  profileId: string | null
+  /** Whether the profile's PIN was given already. */
+  isPinGiven?: boolean
   deviceId: string
   userAgent: string
   country: string
@@ -46,6 +50,7 @@ export function createSessions(
   tokens: AccessTokens,
   revoked: RevokedSessions,
   maxDevices: MaxDevices,
+  hasProfiles: (country: string) => boolean,
 ) {
   const { db, now, testOverrides } = deps
   const key = deps.secrets.refreshKey
@@ -58,7 +63,7 @@ export function createSessions(
 
   return {
     /** Opens a session in the transaction that proved the user. A device has one session, the newest. */
-    async open(trx: Trx, { userId, profileId, deviceId, userAgent, country, name, authenticatedAt, isOverLimitAllowed = false }: NewSession) {
+    async open(trx: Trx, { userId, profileId, isPinGiven = false, deviceId, userAgent, country, name, authenticatedAt, isOverLimitAllowed = false }: NewSession) {
       const moment = now()
       await lockAccount(trx, userId)
       const limit = await maxDevices(trx, userId)
@@ -68,7 +73,8 @@ export function createSessions(
       const session: Session = {
         user_id: userId,
         session_id: randomUUID(),
-        profile_id: profileId,
+        profile_id: isPinGiven || !hasProfiles(country) || !(await isLocked(trx, userId, profileId)) ? profileId : null,
+        profile_opened_at: moment,
         device_id: deviceId,
         device_name: name ?? deviceName(userAgent),
         platform: deviceId.startsWith('tv-') ? 'tv' : 'web',
@@ -146,13 +152,13 @@ export function createSessions(
       if (own) revoked.add([user.sessionId], 'signedOut')
     },
 
-    async end(user: SignedIn | LimitedUser): Promise<void> {
+    async end(user: SignedIn | LimitedUser | ProfileChooser): Promise<void> {
       await endSessions(db, user.userId, 'signedOut', ({ session_id }) => session_id === user.sessionId)
       revoked.add([user.sessionId], 'signedOut')
     },
 
     /** Records a new proof of the user's identity. */
-    async confirm(trx: Trx, { userId, sessionId }: SignedIn | LimitedUser): Promise<Session> {
+    async confirm(trx: Trx, { userId, sessionId }: SignedIn | LimitedUser | ProfileChooser): Promise<Session> {
       const session = await trx
         .updateTable('session')
         .set({ authenticated_at: now() })
@@ -163,6 +169,28 @@ export function createSessions(
         .executeTakeFirst()
       if (!session) throw sessionRevoked(null)
       return session
+    },
+
+    /** The user's own session, while it is open. */
+    async own(trx: Kysely<IdentityTables>, { userId, sessionId }: SignedIn | ProfileChooser): Promise<Session> {
+      const session = await trx
+        .selectFrom('session')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('session_id', '=', sessionId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      if (!session) throw sessionRevoked(null)
+      return session
+    },
+
+    /**
+     * Opens another profile in the same session. The refresh token stays, so that no exchange at the same time invalidates it.
+     */
+    async openProfile(trx: Trx, session: Session, profileId: string): Promise<Session> {
+      const opened = { profile_id: profileId, profile_opened_at: now() }
+      await trx.updateTable('session').set(opened).where('user_id', '=', session.user_id).where('session_id', '=', session.session_id).execute()
+      return { ...session, ...opened }
     },
 
     /** Ends all sessions but the user's own, in the transaction that changed the credential. */
@@ -277,13 +305,16 @@ function isIdle(session: Session, moment: Date): boolean {
   return moment.getTime() - session.last_active_at.getTime() > maxIdleSeconds * 1_000
 }
 
-async function holderOf(db: Kysely<IdentityTables>, session: Session): Promise<SignedIn | LimitedUser> {
-  const profileKey = { userId: session.user_id, profileId: session.profile_id }
-  return {
-    kind: session.is_parked ? 'limitedUser' : 'user',
-    ...profileKey,
-    sessionId: session.session_id,
-    authTime: Math.floor(session.authenticated_at.getTime() / 1_000),
-    restriction: await restrictionOf(db, profileKey),
-  }
+/** Whether a profile has a PIN of its own. */
+async function isLocked(db: Kysely<IdentityTables>, userId: string, profileId: string | null): Promise<boolean> {
+  if (profileId === null) return false
+  const locked = await db.selectFrom('profile').select('lock_hash').where('user_id', '=', userId).where('profile_id', '=', profileId).executeTakeFirst()
+  return locked !== undefined && locked.lock_hash !== null
+}
+
+async function holderOf(db: Kysely<IdentityTables>, session: Session): Promise<SignedIn | LimitedUser | ProfileChooser> {
+  const named = { userId: session.user_id, sessionId: session.session_id, authTime: Math.floor(session.authenticated_at.getTime() / 1_000) }
+  const profile = session.profile_id === null ? null : await openProfile(db, { userId: session.user_id, profileId: session.profile_id })
+  if (session.is_parked) return { kind: 'limitedUser', ...named, profileId: profile?.profileId ?? '', restriction: profile?.restriction ?? strictest }
+  return profile ? { kind: 'user', ...named, ...profile } : { kind: 'profileChooser', ...named }
 }

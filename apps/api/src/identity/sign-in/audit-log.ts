@@ -29,6 +29,7 @@ export type EventKind =
   | 'passkeyRemoved'
   | 'parentalControl'
   | 'pin'
+  | 'profilePin'
   | 'deletion'
   | 'kept'
   | 'export'

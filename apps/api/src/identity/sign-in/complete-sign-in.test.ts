@@ -146,7 +146,7 @@ describe('submitting the code', () => {
       userId: first.userId,
       phoneNumber: number,
       isPhoneNumberVerified: true,
-      profileDetails: [{ id: first.profileId, userId: first.userId, profileType: 'Master' }],
+      profileDetails: [{ id: first.profileId, userId: first.userId, profileType: 'Master', name: null, avatar: null, hasPin: false, kidsRating: null }],
     })
   })
 

@@ -13,7 +13,8 @@ export type SignInDeps = { db: Kysely<IdentityTables>; now: () => Date; sessions
 /** The user whose identity was proved. */
 export type ProvenUser = {
   userId: string
-  profileId: string
+  /** Null opens none. */
+  profileId: string | null
   /** The time of an earlier proof that this one passes on; without it, now. */
   authenticatedAt?: Date
 }

@@ -42,6 +42,7 @@ const bodies: { [K in CallName]?: object } = {
   addPasskey: { body: { response: {} } },
   removePasskey: { params: { id: 'one' } },
   disableParentalControl: {},
+  removeProfilePin: { params: { id: 'one' } },
 }
 
 describe('a call that changes how an account is opened', () => {

@@ -1,0 +1,84 @@
+import type { Answer } from '@ott/contract'
+import { transaction } from '@ott/database'
+import { isCompleteOtp, pinLength } from '@ott/identity'
+import type { Kysely, Selectable } from 'kysely'
+import { ApiError } from '../../http/api-error.ts'
+import type { RequestContext } from '../../http/request.ts'
+import { checkPin } from '../parental/pin-attempts.ts'
+import type { PinKind } from '../parental/pin-attempts.ts'
+import { lockAccount } from '../sessions/sessions.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { signInEvent } from '../sign-in/audit-log.ts'
+import type { SignInEvents } from '../sign-in/audit-log.ts'
+import { requireRecentAuth } from '../step-up/recent-auth.ts'
+import type { IdentityTables } from '../tables.ts'
+import { presentProfiles } from './profiles.ts'
+import type { Profile } from './profiles.ts'
+
+type SelectDeps = { db: Kysely<IdentityTables>; sessions: Sessions; events: SignInEvents; now: () => Date }
+type Call = RequestContext<'selectProfile'>
+type Session = Selectable<IdentityTables['session']>
+
+/** What opens a profile: nothing, a PIN of a profile, or a new proof of identity. */
+type Need = { type: 'nothing' } | { type: 'pin'; kind: PinKind; profile: Profile } | { type: 'stepUp' }
+
+/**
+ * Opens a profile in the same session. One with a PIN needs it. Leaving a Kids profile needs the PIN of the profile to open,
+ * else that of the owner's parental control, else a proof of identity since the child's profile was opened (PRO-5, PRO-7).
+ */
+export function selectProfile({ db, sessions, events, now }: SelectDeps) {
+  return async (call: Call): Promise<Answer<'selectProfile'>> => {
+    const { user, params } = call
+    const all = await presentProfiles(db, user.userId)
+    const target = all.find(({ profile_id }) => profile_id === params.id)
+    if (!target) throw new ApiError('NOT_FOUND', { field: 'id' })
+    const before = await sessions.own(db, user)
+    const need = needOf(target, all, before)
+    await prove(call, need, before)
+    const session = await transaction(db, async (trx) => {
+      await lockAccount(trx, user.userId)
+      const [current, profiles] = [await sessions.own(trx, user), await presentProfiles(trx, user.userId)]
+      // What was proved has to be still what is needed.
+      const isSame = current.profile_id === before.profile_id && isSameNeed(need, profiles, params.id, current)
+      if (!isSame) throw new ApiError('CONFLICT')
+      return current.profile_id === params.id ? current : sessions.openProfile(trx, current, params.id)
+    })
+    return sessions.tokensOf(session, user.isUncounted)
+  }
+
+  async function prove(call: Call, need: Need, session: Session): Promise<void> {
+    const { user, body } = call
+    if (need.type === 'nothing') return
+    if (need.type === 'stepUp') {
+      requireRecentAuth({ ...user, authTime: session.authenticated_at.getTime() / 1_000 }, now())
+      if (session.profile_opened_at !== null && session.authenticated_at <= session.profile_opened_at) throw new ApiError('STEP_UP_REQUIRED')
+      return
+    }
+    const { pin } = body ?? {}
+    if (pin === undefined) throw new ApiError('PIN_REQUIRED', { field: need.kind === 'lock' ? 'pin' : 'parentalPin' })
+    if (!isCompleteOtp(pin, pinLength)) throw new ApiError('INVALID_INPUT', { field: 'pin' })
+    const { user_id: userId, profile_id: profileId } = need.profile
+    await events.attempt(signInEvent('profilePin', call, { userId }), () => checkPin(db, need.kind, { userId, profileId }, pin, now))
+  }
+}
+
+function needOf(target: Profile, all: Profile[], session: Session): Need {
+  if (target.profile_id === session.profile_id) return { type: 'nothing' }
+  if (target.lock_hash !== null) return { type: 'pin', kind: 'lock', profile: target }
+  const current = all.find(({ profile_id }) => profile_id === session.profile_id)
+  if (current?.profile_type !== 'Kids') return { type: 'nothing' }
+  const main = all.find(({ profile_type }) => profile_type === 'Master')
+  return main && main.pin_hash !== null ? { type: 'pin', kind: 'parental', profile: main } : { type: 'stepUp' }
+}
+
+function isSameNeed(before: Need, profiles: Profile[], profileId: string, session: Session): boolean {
+  const target = profiles.find(({ profile_id }) => profile_id === profileId)
+  if (!target) return false
+  const now = needOf(target, profiles, session)
+  if (before.type !== 'pin' || now.type !== 'pin') return now.type === before.type || now.type === 'nothing'
+  return now.kind === before.kind && hashOf(now) === hashOf(before)
+}
+
+function hashOf({ kind, profile }: Extract<Need, { type: 'pin' }>): string | null {
+  return kind === 'lock' ? profile.lock_hash : profile.pin_hash
+}
