@@ -6,7 +6,7 @@ import type { Handlers, RequestContext } from './request.ts'
 /** Settings, and what leads out of the profile or to another device. */
 const settings: CallName[] = [
   'createLink', 'addPhoneNumber', 'verifyPhone', 'addEmail', 'verifyEmail', 'setPassword', 'enableParentalControl', 'disableParentalControl',
-  'verifyParentalOtp', 'createProfile', 'changeProfile', 'removeProfile', 'removeProfilePin', 'passkeys', 'newPasskeyOptions', 'addPasskey',
+  'verifyParentalOtp', 'createProfile', 'changeProfile', 'removeProfile', 'passkeys', 'newPasskeyOptions', 'addPasskey',
   'removePasskey', 'requestDeletion', 'verifyDeletion', 'keepAccount', 'deleteNow', 'exportData', 'devices', 'removeDevices', 'verifyActivationCode',
 ]
 

@@ -107,6 +107,8 @@ const user = z
     autoplayTrailer: z.boolean(),
     /** Hides details of episodes that the user has not started. */
     hidesSpoilers: z.boolean(),
+    /** The profile that the session has opened; null if it has none. */
+    profileId: id.nullable(),
     /** The main profile first, then by age. */
     profileDetails: z.array(profile),
   })
@@ -244,9 +246,9 @@ export const identity = {
     ok: profile,
   },
   removeProfile: { params: z.object({ id }), ok: z.undefined() },
-  /** 403 PIN_REQUIRED without a PIN that is needed: `field` is `pin` for the profile's own, `parentalPin` for the owner's to leave a Kids profile. */
+  /** 403 PIN_REQUIRED without a PIN that is needed: `field` is `pin` for the profile's own, `parentalPin` for the owner's to leave a Kids profile, which a new proof of identity replaces. */
   selectProfile: { params: z.object({ id }), body: z.object({ pin: pin.optional() }).optional(), ok: refreshed },
-  /** For a forgotten PIN. The proof of identity has to be newer than the login. */
+  /** For a forgotten PIN. The proof of identity has to be newer than the login, and than the open profile. */
   removeProfilePin: { params: z.object({ id }), ok: z.undefined() },
   passkeys: { ok: listOf(passkey, {}) },
   newPasskeyOptions: { ok: webAuthnOptions },

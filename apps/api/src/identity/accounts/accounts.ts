@@ -79,6 +79,7 @@ export async function readUser(db: Kysely<IdentityTables>, user: SignedIn | Prof
     autoplayNextEpisode: own?.autoplay_next_episode ?? account.autoplay_next_episode,
     autoplayTrailer: own?.autoplay_trailer ?? account.autoplay_trailer,
     hidesSpoilers: own?.hides_spoilers ?? account.hides_spoilers,
+    profileId: own?.profile_id ?? null,
     profileDetails: profiles.map(presentProfile),
   }
 }

@@ -83,13 +83,13 @@ export function profiles({ db, restrictions, events, now }: ProfilesDeps) {
       outdate(removed)
     },
 
-    /** A login alone proves nothing about the PIN, so the proof of identity has to be newer. */
+    /** What opened the session or its profile proves nothing about the PIN, so the proof of identity has to be newer. */
     async removePin(call: RequestContext<'removeProfilePin'>): Promise<void> {
       const { user, params } = call
       await transaction(db, async (trx) => {
         await lockAccount(trx, user.userId)
-        const session = await trx.selectFrom('session').select(['created_at', 'authenticated_at']).where('user_id', '=', user.userId).where('session_id', '=', user.sessionId).executeTakeFirst()
-        if (!session || session.authenticated_at <= session.created_at) throw new ApiError('STEP_UP_REQUIRED')
+        const session = await trx.selectFrom('session').select(['created_at', 'profile_opened_at', 'authenticated_at']).where('user_id', '=', user.userId).where('session_id', '=', user.sessionId).executeTakeFirst()
+        if (!session || session.authenticated_at <= (session.profile_opened_at ?? session.created_at)) throw new ApiError('STEP_UP_REQUIRED')
         const target = (await presentProfiles(trx, user.userId)).find(({ profile_id }) => profile_id === params.id)
         if (!target) throw new ApiError('NOT_FOUND', { field: 'id' })
         await save(trx, target, noLock)

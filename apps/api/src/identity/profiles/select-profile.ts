@@ -10,7 +10,7 @@ import { lockAccount } from '../sessions/sessions.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { SignInEvents } from '../sign-in/audit-log.ts'
-import { requireRecentAuth } from '../step-up/recent-auth.ts'
+import { isRecentAuth } from '../step-up/recent-auth.ts'
 import type { IdentityTables } from '../tables.ts'
 import { presentProfiles } from './profiles.ts'
 import type { Profile } from './profiles.ts'
@@ -24,7 +24,7 @@ type Need = { type: 'nothing' } | { type: 'pin'; kind: PinKind; profile: Profile
 
 /**
  * Opens a profile in the same session. One with a PIN needs it. Leaving a Kids profile needs the PIN of the profile to open,
- * else that of the owner's parental control, else a proof of identity since the child's profile was opened (PRO-5, PRO-7).
+ * else a proof of identity since the child's profile was opened, or the PIN of the owner's parental control (PRO-5, PRO-7).
  */
 export function selectProfile({ db, sessions, events, now }: SelectDeps) {
   return async (call: Call): Promise<Answer<'selectProfile'>> => {
@@ -33,27 +33,28 @@ export function selectProfile({ db, sessions, events, now }: SelectDeps) {
     const target = all.find(({ profile_id }) => profile_id === params.id)
     if (!target) throw new ApiError('NOT_FOUND', { field: 'id' })
     const before = await sessions.own(db, user)
-    const need = needOf(target, all, before)
-    await prove(call, need, before)
+    const need = needOf(target, all, before, isProved(before))
+    await prove(call, need)
     const session = await transaction(db, async (trx) => {
       await lockAccount(trx, user.userId)
       const [current, profiles] = [await sessions.own(trx, user), await presentProfiles(trx, user.userId)]
       // What was proved has to be still what is needed.
-      const isSame = current.profile_id === before.profile_id && isSameNeed(need, profiles, params.id, current)
-      if (!isSame) throw new ApiError('CONFLICT')
+      const again = profiles.find(({ profile_id }) => profile_id === params.id)
+      if (!again || current.profile_id !== before.profile_id || !isSameNeed(need, needOf(again, profiles, current, isProved(before)))) throw new ApiError('CONFLICT')
       return current.profile_id === params.id ? current : sessions.openProfile(trx, current, params.id)
     })
     return sessions.tokensOf(session, user.isUncounted)
   }
 
-  async function prove(call: Call, need: Need, session: Session): Promise<void> {
-    const { user, body } = call
+  /** Whether the user proved their identity since the session's profile was opened, and lately. */
+  function isProved({ authenticated_at, profile_opened_at }: Session): boolean {
+    return isRecentAuth(authenticated_at.getTime() / 1_000, now()) && profile_opened_at !== null && authenticated_at > profile_opened_at
+  }
+
+  async function prove(call: Call, need: Need): Promise<void> {
+    const { body } = call
     if (need.type === 'nothing') return
-    if (need.type === 'stepUp') {
-      requireRecentAuth({ ...user, authTime: session.authenticated_at.getTime() / 1_000 }, now())
-      if (session.profile_opened_at !== null && session.authenticated_at <= session.profile_opened_at) throw new ApiError('STEP_UP_REQUIRED')
-      return
-    }
+    if (need.type === 'stepUp') throw new ApiError('STEP_UP_REQUIRED')
     const { pin } = body ?? {}
     if (pin === undefined) throw new ApiError('PIN_REQUIRED', { field: need.kind === 'lock' ? 'pin' : 'parentalPin' })
     if (!isCompleteOtp(pin, pinLength)) throw new ApiError('INVALID_INPUT', { field: 'pin' })
@@ -62,20 +63,17 @@ export function selectProfile({ db, sessions, events, now }: SelectDeps) {
   }
 }
 
-function needOf(target: Profile, all: Profile[], session: Session): Need {
+function needOf(target: Profile, all: Profile[], session: Session, isProved: boolean): Need {
   if (target.profile_id === session.profile_id) return { type: 'nothing' }
   if (target.lock_hash !== null) return { type: 'pin', kind: 'lock', profile: target }
   const current = all.find(({ profile_id }) => profile_id === session.profile_id)
-  if (current?.profile_type !== 'Kids') return { type: 'nothing' }
+  if (current?.profile_type !== 'Kids' || isProved) return { type: 'nothing' }
   const main = all.find(({ profile_type }) => profile_type === 'Master')
   return main && main.pin_hash !== null ? { type: 'pin', kind: 'parental', profile: main } : { type: 'stepUp' }
 }
 
-function isSameNeed(before: Need, profiles: Profile[], profileId: string, session: Session): boolean {
-  const target = profiles.find(({ profile_id }) => profile_id === profileId)
-  if (!target) return false
-  const now = needOf(target, profiles, session)
-  if (before.type !== 'pin' || now.type !== 'pin') return now.type === before.type || now.type === 'nothing'
+function isSameNeed(before: Need, now: Need): boolean {
+  if (before.type !== 'pin' || now.type !== 'pin') return now.type === 'nothing'
   return now.kind === before.kind && hashOf(now) === hashOf(before)
 }
 

@@ -146,6 +146,7 @@ describe('submitting the code', () => {
       userId: first.userId,
       phoneNumber: number,
       isPhoneNumberVerified: true,
+      profileId: first.profileId,
       profileDetails: [{ id: first.profileId, userId: first.userId, profileType: 'Master', name: null, avatar: null, hasPin: false, kidsRating: null }],
     })
   })
