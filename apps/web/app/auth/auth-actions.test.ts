@@ -12,6 +12,7 @@ type FakeResponse = { status?: number; json?: unknown; text?: string }
 
 const user = (userId: string) => ({
   userId, name: 'Mira', email: null, phoneNumber: '+919830041207', isPhoneNumberVerified: true, hasPassword: false,
+  profileId: `profile-of-${userId}`,
   profileDetails: [{ id: `profile-of-${userId}`, userId, profileType: 'Master' }],
 })
 const requests: string[] = []

@@ -5,7 +5,7 @@ import { queryClient } from '../api/query-client.ts'
 import { browserId } from '../platform/device-id.ts'
 import { store } from '../store.ts'
 import { clientLog } from '../telemetry/client-log.ts'
-import { syncFromOtherTab, dispatchAuth, authAtom, getSession } from './auth-store.ts'
+import { syncFromOtherTab, dispatchAuth, authAtom, getSession, isOtherProfile } from './auth-store.ts'
 import { loadUser } from './load-user.ts'
 import { onSessionChanged, readSession } from './session-storage.ts'
 import { syncSessionCookie } from './sync-session-cookie.ts'
@@ -72,12 +72,12 @@ export function sessionsEnded(reason: 'leaving' | 'deleted'): void {
   dispatchAuth({ type: 'signedOut', reason })
 }
 
-/** Loads the user after every sign-in, in this tab or another. */
+/** Loads the user after every sign-in and change of the profile, in this tab or another. */
 function watchSignIn(): void {
   let before = store.get(authAtom)
   store.sub(authAtom, () => {
     const now = store.get(authAtom)
-    const isSigningIn = acceptedUserIn(now) !== acceptedUserIn(before) || (now.status === 'pendingLogin' && before.status !== 'pendingLogin')
+    const isSigningIn = acceptedUserIn(now) !== acceptedUserIn(before) || isOtherProfile(before, now) || (now.status === 'pendingLogin' && before.status !== 'pendingLogin')
     before = now
     if (isSigningIn && acceptedUserIn(now) !== null) void loadUser()
   })

@@ -6,7 +6,7 @@ import { provideSession } from '../api/client.ts'
 import { clearUserQueries, reloadQueries } from '../api/query-client.ts'
 import { store } from '../store.ts'
 import { showToast, toastsAtom } from '../toasts/toasts.ts'
-import { signedOutEvent } from './auth-events.ts'
+import { profileLeftEvent, signedOutEvent } from './auth-events.ts'
 import { clearUserStorage, readSession, writeSession } from './session-storage.ts'
 import { accessTokenOf, syncSessionCookie } from './sync-session-cookie.ts'
 
@@ -18,7 +18,8 @@ export function dispatchAuth(event: AuthEvent): AuthState {
   const before = store.get(authAtom)
   const after = authState(before, event)
   if (after === before) return after
-  if (sessionIn(before) && userIdIn(before) !== userIdIn(after)) clearUserData()
+  if (isOtherProfile(before, after)) profileLeftEvent.emit()
+  if ((sessionIn(before) && userIdIn(before) !== userIdIn(after)) || isOtherProfile(before, after)) clearUserData()
   const hasNewTokens = accessTokenOf(before) !== accessTokenOf(after)
   // A restored session is stored already; another tab has stored and synced its own change.
   const isStoredAlready = event.type === 'changedInOtherTab' || event.type === 'sessionFound' || event.type === 'deviceLimitFound'
@@ -55,6 +56,12 @@ export function getSession(): Session | null {
 
 function sessionIn(state: AuthState): Session | null {
   return 'session' in state ? state.session : null
+}
+
+/** Whether the same user went on to another profile. */
+export function isOtherProfile(before: AuthState, after: AuthState): boolean {
+  const [was, is] = [sessionIn(before), sessionIn(after)]
+  return was?.profileId != null && is?.profileId != null && was.userId === is.userId && was.profileId !== is.profileId
 }
 
 function userIdIn(state: AuthState): string | null {

@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts'
 import type { Language } from './query-defaults.ts'
 import { singleFlight } from './single-flight.ts'
 import type { HttpCall } from './http-client.ts'
+import { profileClaims } from './token-claims.ts'
 
 /** Tokens with their user: a call is never retried with the tokens of another user. */
 export type SessionTokens = { userId: string; tokens: Tokens }
@@ -105,8 +106,8 @@ export function createApiClient({ http: plainHttp, session, tokenStorage, now, c
       return withOwnGrant(name, input, await http(name, input, { ...options, bearer: first }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // A session over the device limit reads public data anonymously. Entitlement reports the limit as its reason.
-      if (error.code === 'DEVICE_LIMIT_REACHED' && bearer === 'anonymous' && name !== 'entitlement') {
+      // A session over the device limit, or without a profile, reads public data anonymously. Entitlement reports it as its reason.
+      if ((error.code === 'DEVICE_LIMIT_REACHED' || error.body.field === 'profileId') && bearer === 'anonymous' && name !== 'entitlement') {
         return http(name, input, { ...options, ...(await inSteadOf(held)) })
       }
       if (error.status !== 401 || !renew) throw error
@@ -134,11 +135,12 @@ export function createApiClient({ http: plainHttp, session, tokenStorage, now, c
     return answer
   }
 
-  /** Another call may have refreshed already, then its token is used. */
+  /** Another call may have refreshed already, then its token is used, unless it is of another profile (PRO-9). */
   async function renewSession(stale: SessionTokens): Promise<string | null> {
     const current = session.getSession()
-    if (current?.userId === stale.userId && current.tokens.accessToken !== stale.tokens.accessToken) return current.tokens.accessToken
-    return current?.userId === stale.userId ? refresh() : null
+    if (current?.userId !== stale.userId) return null
+    const token = current.tokens.accessToken === stale.tokens.accessToken ? await refresh() : current.tokens.accessToken
+    return profileClaims(token).pid === profileClaims(stale.tokens.accessToken).pid ? token : null
   }
 }
 

@@ -20,17 +20,16 @@ export type User = {
   parentalControl: { ageRating: AgeRating; restrictedTitles: RestrictedTitles } | null
 }
 
-/** The signed-in user with their main profile. */
+/** The signed-in user with the profile that is open. */
 export function userQuery(call: Call) {
   return {
     queryKey: ['user'],
     staleTime: staleAfterMs,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<User> => {
       const user = await call('user', {}, { signal })
-      const profile = user.profileDetails.find(({ profileType }) => profileType === 'Master') ?? user.profileDetails[0]
       return {
         userId: user.userId as UserId,
-        profileId: profile ? (profile.id as ProfileId) : null,
+        profileId: user.profileId as ProfileId | null,
         name: user.name,
         phoneNumber: user.isPhoneNumberVerified ? user.phoneNumber : null,
         email: user.email,
