@@ -20,6 +20,7 @@ export default [
       route('redeem', 'routes/redeem.tsx'),
       route('login', 'routes/login.tsx'),
       route('activate', 'routes/activate.tsx'),
+      route('profiles', 'routes/profiles.tsx'),
       route('device-limit-exceeded', 'routes/device-limit.tsx'),
       route('reset-password', 'routes/reset-password.tsx'),
       layout('routes/require-auth.tsx', [

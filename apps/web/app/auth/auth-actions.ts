@@ -1,5 +1,5 @@
 import { signOut, userQuery } from '@ott/api-client'
-import type { AuthState, SignIn } from '@ott/identity'
+import type { AuthState, ProfileId, SignIn, Tokens } from '@ott/identity'
 import { apiClient, createClientFor, refreshSession } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { browserId } from '../platform/device-id.ts'
@@ -29,6 +29,11 @@ export function restoreSession(): void {
 export function completeSignIn({ tokens, userId, isDeviceLimitReached }: SignIn): AuthState {
   const session = { tokens, userId, profileId: null, mobileNumber: null, email: null, deviceId: browserId() }
   return dispatchAuth({ type: 'signedIn', session, isDeviceLimitReached })
+}
+
+/** The server has opened another profile in this session; user and plan are loaded for it. */
+export function openProfile(tokens: Tokens, profileId: ProfileId): void {
+  dispatchAuth({ type: 'profileOpened', tokens, profileId })
 }
 
 /** A session over the device limit is accepted on refresh once a device was removed. */

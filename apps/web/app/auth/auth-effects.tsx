@@ -53,7 +53,9 @@ function useForcedPage(): void {
     const forcedPath = isChosen ? deviceLimitPath : profilesPath
     if (path !== forced) void navigate(forcedPath(locale, destination), { replace: true, state: action && { pendingAction: action } })
   })
+  // Nothing else can be opened without a profile.
+  const followed = isChosen ? null : pathname
   useEffect(() => {
     if (forced) redirect()
-  }, [forced, pathname])
+  }, [forced, followed])
 }

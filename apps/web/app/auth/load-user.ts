@@ -21,6 +21,8 @@ export async function loadUser(attempt = 1): Promise<void> {
     dispatchAuth({ type: 'profileLoaded', profileId, mobileNumber: phoneNumber, email })
     signedInEvent.emit(profileId)
   } else dispatchAuth({ type: 'profileFailed' })
+  // Nothing else loads before a profile is open.
+  if (user.status === 'fulfilled' && user.value.profileId === null) return
   const failed = [user, ...others].find(({ status }) => status === 'rejected')
   if (failed?.status !== 'rejected') return
   clientLog('userNotLoaded', failed.reason)

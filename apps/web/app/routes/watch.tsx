@@ -7,7 +7,8 @@ import { apiLanguage, defaultLocale, isLocale, localePath, splitLocale } from '@
 import { spoilerVisibility, hidesUpcoming } from '@ott/playback'
 import { Player, startEarlyPlayback, prioritiseWatch, waitForFirstFrame } from '@ott/playback-feature'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { data, useNavigate, useSearchParams } from 'react-router'
 import { ErrorScreen } from '../errors/error-screen.tsx'
@@ -34,7 +35,8 @@ import { usePlatform } from '../api/use-platform.ts'
 import { useAutoplaySetting } from '../account/use-autoplay-setting.ts'
 import { useSpoilerSetting } from '../account/use-spoiler-setting.ts'
 import { wouldAskForPin } from '../auth/parental.ts'
-import { useAuth } from '../auth/use-auth.ts'
+import { useAuth, useProfile } from '../auth/use-auth.ts'
+import { onProfileLeft } from '../auth/auth-events.ts'
 import { progressOf, useWatchContext } from '../progress/use-watch-context.ts'
 import type { PageHandle } from '../routing/pages.ts'
 import type { Route } from './+types/watch.ts'
@@ -120,7 +122,22 @@ function WatchScreen({ link, contentId }: { link: string; contentId: ContentId }
   // Parental control may hide the title while it runs: then the error says so instead of an empty page.
   const { data: title } = useQuery({ ...titleQuery(apiClient, link, apiLanguage(locale)), throwOnError: (_, { state }) => state.data === undefined })
   useEffect(markNonLayoutPage, [])
-  return <main>{title && <WatchPlayer key={contentId} title={title} contentId={contentId} />}</main>
+  const isLeft = useProfileLeft()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isLeft) void navigate(localePath(locale, '/'), { replace: true })
+  }, [isLeft, locale, navigate])
+  return <main>{title && !isLeft && <WatchPlayer key={contentId} title={title} contentId={contentId} />}</main>
+}
+
+/**
+ * Another tab has opened another profile. The player goes at once: it saves its position while the token is still that of the
+ * profile that watched (PRO-9).
+ */
+function useProfileLeft(): boolean {
+  const [isLeft, setLeft] = useState(false)
+  useEffect(() => onProfileLeft(() => flushSync(() => setLeft(true))), [])
+  return isLeft
 }
 
 function WatchPlayer({ title, contentId }: { title: Title; contentId: ContentId }) {
@@ -130,6 +147,7 @@ function WatchPlayer({ title, contentId }: { title: Title; contentId: ContentId 
   const [query] = useSearchParams()
   const saveProgress = useSaveProgress(apiClient)
   const auth = useAuth()
+  const { isKids } = useProfile()
   const watchContext = useWatchContext(title.id)
   const hidesSpoilers = useSpoilerSetting()
   const autoplays = useAutoplaySetting()
@@ -179,7 +197,7 @@ function WatchPlayer({ title, contentId }: { title: Title; contentId: ContentId 
             runtimeSeconds,
             watchedAt: now(),
           }, isLeaving)}
-          onShare={(seconds) => share({ title: title.title, url: location.origin + watchPath(locale, title.link, contentId, seconds) })}
+          onShare={isKids ? undefined : (seconds) => share({ title: title.title, url: location.origin + watchPath(locale, title.link, contentId, seconds) })}
           actions={{ loginHref: loginPath(locale, here), plansHref }}
         />
       </DeferredMessages>

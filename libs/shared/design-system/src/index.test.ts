@@ -21,7 +21,7 @@ describe('the entry points of the library', () => {
       'SearchField', 'SearchIcon', 'SearchLink', 'Section', 'Segmented', 'Select', 'ShareIcon', 'Skeleton',
       'SkeletonSwitch', 'SkipLink', 'SlidersIcon', 'SoundIcon', 'Spinner', 'Stack', 'Switch', 'TabBar', 'TermList', 'Text',
       'TextArea', 'TextField', 'ThumbDownIcon', 'ThumbUpIcon', 'Toasts', 'ToggleGroup', 'TvIcon',
-      'VisuallyHidden', 'WarningIcon', 'WideOnly', 'media', 'moveFocusByArrow', 'pictureUrl', 'useDialogIsOpen',
+      'VisuallyHidden', 'WarningIcon', 'WideOnly', 'followGridArrow', 'media', 'moveFocusByArrow', 'pictureUrl', 'useDialogIsOpen',
     ])
   })
 
