@@ -1,10 +1,11 @@
-import type { SignIn, UserId } from '@ott/identity'
+import type { ProfileId, SignIn, UserId } from '@ott/identity'
+import { onProfileLeft } from './auth-events.ts'
 import { authAtom } from './auth-store.ts'
 import { apiClient } from '../api/client.ts'
 import { currentPlanAtom } from '../billing/plan-store.ts'
 import { localProgress } from '../progress/local-progress-store.ts'
 import { queryClient } from '../api/query-client.ts'
-import { logOut, phoneAdded, restoreSession, completeSignIn } from './auth-actions.ts'
+import { logOut, openProfile, phoneAdded, restoreSession, completeSignIn } from './auth-actions.ts'
 import { store } from '../store.ts'
 import { showToast, toastsAtom } from '../toasts/toasts.ts'
 
@@ -199,5 +200,46 @@ describe('another tab', () => {
     otherTab(() => localStorage.setItem('session', JSON.stringify(stored)))
     expect(queryClient.getQueryData(['unfinished', 'profile-of-u1'])).toBeUndefined()
     expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject({ userId: 'u2' })
+  })
+})
+
+describe('another profile', () => {
+  const kids = { accessToken: `h.${btoa(JSON.stringify({ pid: 'kids', kids: true, cap: 1, level: 1 }))}.s`, refreshToken: 'refresh-u1' }
+  const profileId = () => {
+    const auth = store.get(authAtom)
+    return 'session' in auth ? auth.session.profileId : null
+  }
+  /** The profile that was open when each event arrived. */
+  const left: (string | null)[] = []
+  const end = onProfileLeft(() => void left.push(profileId()))
+  afterAll(() => end())
+  beforeEach(async () => {
+    left.length = 0
+    completeSignIn(signIn())
+    await until('loggedIn')
+    queryClient.setQueryData(['watchlist', 'profile-of-u1'], ['ferry'])
+    localStorage.setItem('own', 'of the profile')
+    responses['/users'] = { json: { ...user('u1'), profileId: 'kids' } }
+  })
+
+  it('drops the data of the one before, whose token is still there when its tasks end, and loads its own', async () => {
+    openProfile(kids, 'kids' as ProfileId)
+    expect([left, state(), profileId()]).toEqual([['profile-of-u1'], 'pendingLogin', 'kids'])
+    expect([queryClient.getQueryData(['watchlist', 'profile-of-u1']), localStorage.getItem('own')]).toEqual([undefined, null])
+    await until('loggedIn')
+    expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject({ profileId: 'kids', sAccessToken: kids.accessToken, sRefreshToken: kids.refreshToken })
+    expect(bearers['/session']).toBe(`Bearer ${kids.accessToken}`)
+  })
+
+  it('that another tab has opened is opened here', async () => {
+    const stored = JSON.parse(localStorage.getItem('session') ?? '') as object
+    otherTab(() => localStorage.setItem('session', JSON.stringify({ ...stored, sAccessToken: kids.accessToken, profileId: 'kids' })))
+    expect([left, profileId(), queryClient.getQueryData(['watchlist', 'profile-of-u1'])]).toEqual([['profile-of-u1'], 'kids', undefined])
+  })
+
+  it('is none if the same one is refreshed', () => {
+    const stored = JSON.parse(localStorage.getItem('session') ?? '') as object
+    otherTab(() => localStorage.setItem('session', JSON.stringify({ ...stored, sAccessToken: 'newer' })))
+    expect([left, queryClient.getQueryData(['watchlist', 'profile-of-u1'])]).toEqual([[], ['ferry']])
   })
 })
