@@ -22,7 +22,7 @@ export function readProfileName(text: string): string | null {
   const name = text
     .normalize('NFC')
     .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/(?![\u200c\u200d\ufe0f])[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/(?!\u200c|\u200d|\ufe0f)[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll(/ +/g, ' ')
     .trim()
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name) || name.length > maxCodeUnits) return null

@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { ProfileChooser, RequestContext, SignedIn } from '../../http/request.ts'
 import type { Contact } from '../../notifications/notify-user.ts'
 import type { Channel } from '../../notifications/send-otp.ts'
-import { presentProfile, presentProfiles } from '../profiles/profiles.ts'
+import { presentProfile, readProfiles } from '../profiles/profiles.ts'
 import type { IdentityTables } from '../tables.ts'
 
 /** The identity that a correct code proved. */
@@ -60,7 +60,7 @@ export async function readUser(db: Kysely<IdentityTables>, user: SignedIn | Prof
   const { userId } = user
   const account = await db.selectFrom('account').selectAll().where('user_id', '=', userId).executeTakeFirst()
   if (!account) throw new ApiError('SESSION_REVOKED')
-  const profiles = await presentProfiles(db, userId)
+  const profiles = await readProfiles(db, userId)
   const own = user.kind === 'user' ? profiles.find(({ profile_id }) => profile_id === user.profileId) : undefined
   const rating = own ? ratingOf(own) : null
   return {

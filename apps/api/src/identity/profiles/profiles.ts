@@ -24,7 +24,7 @@ type KidsRating = NonNullable<Change['kidsRating']>
 /** The profiles of an account. Its row is locked by each change, so that there are never more than five, or two of a name (PRO-1). */
 export function profiles({ db, restrictions, events, now }: ProfilesDeps) {
   return {
-    async create({ user, body }: RequestContext<'createProfile'>): Promise<Answer<'createProfile'>> {
+    create: async ({ user, body }: RequestContext<'createProfile'>): Promise<Answer<'createProfile'>> => {
       const name = nameIn(body.name)
       return transaction(db, async (trx) => {
         const { own, all } = await lockProfiles(trx, user)
@@ -50,7 +50,7 @@ export function profiles({ db, restrictions, events, now }: ProfilesDeps) {
       })
     },
 
-    async change(call: RequestContext<'changeProfile'>): Promise<Answer<'changeProfile'>> {
+    change: async (call: RequestContext<'changeProfile'>): Promise<Answer<'changeProfile'>> => {
       const { user, params, body } = call
       const name = body.name === undefined ? undefined : nameIn(body.name)
       const lock = await lockIn(body)
@@ -72,7 +72,7 @@ export function profiles({ db, restrictions, events, now }: ProfilesDeps) {
     },
 
     /** Its sessions are left without a profile, and its tokens are refused from now on. */
-    async remove({ user, params }: RequestContext<'removeProfile'>): Promise<void> {
+    remove: async ({ user, params }: RequestContext<'removeProfile'>): Promise<void> => {
       const removed = await transaction(db, async (trx) => {
         const { own, all } = await lockProfiles(trx, user)
         const target = managed(own, all, params.id)
@@ -84,13 +84,13 @@ export function profiles({ db, restrictions, events, now }: ProfilesDeps) {
     },
 
     /** What opened the session or its profile proves nothing about the PIN, so the proof of identity has to be newer. */
-    async removePin(call: RequestContext<'removeProfilePin'>): Promise<void> {
+    removePin: async (call: RequestContext<'removeProfilePin'>): Promise<void> => {
       const { user, params } = call
       await transaction(db, async (trx) => {
         await lockAccount(trx, user.userId)
         const session = await trx.selectFrom('session').select(['created_at', 'profile_opened_at', 'authenticated_at']).where('user_id', '=', user.userId).where('session_id', '=', user.sessionId).executeTakeFirst()
         if (!session || session.authenticated_at <= (session.profile_opened_at ?? session.created_at)) throw new ApiError('STEP_UP_REQUIRED')
-        const target = (await presentProfiles(trx, user.userId)).find(({ profile_id }) => profile_id === params.id)
+        const target = (await readProfiles(trx, user.userId)).find(({ profile_id }) => profile_id === params.id)
         if (!target) throw new ApiError('NOT_FOUND', { field: 'id' })
         await save(trx, target, noLock)
         await events.write(signInEvent('profilePin', call, { userId: user.userId }), 'done', trx)
@@ -104,7 +104,7 @@ export function profiles({ db, restrictions, events, now }: ProfilesDeps) {
 }
 
 /** The profiles that were not removed, the main one first, then by age. */
-export function presentProfiles(db: Kysely<IdentityTables>, userId: string): Promise<Profile[]> {
+export function readProfiles(db: Kysely<IdentityTables>, userId: string): Promise<Profile[]> {
   return db
     .selectFrom('profile')
     .selectAll()
@@ -134,7 +134,7 @@ const noLock = { lock_hash: null, lock_attempts: 0, lock_window_ends_at: null }
 
 async function lockProfiles(trx: Trx, { userId, profileId }: SignedIn): Promise<{ own: Profile; all: Profile[] }> {
   await lockAccount(trx, userId)
-  const all = await presentProfiles(trx, userId)
+  const all = await readProfiles(trx, userId)
   const own = all.find(({ profile_id }) => profile_id === profileId)
   if (!own) throw new ApiError('FORBIDDEN', { field: 'profileId' })
   return { own, all }

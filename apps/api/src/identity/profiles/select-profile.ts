@@ -12,7 +12,7 @@ import { signInEvent } from '../sign-in/audit-log.ts'
 import type { SignInEvents } from '../sign-in/audit-log.ts'
 import { isRecentAuth } from '../step-up/recent-auth.ts'
 import type { IdentityTables } from '../tables.ts'
-import { presentProfiles } from './profiles.ts'
+import { readProfiles } from './profiles.ts'
 import type { Profile } from './profiles.ts'
 
 type SelectDeps = { db: Kysely<IdentityTables>; sessions: Sessions; events: SignInEvents; now: () => Date }
@@ -29,7 +29,7 @@ type Need = { type: 'nothing' } | { type: 'pin'; kind: PinKind; profile: Profile
 export function selectProfile({ db, sessions, events, now }: SelectDeps) {
   return async (call: Call): Promise<Answer<'selectProfile'>> => {
     const { user, params } = call
-    const all = await presentProfiles(db, user.userId)
+    const all = await readProfiles(db, user.userId)
     const target = all.find(({ profile_id }) => profile_id === params.id)
     if (!target) throw new ApiError('NOT_FOUND', { field: 'id' })
     const before = await sessions.own(db, user)
@@ -37,7 +37,7 @@ export function selectProfile({ db, sessions, events, now }: SelectDeps) {
     await prove(call, need)
     const session = await transaction(db, async (trx) => {
       await lockAccount(trx, user.userId)
-      const [current, profiles] = [await sessions.own(trx, user), await presentProfiles(trx, user.userId)]
+      const [current, profiles] = [await sessions.own(trx, user), await readProfiles(trx, user.userId)]
       // What was proved has to be still what is needed.
       const again = profiles.find(({ profile_id }) => profile_id === params.id)
       if (!again || current.profile_id !== before.profile_id || !isSameNeed(need, needOf(again, profiles, current, isProved(before)))) throw new ApiError('CONFLICT')

@@ -8,16 +8,16 @@ import { ProfilesPage } from './profiles-page.tsx'
 
 const nothing = () => {}
 
-type Args = { answers?: Parameters<typeof aSuccessfulApi>[0]; isOffered?: boolean }
+type Args = { answers?: Parameters<typeof aSuccessfulApi>[0] }
 type Story = StoryObj<Args>
 
 export default {
   title: 'Identity/Profiles',
   component: ProfilesPage,
   subcomponents: { ProfileForm },
-  render: ({ answers, isOffered = true }, { globals }) => (
+  render: ({ answers }, { globals }) => (
     <TestProviders locale={localeOf(globals)}>
-      <ProfilesPage call={aSuccessfulApi(answers).call} isOffered={isOffered} onOpened={nothing} onProve={async () => true} onChanged={nothing} onLogout={nothing} />
+      <ProfilesPage call={aSuccessfulApi(answers).call} isOffered onOpened={nothing} onProve={async () => true} onChanged={nothing} onLogout={nothing} />
     </TestProviders>
   ),
 } satisfies Meta<ComponentProps<typeof ProfilesPage> & Args>
