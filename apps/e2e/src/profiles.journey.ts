@@ -48,12 +48,11 @@ for (const locale of locales) {
     await expect(tile(page, kid)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/${locale}$`))
-    await dismissPhonePrompt(page, locale)
 
     await accountMenu(page).click()
     await expect(page.getByRole('banner').locator('details').getByRole('link')).toHaveCount(2)
     await expect(page.getByRole('banner').locator('a[href$="/plans"]')).toHaveCount(0)
-    for (const path of ['/settings/accounts', '/plans']) {
+    for (const path of ['/settings/accounts', '/plans', '/redeem']) {
       await page.goto(`/${locale}${path}`)
       await expect(page).toHaveURL(new RegExp(`/${locale}$`))
     }

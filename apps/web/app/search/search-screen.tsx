@@ -8,6 +8,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { memo, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { apiClient } from '../api/client.ts'
+import { useProfile } from '../auth/use-auth.ts'
 import { useBackground } from '../routing/modal-location.ts'
 import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -37,6 +38,9 @@ export function Search({ term, kind }: SearchProps) {
   const { data: genres = [] } = useQuery(genresQuery(apiClient, language))
   const recentTitles = useRecentTitles()
   const input = useSearchInput(term)
+  const { isKids } = useProfile()
+  // Nothing is recorded of what a child looks for (PRO-7).
+  const rememberSearch = isKids ? () => {} : saveSearch
   return (
     <SearchPage
       term={term}
@@ -50,17 +54,17 @@ export function Search({ term, kind }: SearchProps) {
       fieldRef={input.ref}
       onType={input.type}
       onSubmit={(text) => {
-        saveSearch(parseSearchTerm(text))
+        rememberSearch(parseSearchTerm(text))
         input.submit(text)
       }}
       onClear={input.clear}
       onChoose={() => {
         input.cancel()
-        saveSearch(term)
+        rememberSearch(term)
       }}
       onOpen={(card) => {
         input.cancel()
-        if (term !== '') saveSearch(term)
+        if (term !== '') rememberSearch(term)
         recentTitles.save(card)
       }}
       onForget={deleteSearch}

@@ -5,6 +5,7 @@ import { addTitle, aTitle, monthly } from '../../playback/testing.ts'
 import { savePlans } from '../../billing/plans.ts'
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
+import { allow, askingTv, poll } from '../activation/testing.ts'
 import { parentOf } from '../parental/testing.ts'
 import { identityData } from '../personal-data.ts'
 import { newNumber } from '../testing.ts'
@@ -206,6 +207,18 @@ describe('a profile with a PIN', () => {
     expect((await home.change(main, { pin: null })).error.errorCode).toBe('STEP_UP_REQUIRED')
     await home.stepUp(home.number)
     expect((await home.change(main, { pin: null })).ok.hasPin).toBe(false)
+  })
+
+  it('is opened on a TV by the session that has opened it', async () => {
+    const { home, own } = await locked()
+    const openedBy = async () => {
+      const tv = await askingTv(api)
+      await allow(api, tv, home.bearer().bearer)
+      return householdOf(api, (await poll(api, tv)).ok).claims()
+    }
+    expect(await openedBy()).toMatchObject({ scope: 'viewer', pid: home.claims().pid })
+    await home.select(own.id)
+    expect(await openedBy()).toMatchObject({ scope: 'viewer', pid: own.id })
   })
 
   it('is opened by a login where profiles are not offered', async () => {
