@@ -1,22 +1,28 @@
+import { vars } from '@ott/design-system/theme'
 import { style, styleVariants } from '@vanilla-extract/css'
 
-/** Each has a contrast of at least 7 to the letter. They are of no role of the theme: a profile keeps its colour in each brand. */
-const backgrounds = { amber: '#ffb84d', coral: '#ff8f7a', green: '#6fd896', teal: '#4fd1c5', blue: '#7cc0ff', violet: '#c3a6ff' }
+const { error, info, success, accentMiddle, textError, textInverse } = vars.colour
+
+/** Of the theme's colours and their mixtures, each light enough for the dark letter. */
+const backgrounds = {
+  amber: accentMiddle,
+  coral: textError,
+  green: success,
+  teal: `color-mix(in srgb, ${success} 50%, ${info})`,
+  blue: info,
+  violet: `color-mix(in srgb, ${error} 45%, ${info})`,
+}
 
 const avatar = style({
   display: 'grid',
   placeItems: 'center',
+  width: '100%',
   aspectRatio: '1',
   borderRadius: '50%',
-  color: '#0b0d12',
+  color: textInverse,
+  fontSize: 'clamp(2rem, 6vw, 3.25rem)',
   fontWeight: 700,
   lineHeight: 1,
-  forcedColorAdjust: 'none',
 })
 
 export const colour = styleVariants(backgrounds, (background) => [avatar, { background }])
-
-export const size = styleVariants({
-  tile: { width: '100%', fontSize: 'clamp(2rem, 6vw, 3.25rem)' },
-  control: { width: '36px', fontSize: '.9375rem' },
-})

@@ -3,6 +3,6 @@ import type { Avatar } from '@ott/identity'
 import * as styles from './profile-avatar.css.ts'
 
 /** The first letter of a profile's name on its colour. Decorative: the name stands beside it. */
-export function ProfileAvatar({ name, avatar, size = 'tile' }: { name: string; avatar: Avatar | null; size?: keyof typeof styles.size }) {
-  return <span className={`${styles.colour[avatar ?? 'amber']} ${styles.size[size]}`} aria-hidden="true">{firstLetter(name)}</span>
+export function ProfileAvatar({ name, avatar }: { name: string; avatar: Avatar | null }) {
+  return <span className={styles.colour[avatar ?? 'amber']} aria-hidden="true">{firstLetter(name)}</span>
 }

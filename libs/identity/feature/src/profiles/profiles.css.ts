@@ -29,6 +29,4 @@ export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteS
 /** As tall as a badge, so that names stand in one line. */
 export const facts = style({ display: 'flex', justifyContent: 'center', alignItems: 'center', gap: '6px', minHeight: '24px' })
 
-export const colours = style({ display: 'flex', flexWrap: 'wrap', gap: '12px' })
-
 export const preview = style({ width: '96px' })
