@@ -29,7 +29,7 @@ const renderLimits = { maxConcurrent: 4, maxQueued: 32, maxWaitMs: 1_000 }
  */
 const otherCacheBytes = 16 * 1024 * 1024
 
-type PageOptions = Pick<Config, 'countryHeader' | 'siteOrigin'> & { isCaching: boolean }
+type PageOptions = Pick<Config, 'countryHeader' | 'isDemo' | 'siteOrigin'> & { isCaching: boolean }
 
 /** Renders every URL that is not a file or a call. Pages for anonymous viewers are cached. */
 export function servePages(app: FastifyInstance, render: Render, canonicalRedirect: CanonicalRedirect, options: PageOptions): void {
@@ -46,7 +46,7 @@ export function servePages(app: FastifyInstance, render: Render, canonicalRedire
     const canonical = requested.pathname.endsWith('.data') ? null : canonicalRedirect(request.url)
     if (canonical !== null) return reply.header('cache-control', 'private, no-cache').redirect(canonical, isRead(request) ? 301 : 308)
     const url = withoutSecrets(requested)
-    const country = countryOf(request, countryHeader)
+    const country = countryOf(request, options)
     const encoding = negotiateEncoding(request.headers['accept-encoding'])
     const proxyHeaders = { [countryHeader]: country, 'x-forwarded-for': request.ip }
     const key = isCaching ? cacheKey(request, url, country) : null

@@ -217,7 +217,8 @@ export function readConfig(given: Environment): Config {
     deletionGraceDays: env.DELETION_GRACE_DAYS,
     erasureLog: resolve(env.ERASURE_LOG ?? join(dataDir, 'erasures.log')),
     trustedProxies: env.TRUSTED_PROXIES,
-    countryHeader: env.COUNTRY_HEADER,
+    // The site's own, so that the demo can be seen as from another country.
+    countryHeader: env.COUNTRY_HEADER ?? (env.OTT_MODE === 'demo' ? 'x-country' : null),
     defaultCountry: env.DEFAULT_COUNTRY,
     featuresOff: readFeaturesOff(env.FEATURES_OFF),
     remindersEverySeconds: env.REMINDERS_EVERY_SECONDS,
