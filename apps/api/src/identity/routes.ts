@@ -1,3 +1,4 @@
+import { calendarDate } from '@ott/identity'
 import type { FastifyInstance } from 'fastify'
 import { unrestricted } from '../http/request.ts'
 import type { Handlers, Restriction, SignedIn } from '../http/request.ts'
@@ -5,7 +6,8 @@ import type { Deps } from '../config/deps.ts'
 import { scheduleCleanup } from '../jobs/cleanup.ts'
 import { lifetimes } from '../config/test-overrides.ts'
 import type { AccessTokens } from './sessions/access-tokens.ts'
-import { changeUser, readContact, readUser } from './accounts/accounts.ts'
+import { readContact, readUser } from './accounts/accounts.ts'
+import { changeUser } from './accounts/change-user.ts'
 import { background } from '../jobs/background.ts'
 import { createActivationStore } from './activation/activation-store.ts'
 import { createActivator } from './activation/activator.ts'
@@ -77,6 +79,7 @@ export type IdentityCalls =
   | 'countryList'
   | 'user'
   | 'changeUser'
+  | 'patchUser'
   | 'devices'
   | 'removeDevices'
   | 'activationCode'
@@ -103,6 +106,7 @@ type Shared = { tokens: AccessTokens; grants: ParentalGrants; rateLimiter: RateL
 export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tokens, grants, rateLimiter, senders, maxDevices, timeZone }: Shared): Identity {
   const { config, secrets, db, now, testOverrides, log } = deps
   const { siteOrigin, activateOrigin } = config
+  const today = () => calendarDate(now(), timeZone)
   const codeSeconds = () => lifetimes(testOverrides.current).codeSeconds
   const revoked = revokedSessions(db, log)
   const restrictions = changedRestrictions(db, log)
@@ -192,8 +196,9 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       refreshSession: ({ user }) => sessions.refresh(user.token),
       anonymousToken: () => tokens.signAnonymous(),
       countryList: async ({ country, locale }) => countryList(config.sms.countries, country, locale),
-      user: async ({ user }) => readUser(db, user, await parental.isPending(user), now()),
-      changeUser: ({ user, body }) => changeUser(db, user.userId, body),
+      user: async ({ user }) => readUser(db, user, await parental.isPending(user), today()),
+      changeUser: ({ user, body }) => changeUser(db, user.userId, body, today()),
+      patchUser: ({ user, body }) => changeUser(db, user.userId, body, today()),
       devices: ({ user, locale }) => sessions.devices(user, locale),
       removeDevices: async ({ user, body }) => sessions.remove(user, body.sessionHandles),
       activationCode: tv.begin,

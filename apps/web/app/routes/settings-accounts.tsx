@@ -1,7 +1,9 @@
+import { calendarDate } from '@ott/identity'
 import { AccountSettings } from '@ott/identity-feature'
 import { useAtomValue } from 'jotai'
 import { setDigits } from '../account/set-digits.ts'
 import { clientLog } from '../telemetry/client-log.ts'
+import { usePlatform } from '../api/use-platform.ts'
 import { apiClient } from '../api/client.ts'
 import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -24,6 +26,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData 
 
 export default function SettingsAccounts() {
   const locale = useLocale()
+  const { now, timeZone } = usePlatform()
   return (
     <SettingsScreen current="account">
       <AccountSettings
@@ -33,6 +36,8 @@ export default function SettingsAccounts() {
         onPhoneAdded={useIsEnabled('mobileCode') ? phoneAdded : null}
         onEmailAdded={useIsEnabled('emailCode') ? emailAdded : null}
         onPasswordSet={reloadUser}
+        today={calendarDate(now(), timeZone)}
+        onDetailsChanged={reloadUser}
         digits={useAtomValue(digitsAtom)}
         onDigits={setDigits}
       />

@@ -2,12 +2,13 @@ import * as door from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'activationResult', 'addEmail', 'addPhone', 'authState', 'availableMode', 'closedDraft', 'consentAge', 'decide',
+    'activationResult', 'addEmail', 'addPhone', 'ageOn', 'authState', 'availableMode', 'calendarDate', 'closedDraft',
+    'consentAge', 'dateOfBirthError', 'decide',
     'draftOf', 'drawTvCode', 'feedbackForm', 'formatTvCode', 'initialDialog', 'initialFeedbackForm', 'isCompleteOtp',
     'isEmail', 'isNewPassword', 'loginDialog', 'loginRequest', 'maskEmail', 'maskPhoneNumber', 'maxFeedbackLength',
     'maxNationalNumberLength', 'maxOtpAttempts', 'missingField', 'needsSignIn', 'newPasswordLength', 'normaliseEmail',
     'normaliseFeedback', 'otpLength', 'parentalChange', 'phoneDigits', 'pinLength', 'pollVerdict', 'readFeedback',
-    'readPhoneNumber', 'readTvCode', 'readTvName', 'remainingResendSeconds', 'resetLinkMinutes', 'restoreDialog',
+    'readPersonName', 'readPhoneNumber', 'readTvCode', 'readTvName', 'remainingResendSeconds', 'resetLinkMinutes', 'restoreDialog',
     'resumableCode', 'safeRedirect', 'sentCodesIn', 'socialError', 'socialProviders', 'stepUp', 'tvActivation',
     'tvCodeAlphabet', 'validateFeedback', 'visibleText', 'withSentCode', 'withoutTarget',
   ])

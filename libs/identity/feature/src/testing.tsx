@@ -48,7 +48,8 @@ export const devices = [
 
 export const user = {
   userId: 'u1',
-  name: 'Mita',
+  name: 'Mita' as string | null,
+  dateOfBirth: null as string | null,
   phoneNumber: '+919830041207',
   isPhoneNumberVerified: true,
   email: 'mita@example.org',

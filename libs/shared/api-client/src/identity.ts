@@ -9,6 +9,8 @@ export type User = {
   userId: UserId
   profileId: ProfileId | null
   name: string | null
+  /** `YYYY-MM-DD`. */
+  dateOfBirth: string | null
   phoneNumber: string | null
   email: string | null
   hasPassword: boolean
@@ -32,6 +34,7 @@ export function userQuery(call: Call) {
         userId: user.userId as UserId,
         profileId: profile ? (profile.id as ProfileId) : null,
         name: user.name,
+        dateOfBirth: user.dateOfBirth,
         phoneNumber: user.isPhoneNumberVerified ? user.phoneNumber : null,
         email: user.email,
         hasPassword: user.hasPassword,

@@ -3,6 +3,7 @@ import type { User } from './identity.ts'
 
 export type Settings = Pick<User, 'autoplayTrailer' | 'autoplayNextEpisode' | 'hidesSpoilers'>
 
-export async function changeUser(call: Call, settings: Partial<Settings>): Promise<void> {
-  await call('changeUser', { body: settings })
+/** Changes what it names; null clears a name or a date of birth. */
+export async function changeUser(call: Call, change: Partial<Settings & Pick<User, 'name' | 'dateOfBirth'>>): Promise<void> {
+  await call('changeUser', { body: change })
 }

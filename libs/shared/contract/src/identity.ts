@@ -72,7 +72,9 @@ const user = z
     email: z.string().nullable(),
     hasPassword: z.boolean(),
     name: z.string().nullable(),
+    /** `YYYY-MM-DD`. */
     dateOfBirth: z.string().nullable(),
+    /** In whole years, in the service's time zone. */
     age: z.number().int().nullable(),
     /** The lowest rating that asks for the PIN; null unless the control is on. */
     maturityRating: z.string().nullable(),
@@ -88,6 +90,17 @@ const user = z
     profileDetails: z.array(z.object({ id, userId: id, profileType: z.string() })),
   })
   .meta({ id: 'User' })
+
+const userChange = z
+  .object({
+    name: z.string().max(200).nullable(),
+    /** Date only, `YYYY-MM-DD`, of an adult. */
+    dateOfBirth: z.string().max(32).nullable(),
+    autoplayNextEpisode: z.boolean(),
+    autoplayTrailer: z.boolean(),
+    hidesSpoilers: z.boolean(),
+  })
+  .partial()
 
 const activationCode = z
   .object({
@@ -227,7 +240,10 @@ export const identity = {
     ok: z.object({ requestId: z.string() }).meta({ id: 'FeedbackTaken' }),
   },
   user: { ok: user },
-  changeUser: { body: z.object({ autoplayTrailer: z.boolean(), autoplayNextEpisode: z.boolean(), hidesSpoilers: z.boolean() }).partial(), ok: z.undefined() },
+  /** Changes what the request names. Null clears. */
+  changeUser: { body: userChange, ok: z.undefined() },
+  /** The same as `changeUser`. */
+  patchUser: { body: userChange, ok: z.undefined() },
   devices: { ok: listOf(device, {}) },
   removeDevices: { body: z.object({ sessionHandles: z.array(id).min(1).max(100) }), ok: z.undefined() },
   activationCode: { body: z.object({ deviceId: tvId, deviceName: tvText, model: tvText }), ok: activationCode },

@@ -1,5 +1,5 @@
 import type { TestResponse } from '@ott/api-client/testing'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { AccountSettings } from '../index.ts'
 import { aSuccessfulApi, TestProviders, errorAnswer, user } from '../testing.tsx'
@@ -12,6 +12,7 @@ function open(answers: Parameters<typeof aSuccessfulApi>[0] = {}, locale: 'en' |
   const chosen = jest.fn()
   const emailAdded = jest.fn()
   const passwordSet = jest.fn()
+  const detailsChanged = jest.fn()
   const logged: string[] = []
   render(
     <TestProviders locale={locale}>
@@ -22,13 +23,15 @@ function open(answers: Parameters<typeof aSuccessfulApi>[0] = {}, locale: 'en' |
         onPhoneAdded={sendsCodes ? added : null}
         onEmailAdded={sendsCodes ? emailAdded : null}
         onPasswordSet={passwordSet}
+        today="2026-11-21"
+        onDetailsChanged={detailsChanged}
         digits="beng"
         onDigits={chosen}
       />
     </TestProviders>,
   )
   const sent = (ending: string) => api.requests.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body)
-  return { sent, added, emailAdded, passwordSet, chosen, logged }
+  return { sent, added, emailAdded, passwordSet, detailsChanged, chosen, logged }
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -62,6 +65,47 @@ describe('account settings', () => {
     open({}, 'en', false)
     expect((await row('Email address')).queryByRole('button')).not.toBeInTheDocument()
     expect((await row('Mobile number')).queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('change and remove the name', async () => {
+    const { sent, detailsChanged } = open()
+    await press('Change your name')
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await userEvent.clear(name)
+    await userEvent.keyboard('{Enter}')
+    expect(name).toHaveAccessibleDescription('Enter a name of up to 80 characters.')
+    await userEvent.type(name, 'Tuli{Enter}')
+    await waitFor(() => expect(detailsChanged).toHaveBeenCalledTimes(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await press('Change your name')
+    await press('Remove')
+    await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ name: 'Tuli' }, { name: null }]))
+  })
+
+  it('add a date of birth of an adult', async () => {
+    const { sent, detailsChanged } = open()
+    await press('Add your date of birth')
+    const date = await screen.findByLabelText('Date of birth')
+    fireEvent.change(date, { target: { value: '2008-11-22' } })
+    await press('Save')
+    expect(date).toHaveAccessibleDescription('An account holder is at least 18 years old. To limit what a child can watch, use parental control.')
+    fireEvent.change(date, { target: { value: '2008-11-21' } })
+    await press('Save')
+    await waitFor(() => expect(detailsChanged).toHaveBeenCalled())
+    expect(sent('/users').filter(Boolean)).toEqual([{ dateOfBirth: '2008-11-21' }])
+  })
+
+  it('show the date of birth in the language of the page', async () => {
+    open(userWith({ dateOfBirth: '1990-02-28' }), 'bn')
+    expect((await row('জন্মতারিখ')).getByText('২৮ ফেব্রুয়ারি, ১৯৯০')).toBeVisible()
+  })
+
+  it('say that a detail could not be saved', async () => {
+    const { logged } = open({ '/users': ({ method }) => (method === 'GET' ? { json: user } : { status: 503, json: { errorCode: 'UNAVAILABLE' } }) })
+    await press('Change your name')
+    await press('Save')
+    expect(await screen.findByText('This couldn’t be saved. Try again in a moment.')).toBeVisible()
+    expect(logged).toEqual(['detailNotSaved UNAVAILABLE'])
   })
 
   it('add a number by its code', async () => {
