@@ -209,7 +209,7 @@ describe('pages', () => {
 
   it('with a one-time token send no referrer, in any spelling of its parameter', async () => {
     const policyOf = async (url: string) => (await app.inject(url)).headers['referrer-policy']
-    const secret = ['/en?token=a', '/en/reset-password?a=b?&resetToken=c', '/en?%74oken=a', '/en?switch&token=a', '/en/%65?token=a']
+    const secret = ['/en?token=a', '/en/reset-password?a=b?&resetToken=c', '/en?%74oken=a', '/en?switch&token=a', '/en/%65?token=a', '/en/revert-contact?revertToken=a']
     expect(await Promise.all(secret.map(policyOf))).toEqual(secret.map(() => 'no-referrer'))
     const others = ['/en', '/en?nottoken=a', '/en/token', '/en?search=token']
     expect(await Promise.all(others.map(policyOf))).toEqual(others.map(() => 'strict-origin-when-cross-origin'))

@@ -32,6 +32,7 @@ import { stepUp } from './step-up/step-up.ts'
 import type { ParentalGrants } from './parental/grants.ts'
 import { parentalControl } from './parental/parental-control.ts'
 import { verifyPin } from './parental/pin.ts'
+import { contactReversal } from './accounts/contact-changes.ts'
 import { addEmail, addPhone } from './accounts/add-contact.ts'
 import { changedRestrictions, restrictionOf } from './sessions/restrictions.ts'
 import { revokedSessions } from './sessions/revoked-sessions.ts'
@@ -64,6 +65,7 @@ export type IdentityCalls =
   | 'verifyPhone'
   | 'addEmail'
   | 'verifyEmail'
+  | 'revertContact'
   | 'setPassword'
   | 'stepUpMethods'
   | 'stepUpCode'
@@ -124,8 +126,8 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
     return { flows, codes: createCodes({ flows, rateLimiter, senders, events, codeSeconds, now }) }
   }
   const loginCode = loginCodes({ ...codesFor('login'), db, signIn, openActivator, events, botCheck, sms: config.sms, now })
-  const phone = addPhone({ ...codesFor('addPhone'), db, events, notices, countries: config.sms.countries })
-  const email = addEmail({ ...codesFor('addEmail'), db, events, notices })
+  const phone = addPhone({ ...codesFor('addPhone'), db, now, events, notices, countries: config.sms.countries })
+  const email = addEmail({ ...codesFor('addEmail'), db, now, events, notices })
   const password = passwordReset({ db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botCheck, inBackground })
   const links = signInLinks({ db, now, rateLimiter, sessions, signIn, openActivator, events })
   const store = createActivationStore({ db, pepper: secrets.codePepper, now })
@@ -183,6 +185,7 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       verifyPhone: phone.verify,
       addEmail: email.start,
       verifyEmail: email.verify,
+      revertContact: contactReversal({ db, now, rateLimiter, sessions, revoked, events, notices }),
       setPassword: passwordSetter({ db, sessions, revoked, events, notices }),
       stepUpMethods: confirmation.methods,
       stepUpCode: confirmation.sendCode,

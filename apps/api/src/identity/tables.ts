@@ -11,6 +11,7 @@ export type IdentityTables = {
   code_flow: OtpFlowTable
   session: SessionTable
   password_reset: { token_hash: Buffer; user_id: string; expires_at: Date }
+  contact_change: ContactChangeTable
   sign_in_link: { token_hash: Buffer; user_id: string; session_id: string; purpose: Generated<LinkPurpose>; expires_at: Date }
   known_device: { user_id: string; device_id: string; last_seen_at: Date }
   sign_in_event: SignInEventTable
@@ -26,6 +27,20 @@ export type EndReason = NonNullable<ErrorBody['reason']>
 
 /** What a link opens: a session of its own, or only an activation. */
 export type LinkPurpose = 'session' | 'activation'
+
+export type ContactColumn = 'phone_number' | 'email'
+
+type ContactChangeTable = {
+  /** A bigint, which the driver returns as text. */
+  change_id: Generated<string>
+  /** Null without a previous contact. */
+  token_hash: Buffer | null
+  user_id: string
+  contact: ContactColumn
+  before: string | null
+  changed_at: Date
+  expires_at: Date
+}
 
 type AccountTable = {
   user_id: string

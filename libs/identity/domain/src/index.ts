@@ -1,6 +1,6 @@
 export { remainingResendSeconds } from './otp-entry.ts'
 export type { OtpEntry } from './otp-entry.ts'
-export { consentAge, isEmail, isNewPassword, maskEmail, newPasswordLength, normaliseEmail, resetLinkMinutes, visibleText } from './credentials.ts'
+export { consentAge, contactRevertHours, isEmail, isNewPassword, maskEmail, newPasswordLength, normaliseEmail, resetLinkMinutes, visibleText } from './credentials.ts'
 export { ageOn, calendarDate, dateOfBirthError, readPersonName } from './personal-details.ts'
 export { initialFeedbackForm, feedbackForm } from './feedback-form.ts'
 export type { FeedbackResult, FeedbackFailure, FeedbackForm } from './feedback-form.ts'

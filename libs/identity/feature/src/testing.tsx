@@ -92,7 +92,7 @@ const successfulServer: TestServer = ({ method, path }) => {
   if (path.endsWith('/users')) return method === 'GET' ? { json: user } : { status: 204 }
   if (path.endsWith('/passkeys/options')) return { json: { options: {} } }
   if (path.endsWith('/users/passkeys')) return method === 'GET' ? { json: { items: passkeys } } : { json: passkeys[0] }
-  if (/\/devices\/remove|\/passkeys\/|\/add-phone-number|\/verify-phone|\/add-email|\/verify-email|\/set-password|\/step-up\/code|\/change-password/.test(path)) return { status: 204 }
+  if (/\/devices\/remove|\/passkeys\/|\/add-phone-number|\/verify-phone|\/add-email|\/verify-email|\/set-password|\/revert-contact|\/step-up\/code|\/change-password/.test(path)) return { status: 204 }
   if (/\/(enable|disable)-parental-control/.test(path)) return { json: { parentalControlStatus: 'pending', to: '+91******1207' } }
   if (path.endsWith('/parental-control/verify-otp')) return { json: { parentalControlStatus: 'on', maturityRating: 'U/A 13+', restrictedTitles: 'ask' } }
   if (path.endsWith('/parental-control/verify-pin')) return { json: { grant: 'grant', expiresAt: '2026-11-21T16:00:00Z' } }

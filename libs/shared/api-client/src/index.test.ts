@@ -13,7 +13,7 @@ it('exports these names and no others', () => {
     'placeCardOrder', 'placeGatewayGift', 'placeGatewayOrder', 'planChangeQuery', 'plansQuery', 'platformQuery',
     'popularSearchesQuery', 'popularTitlesQuery', 'quoteQuery', 'recommendationsQuery', 'redeemGiftCode',
     'refundSubscription', 'removeCard', 'removeDevices', 'removePasskey', 'renewalQuery', 'requestPasswordReset',
-    'requestStream', 'resendCode', 'resendPhoneCode', 'restrictionIn', 'resumeSubscription', 'saveOpenedTitle',
+    'requestStream', 'resendCode', 'resendPhoneCode', 'restrictionIn', 'resumeSubscription', 'revertContact', 'saveOpenedTitle',
     'saveProgress', 'searchQuery', 'sendChange', 'sendCode', 'sendFeedback', 'sendOrder', 'sendStepUpCode',
     'setDefaultCard', 'setPassword', 'signInWithPasskey', 'signInWithPassword', 'signInWithProvider', 'signOut',
     'staleAfterMs', 'startCardSetup', 'stepUpMethods', 'subscriptionQuery', 'titleQuery', 'titleStateQuery',

@@ -76,6 +76,7 @@ export {
   requestPasswordReset,
   resendCode,
   resendPhoneCode,
+  revertContact,
   sendCode,
   setPassword,
   signInWithPasskey,

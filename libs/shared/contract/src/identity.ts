@@ -194,6 +194,8 @@ export const identity = {
   verifyPhone: { body: z.object({ otp: z.string().max(16), phoneNumber }), ok: z.undefined() },
   addEmail: { body: z.object({ email }), ok: z.undefined() },
   verifyEmail: { body: z.object({ otp: z.string().max(16), email }), ok: z.undefined() },
+  /** With the token of the link that the previous phone number or email got. Ends all sessions. */
+  revertContact: { body: z.object({ token: resetToken }), ok: z.undefined() },
   setPassword: { body: z.object({ newPassword: z.string().min(8).max(1_024) }), ok: z.undefined() },
   stepUpMethods: { ok: z.object({ methods: z.array(stepUpMethod) }) },
   stepUpCode: { body: z.object({ channel: z.enum(['phone', 'email']) }), ok: z.undefined() },

@@ -47,6 +47,7 @@ export const routes = {
   verifyPhone: { method: 'POST', path: `${core}/users/verify-phone`, bearer: 'user', answer: 'none' },
   addEmail: { method: 'PUT', path: `${core}/users/add-email`, bearer: 'user', answer: 'none', needsStepUp: true },
   verifyEmail: { method: 'POST', path: `${core}/users/verify-email`, bearer: 'user', answer: 'none' },
+  revertContact: { method: 'POST', path: `${core}/users/revert-contact`, bearer: 'none', answer: 'none' },
   setPassword: { method: 'POST', path: `${core}/users/set-password`, bearer: 'user', answer: 'none', needsStepUp: true },
   stepUpMethods: { method: 'GET', path: `${core}/auth/step-up`, bearer: 'user' },
   stepUpCode: { method: 'POST', path: `${core}/auth/step-up/code`, bearer: 'user', answer: 'none' },

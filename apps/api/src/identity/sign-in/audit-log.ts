@@ -24,6 +24,7 @@ export type EventKind =
   | 'passwordChanged'
   | 'phoneAdded'
   | 'emailAdded'
+  | 'contactReverted'
   | 'stepUp'
   | 'passkeyAdded'
   | 'passkeyRemoved'
