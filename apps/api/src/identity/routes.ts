@@ -42,6 +42,7 @@ import type { MaxDevices } from './sessions/sessions.ts'
 import { createSignIn } from './sign-in/complete-sign-in.ts'
 import { createSignInEvents } from './sign-in/audit-log.ts'
 import { signInLinks } from './sign-in/magic-links.ts'
+import { linkedAccounts } from './social/linked-accounts.ts'
 import { socialSignIn, deleteExpiredSocialTokens } from './social/sign-in.ts'
 import type { Purpose, Senders } from '../notifications/send-otp.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
@@ -59,6 +60,9 @@ export type IdentityCalls =
   | 'newPasskeyOptions'
   | 'addPasskey'
   | 'removePasskey'
+  | 'socialAccounts'
+  | 'linkSocialAccount'
+  | 'unlinkSocialAccount'
   | 'forgotPassword'
   | 'changePassword'
   | 'addPhoneNumber'
@@ -133,9 +137,10 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
   const store = createActivationStore({ db, pepper: secrets.codePepper, now })
   const tv = tvActivations({ db, store, now, activateOrigin, rateLimiter, sessions, readContact: contactOf, log: app.log })
   const challenges = createPasskeyChallenges({ db, now })
-  const ownPasskeys = passkeys({ db, now, siteOrigin, challenges, rateLimiter, events, notices })
-  const passkey = passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events })
   const social = socialSignIn({ db, now, social: config.social, rateLimiter, signIn, events })
+  const linked = linkedAccounts({ db, now, social, events, notices })
+  const ownPasskeys = passkeys({ db, now, siteOrigin, challenges, rateLimiter, events, notices, isConfigured: social.isConfigured })
+  const passkey = passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events })
   const confirmation = stepUp({ ...codesFor('stepUp'), db, rateLimiter, sessions, events, passkey, social })
 
   const parental = parentalControl({ ...codesFor('parental'), db, restrictions, events, notices })
@@ -179,6 +184,9 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       newPasskeyOptions: ownPasskeys.options,
       addPasskey: ownPasskeys.add,
       removePasskey: ownPasskeys.remove,
+      socialAccounts: linked.list,
+      linkSocialAccount: linked.link,
+      unlinkSocialAccount: linked.unlink,
       forgotPassword: password.forgot,
       changePassword: password.change,
       addPhoneNumber: phone.start,

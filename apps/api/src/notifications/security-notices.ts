@@ -2,6 +2,7 @@ import { brand } from '@ott/brand'
 import { localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { contactRevertHours, maskEmail, maskPhoneNumber } from '@ott/identity'
+import type { SocialProvider } from '@ott/identity'
 import type { ContactColumn } from '../identity/tables.ts'
 import { t } from '../i18n/messages.ts'
 import type { InBackground } from '../jobs/background.ts'
@@ -21,6 +22,8 @@ export type NoticeDeps = {
 
 export type SecurityNotices = ReturnType<typeof createSecurityNotices>
 
+const providerNames: Record<SocialProvider, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
+
 /** `token` is that of the link by which the owner of the previous contact takes the change back. */
 type AddedContact = { added: string; before: string | null; token: string | null }
 
@@ -35,12 +38,12 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
   const revertLink = (locale: Locale, token: string) => `${link(locale, '/revert-contact')}?revertToken=${token}`
   const link = (locale: Locale, path: string) => `${siteOrigin}${localePath(locale, path)}`
 
-  const notify = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded' | 'passkeyRemoved' | 'parentalControlOn' | 'parentalControlOff', locale: Locale, values: Record<string, string>) => {
+  const notify = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded' | 'passkeyRemoved' | 'socialLinked' | 'socialUnlinked' | 'parentalControlOn' | 'parentalControlOff', locale: Locale, values: Record<string, string>) => {
     const time = formatTime(now(), locale, timeZone)
     inBackground(`notice ${name}`, async () => {
       const contact = await readContact(userId)
       if (!contact?.email) return
-      const subject = t(locale, `${name}.mailSubject`)
+      const subject = t(locale, `${name}.mailSubject`, values)
       await senders.mail({ to: contact.email, subject, text: t(locale, `${name}.mail`, { ...values, time, support: brand.supportEmail }) })
     })
   }
@@ -71,6 +74,14 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
 
     passkeyRemoved(userId: string, passkey: string | null, { locale }: { locale: Locale }): void {
       notify(userId, 'passkeyRemoved', locale, { passkey: nameOfDevice(passkey, locale), link: link(locale, '/settings/accounts') })
+    },
+
+    socialLinked(userId: string, provider: SocialProvider, { locale }: { locale: Locale }): void {
+      notify(userId, 'socialLinked', locale, { provider: providerNames[provider], link: link(locale, '/settings/accounts') })
+    },
+
+    socialUnlinked(userId: string, provider: SocialProvider, { locale }: { locale: Locale }): void {
+      notify(userId, 'socialUnlinked', locale, { provider: providerNames[provider], link: link(locale, '/settings/accounts') })
     },
 
     /** `rating` is the lowest that asks for the PIN; null if the control is off. */

@@ -1,5 +1,6 @@
 import { calendarDate } from '@ott/identity'
 import { AccountSettings } from '@ott/identity-feature'
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { setDigits } from '../account/set-digits.ts'
 import { clientLog } from '../telemetry/client-log.ts'
@@ -10,6 +11,8 @@ import { pageMeta } from '../seo/page-meta.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
 import { SettingsScreen } from '../account/settings-screen.tsx'
 import { emailAdded, phoneAdded, reloadUser } from '../auth/auth-actions.ts'
+import { signInOptionsQuery } from '../auth/sign-in-options.ts'
+import { openSocialPopup } from '../auth/social-popup.ts'
 import { digitsAtom } from '../i18n/digits-atom.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { PageHandle } from '../routing/pages.ts'
@@ -33,6 +36,8 @@ export default function SettingsAccounts() {
         call={apiClient}
         locale={locale}
         log={clientLog}
+        providers={useQuery(signInOptionsQuery).data?.providers ?? []}
+        openPopup={openSocialPopup}
         onPhoneAdded={useIsEnabled('mobileCode') ? phoneAdded : null}
         onEmailAdded={useIsEnabled('emailCode') ? emailAdded : null}
         onPasswordSet={reloadUser}

@@ -2,7 +2,7 @@ import * as door from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'activationResult', 'addEmail', 'addPhone', 'ageOn', 'authState', 'availableMode', 'calendarDate', 'closedDraft',
+    'activationResult', 'addEmail', 'addPhone', 'ageOn', 'authState', 'availableMode', 'calendarDate', 'canSignIn', 'closedDraft',
     'consentAge', 'contactRevertHours', 'dateOfBirthError', 'decide',
     'draftOf', 'drawTvCode', 'feedbackForm', 'formatTvCode', 'initialDialog', 'initialFeedbackForm', 'isCompleteOtp',
     'isEmail', 'isNewPassword', 'loginDialog', 'loginRequest', 'maskEmail', 'maskPhoneNumber', 'maxFeedbackLength',

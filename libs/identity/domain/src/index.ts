@@ -24,6 +24,8 @@ export { activationResult, decide, pollVerdict, tvActivation } from './activatio
 export type { Activation, ActivationState, Decision, PollVerdict } from './activation.ts'
 export { drawTvCode, formatTvCode, readTvCode, tvCodeAlphabet } from './tv-code.ts'
 export { readTvName } from './tv-name.ts'
+export { canSignIn } from './sign-in-methods.ts'
+export type { SignInMethods } from './sign-in-methods.ts'
 export { needsSignIn } from './protected-paths.ts'
 export { safeRedirect } from './redirect.ts'
 export { authState } from './auth-state.ts'

@@ -63,6 +63,8 @@ export const user = {
   profileDetails: [{ id: 'p1', userId: 'u1', profileType: 'Master' }],
 }
 
+export const socialAccounts = [{ provider: 'google', linkedAt: '2026-09-02T12:00:00Z', lastUsedAt: '2026-11-20T12:00:00Z' }]
+
 export const passkeys = [
   { id: 'laptop', name: 'Chrome on Windows', createdAt: '2026-09-02T12:00:00Z', lastUsedAt: '2026-11-20T12:00:00Z' },
   { id: 'unnamed', name: null, createdAt: '2026-11-18T12:00:00Z', lastUsedAt: null },
@@ -90,9 +92,10 @@ const successfulServer: TestServer = ({ method, path }) => {
   if (path.includes('/anonymous-token')) return { text: 'anonymous' }
   if (path.includes('/country-list')) return { json: { items: path.includes('bengali') ? bengaliCountries : countries } }
   if (path.endsWith('/users')) return method === 'GET' ? { json: user } : { status: 204 }
+  if (path.endsWith('/users/social-accounts')) return { json: { items: socialAccounts } }
   if (path.endsWith('/passkeys/options')) return { json: { options: {} } }
   if (path.endsWith('/users/passkeys')) return method === 'GET' ? { json: { items: passkeys } } : { json: passkeys[0] }
-  if (/\/devices\/remove|\/passkeys\/|\/add-phone-number|\/verify-phone|\/add-email|\/verify-email|\/set-password|\/revert-contact|\/step-up\/code|\/change-password/.test(path)) return { status: 204 }
+  if (/\/devices\/remove|\/passkeys\/|\/social-accounts\/|\/add-phone-number|\/verify-phone|\/add-email|\/verify-email|\/set-password|\/revert-contact|\/step-up\/code|\/change-password/.test(path)) return { status: 204 }
   if (/\/(enable|disable)-parental-control/.test(path)) return { json: { parentalControlStatus: 'pending', to: '+91******1207' } }
   if (path.endsWith('/parental-control/verify-otp')) return { json: { parentalControlStatus: 'on', maturityRating: 'U/A 13+', restrictedTitles: 'ask' } }
   if (path.endsWith('/parental-control/verify-pin')) return { json: { grant: 'grant', expiresAt: '2026-11-21T16:00:00Z' } }

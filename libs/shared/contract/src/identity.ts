@@ -139,6 +139,11 @@ const stepUpMethod = z
   .object({ type: z.enum(['phone', 'email', 'password', 'passkey', 'google', 'apple', 'facebook']), to: z.string().nullable() })
   .meta({ id: 'StepUpMethod' })
 
+const socialProvider = z.enum(['google', 'apple', 'facebook'])
+
+/** An account at a provider that opens this one. */
+const socialAccount = z.object({ provider: socialProvider, linkedAt: instant, lastUsedAt: instant }).meta({ id: 'SocialAccount' })
+
 const passkey = z
   .object({ id, name: z.string().nullable(), createdAt: instant, lastUsedAt: instant.nullable() })
   .meta({ id: 'Passkey' })
@@ -176,7 +181,7 @@ export const identity = {
   },
   signInWithPassword: { body: z.object({ email, password: z.string().min(1).max(1_024), deviceId: browserId, botToken }), ok: loginResult },
   signInWithProvider: {
-    params: z.object({ provider: z.enum(['google', 'apple', 'facebook']) }),
+    params: z.object({ provider: socialProvider }),
     body: z.union([
       z.object({ googleToken: providerToken, nonce, deviceId: browserId, acceptTermsAndConditions: consent }),
       z.object({ identityToken: providerToken, nonce, deviceId: browserId, acceptTermsAndConditions: consent }),
@@ -228,6 +233,14 @@ export const identity = {
   newPasskeyOptions: { ok: webAuthnOptions },
   addPasskey: { body: z.object({ response: webAuthnJson, name: z.string().trim().min(1).max(80).optional() }), ok: passkey },
   removePasskey: { params: z.object({ id }), ok: z.undefined() },
+  socialAccounts: { ok: listOf(socialAccount, {}) },
+  linkSocialAccount: {
+    params: z.object({ provider: socialProvider }),
+    body: z.union([z.object({ googleToken: providerToken, nonce }), z.object({ identityToken: providerToken, nonce }), z.object({ facebookToken: providerToken })]),
+    ok: z.undefined(),
+  },
+  /** The last sign-in method of an account cannot be removed: CONFLICT with the field `signInMethod`. */
+  unlinkSocialAccount: { params: z.object({ provider: socialProvider }), ok: z.undefined() },
   refreshSession: { ok: refreshed },
   /** Credentials of the Bearer scheme (RFC 6750). */
   anonymousToken: { ok: z.string().regex(/^[\w.~+/=-]+$/) },

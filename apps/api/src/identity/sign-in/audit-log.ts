@@ -26,6 +26,8 @@ export type EventKind =
   | 'emailAdded'
   | 'contactReverted'
   | 'stepUp'
+  | 'socialLinked'
+  | 'socialUnlinked'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'parentalControl'

@@ -14,7 +14,7 @@ export default {
   title: 'Identity/Account',
   component: AccountSettings,
   parameters: { layout: 'fullscreen' },
-  args: { call: apiOf({}), locale: 'en', log: () => {}, onPhoneAdded: () => {}, onEmailAdded: () => {}, onPasswordSet: () => {}, today: '2026-11-21', onDetailsChanged: () => {}, digits: 'beng', onDigits: () => {} },
+  args: { call: apiOf({}), locale: 'en', log: () => {}, providers: ['google', 'apple', 'facebook'], openPopup: async () => ({ error: 'failed' }), onPhoneAdded: () => {}, onEmailAdded: () => {}, onPasswordSet: () => {}, today: '2026-11-21', onDetailsChanged: () => {}, digits: 'beng', onDigits: () => {} },
   render: (args, { globals }) => (
     <TestProviders locale={localeOf(globals)}>
       <SettingsLayout current="account" hasPreviews hasParentalControl hrefs={settingsHrefs}>
@@ -66,4 +66,18 @@ export const PasswordSaved: Story = { play: typed(3, 'a kite over the Hooghly') 
 export const PasswordTooWeak: Story = { args: { call: apiOf({ '/set-password': errorAnswer('INVALID_INPUT', { field: 'newPassword' }) }) }, play: typed(3, 'password1'), parameters: { docs: inAFrame } }
 export const PasskeyNotAdded: Story = { args: { call: apiOf({ '/passkeys/options': errorAnswer('UNAVAILABLE', {}, 503) }) }, play: press(/^(Add a passkey|পাসকি যোগ করুন)$/) }
 export const LatinDigits: Story = { args: { digits: 'latn' } }
+export const NoProviders: Story = { args: { providers: [], call: apiOf({ '/social-accounts': () => ({ json: { items: [] } }) }) } }
+export const LinkFailed: Story = { play: press(/^(Link Apple|Apple অ্যাকাউন্ট যুক্ত করুন)$/) }
+export const LinkedElsewhere: Story = {
+  args: { openPopup: async () => ({ provider: 'apple', token: 'token', nonce: 'nonce' }), call: apiOf({ '/social-accounts/apple': errorAnswer('SOCIAL_CONFLICT', { provider: 'apple' }, 409) }) },
+  play: press(/^(Link Apple|Apple অ্যাকাউন্ট যুক্ত করুন)$/),
+}
+export const Unlinking: Story = { play: press(/^(Unlink Google|Google অ্যাকাউন্ট আলাদা করুন)$/), parameters: { docs: inAFrame } }
+export const LastSignInMethod: Story = {
+  args: { call: apiOf({ '/social-accounts/google': errorAnswer('CONFLICT', { field: 'signInMethod' }, 409) }) },
+  play: async () => {
+    await press(/^(Unlink Google|Google অ্যাকাউন্ট আলাদা করুন)$/)()
+    await press(/^(Unlink|আলাদা করুন)$/, 1)()
+  },
+}
 export const RemovingPasskey: Story = { play: press(/^(Remove|.* সরান$)/), parameters: { docs: inAFrame } }

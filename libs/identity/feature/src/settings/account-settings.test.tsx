@@ -20,6 +20,8 @@ function open(answers: Parameters<typeof aSuccessfulApi>[0] = {}, locale: 'en' |
         call={api.call}
         locale={locale}
         log={(event, reason) => logged.push(`${event} ${reason}`)}
+        providers={['google', 'apple']}
+        openPopup={async (provider) => ({ provider: provider as 'apple', token: 'token', nonce: 'nonce' })}
         onPhoneAdded={sendsCodes ? added : null}
         onEmailAdded={sendsCodes ? emailAdded : null}
         onPasswordSet={passwordSet}
@@ -106,6 +108,41 @@ describe('account settings', () => {
     await press('Save')
     expect(await screen.findByText('This couldn’t be saved. Try again in a moment.')).toBeVisible()
     expect(logged).toEqual(['detailNotSaved UNAVAILABLE'])
+  })
+
+  it('link an account of a provider', async () => {
+    const { sent } = open()
+    const linked = within(await screen.findByRole('list', { name: 'Linked accounts' }))
+    expect(linked.getByText('Linked on 2 September 2026')).toBeVisible()
+    await press('Link Apple')
+    await waitFor(() => expect(sent('/social-accounts/apple')).toEqual([{ identityToken: 'token', nonce: 'nonce' }]))
+  })
+
+  it('say that an account of a provider opens another account', async () => {
+    const { logged } = open({ '/social-accounts/apple': errorAnswer('SOCIAL_CONFLICT', { provider: 'apple' }, 409) })
+    await press('Link Apple')
+    expect(await screen.findByText(/This Apple account already opens another account here/)).toBeVisible()
+    expect(logged).toEqual(['socialAccountNotLinked SOCIAL_CONFLICT'])
+  })
+
+  it('unlink an account of a provider after a confirmation', async () => {
+    const { sent } = open()
+    await press('Unlink Google')
+    expect(sent('/social-accounts/google')).toEqual([])
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Unlink your Google account?' })).getByRole('button', { name: 'Unlink' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent('/social-accounts/google')).toHaveLength(1)
+  })
+
+  it('say what to add before the last sign-in method can be removed', async () => {
+    const last = errorAnswer('CONFLICT', { field: 'signInMethod' }, 409)
+    open({ '/social-accounts/google': last, '/passkeys/laptop': last })
+    await press('Unlink Google')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unlink' }))
+    expect(await screen.findByText(/Add a mobile number, an email address or a passkey first/)).toBeVisible()
+    await press('Remove Chrome on Windows')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.getAllByText(/This is your only way to log in/)).toHaveLength(2))
   })
 
   it('add a number by its code', async () => {

@@ -1,4 +1,4 @@
-import type { Call, User } from '@ott/api-client'
+import type { User } from '@ott/api-client'
 import { Button, Section, Stack, Switch, Text } from '@ott/design-system'
 import { formatDate } from '@ott/i18n'
 import type { Digits, Locale } from '@ott/i18n'
@@ -12,14 +12,14 @@ import { AddEmailDialog } from './add-email-dialog.tsx'
 import { AddPhoneDialog } from './add-phone-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import type { DetailField } from './details-dialog.tsx'
+import { SocialSettings } from './social-settings.tsx'
+import type { SocialSettingsProps } from './social-settings.tsx'
 import { SetPasswordDialog } from './set-password-dialog.tsx'
 import { formatPhoneNumber } from '../sign-in/phone-input-format.ts'
 import { UserBoundary } from './user-boundary.tsx'
 
-interface AccountSettingsProps {
-  call: Call
+interface AccountSettingsProps extends SocialSettingsProps {
   locale: Locale
-  log: (event: string, reason: string) => void
   /** Called with a verified number; null where no codes are sent to phones. */
   onPhoneAdded: ((number: PhoneNumber) => void) | null
   /** Called with a verified email; null where no codes are sent by email. */
@@ -34,8 +34,8 @@ interface AccountSettingsProps {
   onDigits: (digits: Digits) => void
 }
 
-/** Name, date of birth, phone number, email, password, passkeys, and the digits used in Bengali. */
-export function AccountSettings({ call, locale, log, onPhoneAdded, onEmailAdded, onPasswordSet, today, onDetailsChanged, digits, onDigits }: AccountSettingsProps) {
+/** Name, date of birth, phone number, email, password, linked accounts, passkeys, and the digits used in Bengali. */
+export function AccountSettings({ call, locale, log, providers, openPopup, onPhoneAdded, onEmailAdded, onPasswordSet, today, onDetailsChanged, digits, onDigits }: AccountSettingsProps) {
   const intl = useIntl()
   return (
     <UserBoundary call={call}>
@@ -51,6 +51,7 @@ export function AccountSettings({ call, locale, log, onPhoneAdded, onEmailAdded,
             </ul>
           </Section>
           <Stack gap={7}>
+            <SocialSettings call={call} log={log} providers={providers} openPopup={openPopup} />
             <PasskeySettings call={call} log={log} />
             <Section title={intl.formatMessage({ id: 'digits.heading' })}>
               <Switch
