@@ -17,3 +17,7 @@ alter table session
   drop constraint session_ended_because_check,
   add constraint session_ended_because_check
     check (ended_because in ('signedOut', 'deviceRemoved', 'passwordChanged', 'tokenReused', 'replaced', 'contactReverted'));
+
+-- The name that the user gave a device, which outlives its sessions; and a TV's model, as the TV told it.
+alter table known_device add column name text;
+alter table session add column model text;

@@ -88,6 +88,8 @@ export type IdentityCalls =
   | 'patchUser'
   | 'devices'
   | 'removeDevices'
+  | 'removeOtherDevices'
+  | 'renameDevice'
   | 'activationCode'
   | 'pollActivationCode'
   | 'verifyActivationCode'
@@ -212,6 +214,8 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       patchUser: ({ user, body }) => changeUser(db, user.userId, body, today()),
       devices: ({ user, locale }) => sessions.devices(user, locale),
       removeDevices: async ({ user, body }) => sessions.remove(user, body.sessionHandles),
+      removeOtherDevices: ({ user }) => sessions.removeOthers(user),
+      renameDevice: ({ user, params, body }) => sessions.rename(user, params.id, body.name),
       activationCode: tv.begin,
       pollActivationCode: activationPoll({ db, store, now, sessions, revoked, events, notices }),
       verifyActivationCode: tv.verify,

@@ -13,7 +13,7 @@ export type IdentityTables = {
   password_reset: { token_hash: Buffer; user_id: string; expires_at: Date }
   contact_change: ContactChangeTable
   sign_in_link: { token_hash: Buffer; user_id: string; session_id: string; purpose: Generated<LinkPurpose>; expires_at: Date }
-  known_device: { user_id: string; device_id: string; last_seen_at: Date }
+  known_device: { user_id: string; device_id: string; last_seen_at: Date; name: Generated<string | null> }
   sign_in_event: SignInEventTable
   social_account: SocialAccountTable
   social_token: { token_hash: Buffer; expires_at: Date }
@@ -100,6 +100,8 @@ type SessionTable = {
   profile_id: string
   device_id: string
   device_name: string | null
+  /** Of a TV, as the TV told it. */
+  model: Generated<string | null>
   platform: string
   is_parked: boolean
   generation: Generated<number>

@@ -7,7 +7,7 @@ it('exports these names and no others', () => {
     'draftOf', 'drawTvCode', 'feedbackForm', 'formatTvCode', 'initialDialog', 'initialFeedbackForm', 'isCompleteOtp',
     'isEmail', 'isNewPassword', 'loginDialog', 'loginRequest', 'maskEmail', 'maskPhoneNumber', 'maxFeedbackLength',
     'maxNationalNumberLength', 'maxOtpAttempts', 'missingField', 'needsSignIn', 'newPasswordLength', 'normaliseEmail',
-    'normaliseFeedback', 'otpLength', 'parentalChange', 'phoneDigits', 'pinLength', 'pollVerdict', 'readFeedback',
+    'normaliseFeedback', 'otpLength', 'parentalChange', 'phoneDigits', 'pinLength', 'pollVerdict', 'readDeviceName', 'readFeedback',
     'readPersonName', 'readPhoneNumber', 'readTvCode', 'readTvName', 'remainingResendSeconds', 'resetLinkMinutes', 'restoreDialog',
     'resumableCode', 'safeRedirect', 'sentCodesIn', 'socialError', 'socialProviders', 'stepUp', 'tvActivation',
     'tvCodeAlphabet', 'validateFeedback', 'visibleText', 'withSentCode', 'withoutTarget',

@@ -1,7 +1,7 @@
 export { remainingResendSeconds } from './otp-entry.ts'
 export type { OtpEntry } from './otp-entry.ts'
 export { consentAge, contactRevertHours, isEmail, isNewPassword, maskEmail, newPasswordLength, normaliseEmail, resetLinkMinutes, visibleText } from './credentials.ts'
-export { ageOn, calendarDate, dateOfBirthError, readPersonName } from './personal-details.ts'
+export { ageOn, calendarDate, dateOfBirthError, readDeviceName, readPersonName } from './personal-details.ts'
 export { initialFeedbackForm, feedbackForm } from './feedback-form.ts'
 export type { FeedbackResult, FeedbackFailure, FeedbackForm } from './feedback-form.ts'
 export { readFeedback, maxFeedbackLength, normaliseFeedback, validateFeedback } from './feedback.ts'

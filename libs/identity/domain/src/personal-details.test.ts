@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ageOn, calendarDate, dateOfBirthError, readPersonName } from './personal-details.ts'
+import { ageOn, calendarDate, dateOfBirthError, readDeviceName, readPersonName } from './personal-details.ts'
 
 const today = '2026-11-21'
 const anyDate = fc.date({ min: new Date('1900-01-01'), max: new Date('2026-11-21'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
@@ -59,4 +59,8 @@ describe('a name', () => {
   it('has one to 80 characters', () => {
     expect([readPersonName(' \u200b '), readPersonName('😀'.repeat(80)), readPersonName('a'.repeat(81))]).toEqual([null, '😀'.repeat(80), null])
   })
+})
+
+it('the name of a device has one to 40 visible characters', () => {
+  expect([readDeviceName(' Kitchen\u200b  tablet '), readDeviceName('\u200b'), readDeviceName('a'.repeat(41))]).toEqual(['Kitchen tablet', null, null])
 })

@@ -1,6 +1,7 @@
 import { consentAge, visibleText } from './credentials.ts'
 
 const maxNameLength = 80
+const maxDeviceNameLength = 40
 
 /** Nobody is older. */
 const maxAge = 130
@@ -30,7 +31,12 @@ function isDate(text: string): boolean {
 }
 
 /** The visible part of a person's name; null if nothing is visible or it is longer than 80 characters (ID-132). */
-export function readPersonName(text: string): string | null {
+export const readPersonName = (text: string): string | null => readName(text, maxNameLength)
+
+/** The same for the name that a user gives a device, with 40 characters (SES-130). */
+export const readDeviceName = (text: string): string | null => readName(text, maxDeviceNameLength)
+
+function readName(text: string, maxLength: number): string | null {
   const name = visibleText(text.normalize('NFC'))
-  return name === '' || Array.from(name).length > maxNameLength ? null : name
+  return name === '' || Array.from(name).length > maxLength ? null : name
 }

@@ -40,10 +40,10 @@ export const allOtpChannels: OtpChannels = { mobile: true, email: true }
 export const allSignInOptions: SignInOptions = { providers: ['google', 'apple', 'facebook'], botCheck: null, whatsApp: false }
 
 export const devices = [
-  { sessionHandle: 'here', isCurrentDevice: true, name: 'Chrome on Windows', platform: 'web', lastActiveAt: '2026-11-21T05:00:00Z', countryCode: 'IN' },
-  { sessionHandle: 'tv', isCurrentDevice: false, name: 'Living room TV', platform: 'tv', lastActiveAt: '2026-11-20T12:00:00Z', countryCode: 'IN' },
-  { sessionHandle: 'phone', isCurrentDevice: false, name: 'Chrome on Android', platform: 'web', lastActiveAt: '2026-11-18T12:00:00Z', countryCode: 'BD' },
-  { sessionHandle: 'mac', isCurrentDevice: false, name: null, platform: 'web', lastActiveAt: '2026-09-02T12:00:00Z', countryCode: null },
+  { sessionHandle: 'here', isCurrentDevice: true, name: 'Chrome on Windows', model: null, platform: 'web', lastActiveAt: '2026-11-21T05:00:00Z', countryCode: 'IN' },
+  { sessionHandle: 'tv', isCurrentDevice: false, name: 'Living room TV', model: 'XR-55A80J' as string | null, platform: 'tv', lastActiveAt: '2026-11-20T12:00:00Z', countryCode: 'IN' },
+  { sessionHandle: 'phone', isCurrentDevice: false, name: 'Chrome on Android', model: null, platform: 'web', lastActiveAt: '2026-11-18T12:00:00Z', countryCode: 'BD' },
+  { sessionHandle: 'mac', isCurrentDevice: false, name: null, model: null, platform: 'web', lastActiveAt: '2026-09-02T12:00:00Z', countryCode: null },
 ]
 
 export const user = {
@@ -95,7 +95,7 @@ const successfulServer: TestServer = ({ method, path }) => {
   if (path.endsWith('/users/social-accounts')) return { json: { items: socialAccounts } }
   if (path.endsWith('/passkeys/options')) return { json: { options: {} } }
   if (path.endsWith('/users/passkeys')) return method === 'GET' ? { json: { items: passkeys } } : { json: passkeys[0] }
-  if (/\/devices\/remove|\/passkeys\/|\/social-accounts\/|\/add-phone-number|\/verify-phone|\/add-email|\/verify-email|\/set-password|\/revert-contact|\/step-up\/code|\/change-password/.test(path)) return { status: 204 }
+  if (/\/devices\/|\/passkeys\/|\/social-accounts\/|\/add-phone-number|\/verify-phone|\/add-email|\/verify-email|\/set-password|\/revert-contact|\/step-up\/code|\/change-password/.test(path)) return { status: 204 }
   if (/\/(enable|disable)-parental-control/.test(path)) return { json: { parentalControlStatus: 'pending', to: '+91******1207' } }
   if (path.endsWith('/parental-control/verify-otp')) return { json: { parentalControlStatus: 'on', maturityRating: 'U/A 13+', restrictedTitles: 'ask' } }
   if (path.endsWith('/parental-control/verify-pin')) return { json: { grant: 'grant', expiresAt: '2026-11-21T16:00:00Z' } }

@@ -25,7 +25,7 @@ export {
 export type { Feature, FeatureFlags, CataloguePage, Platform } from './catalogue.ts'
 export { countriesQuery } from './countries.ts'
 export type { Country } from './countries.ts'
-export { devicesQuery, removeDevices } from './devices.ts'
+export { devicesQuery, removeDevices, removeOtherDevices, renameDevice } from './devices.ts'
 export type { Device } from './devices.ts'
 export { sendFeedback } from './feedback.ts'
 export { defaultGenreView, genreQuery, genreSorts, genresQuery, titlesPerPage } from './genres.ts'

@@ -49,6 +49,8 @@ const device = z
     sessionHandle: id,
     isCurrentDevice: z.boolean(),
     name: z.string().nullable(),
+    /** Of a TV, if it told one. */
+    model: z.string().nullable(),
     platform: z.string(),
     lastActiveAt: instant,
     /** Country of the sign-in. */
@@ -261,6 +263,10 @@ export const identity = {
   patchUser: { body: userChange, ok: z.undefined() },
   devices: { ok: listOf(device, {}) },
   removeDevices: { body: z.object({ sessionHandles: z.array(id).min(1).max(100) }), ok: z.undefined() },
+  /** Logs out all other devices, also those over the device limit, which `devices` does not list. */
+  removeOtherDevices: { ok: z.undefined() },
+  /** Null gives the device its original name back. `id` is its `sessionHandle`. */
+  renameDevice: { params: z.object({ id }), body: z.object({ name: z.string().max(200).nullable() }), ok: z.undefined() },
   activationCode: { body: z.object({ deviceId: tvId, deviceName: tvText, model: tvText }), ok: activationCode },
   pollActivationCode: { body: z.object({ deviceCode: z.string().regex(/^[A-Za-z0-9_-]{43}$/), deviceId: tvId }), ok: loginResult },
   /** Without a decision it looks the code up; with `activationId` and `decision` it decides. */

@@ -65,6 +65,8 @@ export const routes = {
   unlinkSocialAccount: { method: 'DELETE', path: `${core}/users/social-accounts/:provider`, bearer: 'user', answer: 'none', needsStepUp: true },
   devices: { method: 'GET', path: `${core}/users/devices`, bearer: 'limitedUser' },
   removeDevices: { method: 'POST', path: `${core}/users/devices/remove`, bearer: 'limitedUser', answer: 'none' },
+  removeOtherDevices: { method: 'POST', path: `${core}/users/devices/remove-others`, bearer: 'user', answer: 'none' },
+  renameDevice: { method: 'PUT', path: `${core}/users/devices/:id`, bearer: 'user', answer: 'none' },
   activationCode: { method: 'POST', path: `${core}/user-device/activation-code`, bearer: 'none' },
   pollActivationCode: { method: 'POST', path: `${core}/user-device/activation-code/poll`, bearer: 'none' },
   verifyActivationCode: { method: 'POST', path: `${core}/user-device/verify-activation-code`, bearer: 'activator' },

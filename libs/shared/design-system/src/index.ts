@@ -30,7 +30,7 @@ export { Header } from './layout/header.tsx'
 export { Hero } from './cards/hero.tsx'
 export { IconButton } from './forms/icon-button.tsx'
 export {
-  AppleIcon, BackIcon, BellIcon, BookmarkIcon, CalendarIcon, CardIcon, CloseIcon, EyeIcon, EyeOffIcon,
+  AppleIcon, BackIcon, BellIcon, BookmarkIcon, CalendarIcon, CardIcon, CloseIcon, EditIcon, EyeIcon, EyeOffIcon,
   FacebookIcon, GiftIcon, GoogleIcon, GripIcon, HeartIcon, HelpIcon, InstallIcon, KeyIcon, LaptopIcon, LockIcon,
   LogoutIcon, MailIcon, OfflineIcon, PhoneIcon, RetryIcon, ShareIcon, ThumbDownIcon,
   ThumbUpIcon,

@@ -85,6 +85,7 @@ export function activationPoll({ db, store, now, sessions, revoked, events, noti
       userAgent: call.userAgent,
       country: call.country,
       name: device_name ?? model ?? undefined,
+      model,
       authenticatedAt: authenticated_at ?? undefined,
     })
     await events.write({ ...signInEvent('tv', call, { userId, deviceId }), device_name: session.device_name }, session.is_parked ? 'atDeviceLimit' : 'signedIn', trx)
