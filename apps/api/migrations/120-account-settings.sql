@@ -21,3 +21,6 @@ alter table session
 -- The name that the user gave a device, which outlives its sessions; and a TV's model, as the TV told it.
 alter table known_device add column name text;
 alter table session add column model text;
+
+-- The languages in which videos start, as tags; null is the title's own. `off` as subtitles shows none.
+alter table account add column audio_language text, add column subtitle_language text;

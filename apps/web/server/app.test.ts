@@ -114,7 +114,7 @@ describe('pages', () => {
     const [br, gzip, identity] = answers.map(({ rawPayload }) => rawPayload)
     expect([brotliDecompressSync(br!), gunzipSync(gzip!), identity].map(String)).toEqual(answers.map(() => '<p>/en/same</p><script></script>'))
     expect(answers.map(({ headers }) => [headers['content-encoding'], headers.vary])).toEqual([
-      ['br', 'accept-encoding'], ['gzip', 'accept-encoding'], [undefined, 'accept-encoding'],
+      ['br', 'accept-encoding, save-data'], ['gzip', 'accept-encoding, save-data'], [undefined, 'accept-encoding, save-data'],
     ])
   })
 
@@ -149,6 +149,13 @@ describe('pages', () => {
     const before = rendered
     for (const cookie of ['digits=latn', 'digits=beng', 'digits=latn', 'digits=else']) await app.inject({ url: '/bn/numbers', headers: { cookie } })
     expect(rendered - before).toBe(2)
+  })
+
+  it('are cached separately for browsers that save data', async () => {
+    const before = rendered
+    const headers = [{}, { 'save-data': 'on' }, { 'save-data': 'on', cookie: 'data-saver=off' }, { cookie: 'data-saver=on' }, { 'save-data': 'on' }, {}]
+    for (const each of headers) await app.inject({ url: '/en/lean', headers: each })
+    expect(rendered - before).toBe(4)
   })
 
   it('are cached separately by query', async () => {

@@ -53,6 +53,10 @@ type AccountTable = {
   autoplay_next_episode: Generated<boolean>
   autoplay_trailer: Generated<boolean>
   hides_spoilers: Generated<boolean>
+  /** Of videos; null is the title's own. */
+  audio_language: Generated<string | null>
+  /** `off` shows none. */
+  subtitle_language: Generated<string | null>
   terms_version: string | null
   terms_accepted_at: Date | null
   created_at: Date

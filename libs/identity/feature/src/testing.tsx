@@ -57,6 +57,8 @@ export const user = {
   autoplayTrailer: true,
   autoplayNextEpisode: true,
   hidesSpoilers: false,
+  audioLanguage: null as string | null,
+  subtitleLanguage: null as string | null,
   maturityRating: null as string | null,
   parentalControlStatus: 'off' as 'off' | 'on',
   restrictedTitles: null as 'ask' | 'hide' | null,

@@ -18,6 +18,10 @@ export type User = {
   autoplayNextEpisode: boolean
   /** Whether descriptions of unwatched episodes are hidden. */
   hidesSpoilers: boolean
+  /** In which videos start; null is the title's own. */
+  audioLanguage: string | null
+  /** `off` shows none; null leaves it to the browser. */
+  subtitleLanguage: string | null
   /** The lowest rating that asks for the PIN, and where such titles are; null unless the control is on. */
   parentalControl: { ageRating: AgeRating; restrictedTitles: RestrictedTitles } | null
 }
@@ -41,6 +45,8 @@ export function userQuery(call: Call) {
         autoplayTrailer: user.autoplayTrailer,
         autoplayNextEpisode: user.autoplayNextEpisode,
         hidesSpoilers: user.hidesSpoilers,
+        audioLanguage: user.audioLanguage,
+        subtitleLanguage: user.subtitleLanguage,
         parentalControl: user.parentalControlStatus === 'on' ? { ageRating: parseAgeRating(user.maturityRating), restrictedTitles: user.restrictedTitles ?? 'ask' } : null,
       }
     },

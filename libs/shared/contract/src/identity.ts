@@ -89,9 +89,16 @@ const user = z
     autoplayTrailer: z.boolean(),
     /** Hides details of episodes that the user has not started. */
     hidesSpoilers: z.boolean(),
+    /** In which videos start; null is the title's own. */
+    audioLanguage: z.string().nullable(),
+    /** `off` shows none; null leaves it to the browser. */
+    subtitleLanguage: z.string().nullable(),
     profileDetails: z.array(z.object({ id, userId: id, profileType: z.string() })),
   })
   .meta({ id: 'User' })
+
+/** BCP 47, as the tracks of a video have it. */
+const languageTag = z.string().max(35).regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/)
 
 const userChange = z
   .object({
@@ -101,6 +108,9 @@ const userChange = z
     autoplayNextEpisode: z.boolean(),
     autoplayTrailer: z.boolean(),
     hidesSpoilers: z.boolean(),
+    audioLanguage: languageTag.nullable(),
+    /** `off` shows none. */
+    subtitleLanguage: languageTag.nullable(),
   })
   .partial()
 

@@ -19,7 +19,7 @@ describe('the entry points of the library', () => {
       'PhoneIcon', 'Picture', 'PictureInPictureIcon', 'PictureTiles', 'PlayIcon', 'PlusIcon', 'Portrait', 'ProgressLine',
       'RadioGroup', 'RankedList', 'RetryIcon', 'RewindIcon', 'Row', 'RowScrollStates', 'RowSkeleton', 'RowStack',
       'SearchField', 'SearchIcon', 'SearchLink', 'Section', 'Segmented', 'Select', 'ShareIcon', 'Skeleton',
-      'SkeletonSwitch', 'SkipLink', 'SlidersIcon', 'SoundIcon', 'Spinner', 'Stack', 'Switch', 'TabBar', 'TermList', 'Text',
+      'SkeletonSwitch', 'SkipLink', 'SlidersIcon', 'SmallPictures', 'SoundIcon', 'Spinner', 'Stack', 'Switch', 'TabBar', 'TermList', 'Text',
       'TextArea', 'TextField', 'ThumbDownIcon', 'ThumbUpIcon', 'Toasts', 'ToggleGroup', 'TvIcon',
       'VisuallyHidden', 'WarningIcon', 'WideOnly', 'media', 'moveFocusByArrow', 'pictureUrl', 'useDialogIsOpen',
     ])

@@ -36,6 +36,21 @@ describe('the settings of a user', () => {
     expect(await chosen()).toEqual({ autoplayTrailer: true, autoplayNextEpisode: false, hidesSpoilers: true })
   })
 
+  it('include the languages in which videos start', async () => {
+    const { sAccessToken: bearer } = await api.signIn(newNumber())
+    const languages = async () => {
+      const { audioLanguage, subtitleLanguage } = (await api.call('user', {}, { bearer })).ok
+      return { audioLanguage, subtitleLanguage }
+    }
+    const change = (body: object) => api.call('changeUser', { body }, { bearer })
+    expect(await languages()).toEqual({ audioLanguage: null, subtitleLanguage: null })
+    expect((await change({ audioLanguage: 'bn', subtitleLanguage: 'off' })).status).toBe(204)
+    expect(await languages()).toEqual({ audioLanguage: 'bn', subtitleLanguage: 'off' })
+    expect((await change({ audioLanguage: null })).status).toBe(204)
+    expect(await languages()).toEqual({ audioLanguage: null, subtitleLanguage: 'off' })
+    for (const audioLanguage of ['', 'b', 'bn_IN', '<b>', 'a'.repeat(40)]) expect((await change({ audioLanguage })).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'audioLanguage' })
+  })
+
   it('are rejected without a boolean or without a user', async () => {
     const { sAccessToken: bearer } = await api.signIn(newNumber())
     expect((await api.call('changeUser', { body: { autoplayTrailer: 'no' as never } }, { bearer })).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'autoplayTrailer' })

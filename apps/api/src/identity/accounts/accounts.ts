@@ -78,6 +78,8 @@ export async function readUser(db: Kysely<IdentityTables>, { userId, profileId }
     autoplayNextEpisode: account.autoplay_next_episode,
     autoplayTrailer: account.autoplay_trailer,
     hidesSpoilers: account.hides_spoilers,
+    audioLanguage: account.audio_language,
+    subtitleLanguage: account.subtitle_language,
     profileDetails: profiles.map((profile) => ({ id: profile.profile_id, userId, profileType: profile.profile_type })),
   }
 }

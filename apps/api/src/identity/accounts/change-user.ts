@@ -19,11 +19,13 @@ function detailColumns({ name, dateOfBirth }: Change, today: string) {
   }
 }
 
-function settingColumns({ autoplayTrailer, autoplayNextEpisode, hidesSpoilers }: Change) {
+function settingColumns({ autoplayTrailer, autoplayNextEpisode, hidesSpoilers, audioLanguage, subtitleLanguage }: Change) {
   return {
     ...(autoplayTrailer !== undefined && { autoplay_trailer: autoplayTrailer }),
     ...(autoplayNextEpisode !== undefined && { autoplay_next_episode: autoplayNextEpisode }),
     ...(hidesSpoilers !== undefined && { hides_spoilers: hidesSpoilers }),
+    ...(audioLanguage !== undefined && { audio_language: audioLanguage }),
+    ...(subtitleLanguage !== undefined && { subtitle_language: subtitleLanguage }),
   }
 }
 

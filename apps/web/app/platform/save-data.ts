@@ -1,6 +1,0 @@
-/** Not in every browser. */
-type Connection = EventTarget & { saveData?: boolean }
-
-export const connection = () => (navigator as { connection?: Connection }).connection
-
-export const savesData = () => connection()?.saveData ?? false
