@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '@ott/brand'
 import type { Answer } from '@ott/contract'
+import { ageOn } from '@ott/identity'
 import { ratingOf, restrictedTitlesOf } from '@ott/playback'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
-import type { RequestContext, SignedIn } from '../../http/request.ts'
+import type { SignedIn } from '../../http/request.ts'
 import type { Contact } from '../../notifications/notify-user.ts'
 import type { Channel } from '../../notifications/send-otp.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -54,8 +55,8 @@ export async function readContact(db: Kysely<IdentityTables>, userId: string): P
   return account ?? null
 }
 
-/** `isPending`: a code to turn parental control on is on its way. */
-export async function readUser(db: Kysely<IdentityTables>, { userId, profileId }: SignedIn, isPending: boolean, moment: Date): Promise<Answer<'user'>> {
+/** `isPending`: a code to turn parental control on is on its way. The age is that of `today` (ID-130). */
+export async function readUser(db: Kysely<IdentityTables>, { userId, profileId }: SignedIn, isPending: boolean, today: string): Promise<Answer<'user'>> {
   const account = await db.selectFrom('account').selectAll().where('user_id', '=', userId).executeTakeFirst()
   if (!account) throw new ApiError('SESSION_REVOKED')
   const profiles = await db.selectFrom('profile').select(['profile_id', 'profile_type', 'level', 'cap']).where('user_id', '=', userId).orderBy('profile_type').execute()
@@ -69,7 +70,7 @@ export async function readUser(db: Kysely<IdentityTables>, { userId, profileId }
     hasPassword: account.password_hash !== null,
     name: account.name,
     dateOfBirth: account.date_of_birth,
-    age: account.date_of_birth === null ? null : yearsSince(account.date_of_birth, moment),
+    age: account.date_of_birth === null ? null : ageOn(today, account.date_of_birth),
     maturityRating: rating,
     parentalControlStatus: rating !== null ? 'on' : isPending ? 'pending' : 'off',
     restrictedTitles: own ? restrictedTitlesOf(own) : null,
@@ -77,21 +78,8 @@ export async function readUser(db: Kysely<IdentityTables>, { userId, profileId }
     autoplayNextEpisode: account.autoplay_next_episode,
     autoplayTrailer: account.autoplay_trailer,
     hidesSpoilers: account.hides_spoilers,
+    audioLanguage: account.audio_language,
+    subtitleLanguage: account.subtitle_language,
     profileDetails: profiles.map((profile) => ({ id: profile.profile_id, userId, profileType: profile.profile_type })),
   }
-}
-
-export async function changeUser(db: Kysely<IdentityTables>, userId: string, { autoplayTrailer, autoplayNextEpisode, hidesSpoilers }: RequestContext<'changeUser'>['body']): Promise<void> {
-  const chosen = {
-    ...(autoplayTrailer !== undefined && { autoplay_trailer: autoplayTrailer }),
-    ...(autoplayNextEpisode !== undefined && { autoplay_next_episode: autoplayNextEpisode }),
-    ...(hidesSpoilers !== undefined && { hides_spoilers: hidesSpoilers }),
-  }
-  if (Object.keys(chosen).length > 0) await db.updateTable('account').set(chosen).where('user_id', '=', userId).execute()
-}
-
-function yearsSince(date: string, moment: Date): number {
-  const today = moment.toISOString().slice(0, 10)
-  const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4))
-  return today.slice(5) < date.slice(5) ? years - 1 : years
 }

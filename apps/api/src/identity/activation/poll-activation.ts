@@ -32,7 +32,7 @@ type Opened = { type: 'opened'; session: Session; replaced: string[]; activation
 type Polled = Exclude<PollVerdict, { type: 'open' | 'repeat' }> | { type: 'repeated'; session: Session } | Opened
 
 /** After these the owner took back what the session could do, so a TV that it allowed stays out (TV-16). */
-const distrusted: (EndReason | null)[] = ['passwordChanged', 'deviceRemoved', 'tokenReused']
+const distrusted: (EndReason | null)[] = ['passwordChanged', 'deviceRemoved', 'tokenReused', 'contactReverted']
 
 /** The TV's poll. It, not the decision, opens the session: under the row's lock exactly one does (TV-8). */
 export function activationPoll({ db, store, now, sessions, revoked, events, notices }: PollDeps) {
@@ -87,6 +87,7 @@ export function activationPoll({ db, store, now, sessions, revoked, events, noti
       name: device_name ?? model ?? undefined,
       // Whoever holds the TV proved nothing, so it passes no step-up (TV-18).
       authenticatedAt: new Date(0),
+      model,
     })
     await events.write({ ...signInEvent('tv', call, { userId, deviceId }), device_name: session.device_name }, session.is_parked ? 'atDeviceLimit' : 'signedIn', trx)
     await rememberDevice(trx, userId, deviceId, moment)
