@@ -6,7 +6,6 @@ import { cardOf } from './cards.ts'
 import type { PaymentCard } from './cards.ts'
 import { staleAfterMs } from './query-defaults.ts'
 import type { Language } from './query-defaults.ts'
-import { nextChargeOf } from './quotes.ts'
 
 /** The user's plan. A failed request leaves it unknown, which is not "none" (BIL-2). */
 export function currentPlanQuery(call: Call, language: Language) {
@@ -162,3 +161,8 @@ function ownSubscriptionOf(wire: WireSubscription): OwnSubscription {
 }
 
 const dateOf = (wire: string | null) => (wire === null ? null : new Date(wire))
+
+/** Here and not with the quotes, which only the checkout loads. */
+export function nextChargeOf(wire: { at: string; amount: number } | null): { at: Date; amount: number } | null {
+  return wire && { at: new Date(wire.at), amount: wire.amount }
+}

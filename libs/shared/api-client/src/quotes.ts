@@ -1,6 +1,7 @@
 import type { GatewayMethod, GatewayMethodType, Quote as DomainQuote } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import { ApiError } from './api-error.ts'
+import { nextChargeOf } from './billing.ts'
 import type { Call } from './api-client.ts'
 import type { Language } from './query-defaults.ts'
 
@@ -99,8 +100,4 @@ export function quoteOf(wire: Answer<'quote'>['data']): Quote {
     renews: wire.renews,
     ...(wire.reference !== undefined && { reference: wire.reference }),
   }
-}
-
-export function nextChargeOf(wire: { at: string; amount: number } | null): { at: Date; amount: number } | null {
-  return wire && { at: new Date(wire.at), amount: wire.amount }
 }
