@@ -153,7 +153,8 @@ function serveMessages(app: FastifyInstance, outbox: Outbox, smsKey: string): vo
     if (typeof to !== 'string' || !/^\+\d{6,15}$/.test(to) || typeof text !== 'string' || text === '' || !isChannel) {
       return reply.code(400).send({ error: 'expected {to: "+919830000001", text: "...", channel: "sms" or "whatsapp"}' })
     }
-    outbox.add({ to, channel, text })
+    const key = request.headers['idempotency-key']
+    outbox.add({ to, channel, text }, typeof key === 'string' ? key : null)
     return reply.code(202).send({ accepted: true })
   })
   app.get('/outbox', (request, reply) => {
