@@ -77,10 +77,10 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
   const identityScope = identity(app, deps, {
     tokens, grants, rateLimiter, senders, timeZone: brand.timeZone,
     maxDevices: (db, userId) => maxDevices(db.withTables<BillingTables>(), userId, deps.now()),
-    leaving: { stopRenewals: billingScope.stopRenewals, erase: erasure.erase },
+    leaving: { stopRenewals: billingScope.stopRenewals, erase: (userId) => erasure.erase(userId) },
   })
-  app.addHook('onReady', erasure.replay)
-  scheduleJob(app, { name: 'erasure', everySeconds: 60, run: erasure.run })
+  app.addHook('onReady', () => erasure.replay())
+  scheduleJob(app, { name: 'erasure', everySeconds: 60, run: (signal) => erasure.run(signal) })
   scheduleCleanup(app, () => rateLimiter.deleteExpired())
   const catalogueHandlers = catalogue(deps, grants)
   const shed = shedder(deps.db)

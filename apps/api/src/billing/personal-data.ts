@@ -44,7 +44,7 @@ export const billingData = (now: () => Date): PersonalData => ({
     const orders = await db.selectFrom('billing_order').select(['created_at', 'kind', 'status', 'buyer', 'gift', 'consent']).where('user_id', '=', userId).orderBy('created_at').execute()
     const invoices = await db.selectFrom('invoice').select(['number', 'kind', 'issued_at', 'document']).where('user_id', '=', userId).orderBy('issued_at').execute()
     return [
-      jsonFile('subscriptions.json', { plans: plans.map(({ title, ...plan }) => ({ plan: textIn(title, language), ...plan })), methods: cards, orders: orders.map(({ consent: _, ...order }) => order) }),
+      jsonFile('subscriptions.json', { plans: plans.map(({ title, ...plan }) => ({ plan: textIn(title, language), ...plan })), methods: cards, orders: orders.map(({ created_at, kind, status, buyer, gift }) => ({ created_at, kind, status, buyer, gift })) }),
       csvFile('payments.csv', ['created_at', 'settled_at', 'state', 'amount_minor_units', 'currency', 'provider'], payments.map((paid) => [paid.created_at, paid.settled_at, paid.state, paid.amount, paid.currency, paid.rail])),
       jsonFile('consents.json', orders.flatMap(({ consent }) => consent ?? [])),
       ...invoices.map(({ number, ...invoice }) => jsonFile(`invoices/${number.replaceAll(/[^\w-]/g, '-')}.json`, { number, ...invoice })),

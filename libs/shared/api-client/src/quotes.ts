@@ -3,7 +3,6 @@ import type { Answer } from '@ott/contract'
 import { ApiError } from './api-error.ts'
 import { nextChargeOf } from './billing.ts'
 import type { Call } from './api-client.ts'
-import { nextChargeOf } from './billing.ts'
 import type { Language } from './query-defaults.ts'
 
 /** What will be charged, and when. */
