@@ -18,7 +18,7 @@ export function countryForm(locale: Locale, current: string | undefined): string
   return `<form action="/country?language=${locale}" method="post">
 <label for="country">${t('country.label')}</label>
 <select id="country" name="country">${options.join('')}</select>
-<button>${t('country.choose')}</button>
+<button class="quiet">${t('country.choose')}</button>
 </form>`
 }
 

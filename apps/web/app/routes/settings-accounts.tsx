@@ -46,9 +46,10 @@ export default function SettingsAccounts() {
         onDetailsChanged={reloadUser}
         digits={useAtomValue(digitsAtom)}
         onDigits={setDigits}
-      />
-      <ExportData call={apiClient} locale={locale} onReady={download} />
-      <DeleteAccount call={apiClient} log={clientLog} onClosed={() => sessionsEnded('leaving')} />
+      >
+        <ExportData call={apiClient} locale={locale} onReady={download} />
+        <DeleteAccount call={apiClient} log={clientLog} onClosed={() => sessionsEnded('leaving')} />
+      </AccountSettings>
     </SettingsScreen>
   )
 }

@@ -32,10 +32,12 @@ interface AccountSettingsProps extends SocialSettingsProps {
   onDetailsChanged: () => void
   digits: Digits
   onDigits: (digits: Digits) => void
+  /** Further sections. */
+  children?: ReactNode
 }
 
 /** Name, date of birth, phone number, email, password, linked accounts, passkeys, and the digits used in Bengali. */
-export function AccountSettings({ call, locale, log, providers, openPopup, onPhoneAdded, onEmailAdded, onPasswordSet, today, onDetailsChanged, digits, onDigits }: AccountSettingsProps) {
+export function AccountSettings({ call, locale, log, providers, openPopup, onPhoneAdded, onEmailAdded, onPasswordSet, today, onDetailsChanged, digits, onDigits, children }: AccountSettingsProps) {
   const intl = useIntl()
   return (
     <UserBoundary call={call}>
@@ -61,6 +63,7 @@ export function AccountSettings({ call, locale, log, providers, openPopup, onPho
                 onChange={(isOn) => onDigits(isOn ? 'latn' : 'beng')}
               />
             </Section>
+            {children}
           </Stack>
         </div>
       )}

@@ -74,27 +74,29 @@ function AccountPlayback({ call, hasPreviews, log, user }: Omit<PlaybackSettings
 
   return (
     <Section title={intl.formatMessage({ id: 'settings.playback' })}>
-      {hasPreviews && (
-        <Switch
-          label={intl.formatMessage({ id: 'playbackSettings.previews' })}
-          hint={intl.formatMessage({ id: 'playbackSettings.previews.text' })}
-          checked={shown.autoplayTrailer}
-          onChange={(isOn) => void change('autoplayTrailer', isOn)}
-        />
-      )}
-      <Switch
-        label={intl.formatMessage({ id: 'playbackSettings.nextEpisode' })}
-        hint={intl.formatMessage({ id: 'playbackSettings.nextEpisode.text' })}
-        checked={shown.autoplayNextEpisode}
-        onChange={(isOn) => void change('autoplayNextEpisode', isOn)}
-      />
-      <Switch
-        label={intl.formatMessage({ id: 'playbackSettings.spoilers' })}
-        hint={intl.formatMessage({ id: 'playbackSettings.spoilers.text' })}
-        checked={shown.hidesSpoilers}
-        onChange={(isOn) => void change('hidesSpoilers', isOn)}
-      />
-      <Stack gap={5}>
+      <Stack gap={6}>
+        <div>
+          {hasPreviews && (
+            <Switch
+              label={intl.formatMessage({ id: 'playbackSettings.previews' })}
+              hint={intl.formatMessage({ id: 'playbackSettings.previews.text' })}
+              checked={shown.autoplayTrailer}
+              onChange={(isOn) => void change('autoplayTrailer', isOn)}
+            />
+          )}
+          <Switch
+            label={intl.formatMessage({ id: 'playbackSettings.nextEpisode' })}
+            hint={intl.formatMessage({ id: 'playbackSettings.nextEpisode.text' })}
+            checked={shown.autoplayNextEpisode}
+            onChange={(isOn) => void change('autoplayNextEpisode', isOn)}
+          />
+          <Switch
+            label={intl.formatMessage({ id: 'playbackSettings.spoilers' })}
+            hint={intl.formatMessage({ id: 'playbackSettings.spoilers.text' })}
+            checked={shown.hidesSpoilers}
+            onChange={(isOn) => void change('hidesSpoilers', isOn)}
+          />
+        </div>
         <Languages label="playbackSettings.audio" none="playbackSettings.audio.own" value={shown.audioLanguage} onChange={(value) => void change('audioLanguage', value)} />
         <Languages label="playbackSettings.subtitles" none="playbackSettings.subtitles.own" value={shown.subtitleLanguage} hasOff onChange={(value) => void change('subtitleLanguage', value)} />
         <div role="status">{hasFailed && <Text size="small" tone="error">{intl.formatMessage({ id: 'playbackSettings.failed' })}</Text>}</div>
