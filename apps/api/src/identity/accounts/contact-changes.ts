@@ -1,6 +1,6 @@
 import { contactRevertHours } from '@ott/identity'
 import { transaction } from '@ott/database'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { Deps } from '../../config/deps.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'

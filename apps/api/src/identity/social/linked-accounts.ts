@@ -1,6 +1,5 @@
 import type { Answer } from '@ott/contract'
 import { transaction } from '@ott/database'
-import type { SocialProvider } from '@ott/identity'
 import type { Kysely, Transaction } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
