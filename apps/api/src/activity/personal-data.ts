@@ -1,5 +1,6 @@
 import { apiLanguage } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { csvFile } from '../personal-data/personal-data.ts'
@@ -35,12 +36,12 @@ async function titleNames(db: Kysely<Tables>, ids: string[], locale: Locale): Pr
   const unique = [...new Set(ids)]
   if (unique.length === 0) return () => null
   const language = apiLanguage(locale)
-  const titles = await db.selectFrom('title').select(['content_id', 'title']).where('content_id', 'in', unique).execute()
+  const titles = await db.selectFrom('title').select(['content_id', 'title']).where(isOneOf('content_id', unique)).execute()
   const episodes = await db
     .selectFrom('episode')
     .innerJoin('title', 'title.content_id', 'episode.series_id')
     .select(['episode.content_id', 'title.title as series', 'episode.title', 'season_number', 'episode_number'])
-    .where('episode.content_id', 'in', unique)
+    .where(isOneOf('episode.content_id', unique))
     .execute()
   const names = new Map(titles.map(({ content_id, title }) => [content_id, title[language] ?? title.english]))
   for (const { content_id, series, title, season_number, episode_number } of episodes) {
@@ -48,3 +49,6 @@ async function titleNames(db: Kysely<Tables>, ids: string[], locale: Locale): Pr
   }
   return (id) => names.get(id) ?? null
 }
+
+/** One parameter: a long history has more ids than a statement may have parameters. */
+const isOneOf = (column: string, ids: string[]) => sql<boolean>`${sql.ref(column)} = any(${ids})`
