@@ -56,7 +56,7 @@ export function createErasure(deps: ErasureDeps) {
     async replay(): Promise<void> {
       const hashes = await erasures.read()
       if (hashes.length === 0) return
-      const restored = await db.selectFrom('account').select('user_id').where(sql<string>`encode(sha256(user_id::bytea), 'hex')`, 'in', hashes).execute()
+      const restored = await db.selectFrom('account').select('user_id').where(sql<boolean>`encode(sha256(user_id::bytea), 'hex') = any(${hashes}::text[])`).execute()
       for (const { user_id: userId } of restored) {
         for (const area of areas) await transaction(db, (trx) => area.erase(trx, userId))
       }
