@@ -149,6 +149,7 @@ export function taskHandlers(deps: SellingDeps): TaskHandlers {
     readMandate: readMandate(deps),
     dropMandate: dropMandate(deps),
     detachCard: (cardRef) => deps.rail.detachCard(cardRef),
+    forgetCustomer: (customerId) => deps.rail.forgetCustomer(customerId),
     defaultCard: tellDefaultCard(deps),
     readCard: readCard(deps),
     readCardMandate: readCardMandate(deps),

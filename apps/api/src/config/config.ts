@@ -248,7 +248,7 @@ function problemsOf(read: () => unknown): string[] {
 }
 
 function liveProblems(set: Environment): string[] {
-  const problems = ['DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR'].filter((name) => !set[name]).map((name) => `${name} is missing`)
+  const problems = ['DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR', 'ERASURE_LOG'].filter((name) => !set[name]).map((name) => `${name} is missing`)
   for (const group of [['BOT_CHECK_VERIFY_URL', 'BOT_CHECK_SECRET'], ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'], ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRETS'], gatewaySettings]) {
     const lacking = group.filter((name) => !set[name])
     if (lacking.length < group.length) problems.push(...lacking.map((name) => `${name} is missing`))

@@ -37,7 +37,7 @@ import { accountDeletion, isBeingDeleted } from './deletion/deletion.ts'
 import type { DeletionDeps } from './deletion/deletion.ts'
 import { contactReversal } from './accounts/contact-changes.ts'
 import { addEmail, addPhone } from './accounts/add-contact.ts'
-import { changedRestrictions, restrictionOf } from './sessions/restrictions.ts'
+import { changedRestrictions, findRestriction } from './sessions/restrictions.ts'
 import { revokedSessions } from './sessions/revoked-sessions.ts'
 import { swrCache } from '../http/swr-cache.ts'
 import { createSessions } from './sessions/sessions.ts'
@@ -183,7 +183,8 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
     restrictionOf: async (token) => {
       const holder = await tokens.holderOfAnyAge(token)
       if (!holder || holder.kind === 'anonymous') return unrestricted
-      return knownRestrictions([holder.userId, holder.profileId], () => restrictionOf(db, holder))
+      // A browser may keep the token of a user who was erased: it reads as a guest.
+      return knownRestrictions([holder.userId, holder.profileId], async () => (await findRestriction(db, holder)) ?? unrestricted)
     },
     isOverDeviceLimit: (user) => sessions.isOverDeviceLimit(user),
     events,

@@ -38,7 +38,7 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
   const revertLink = (locale: Locale, token: string) => `${link(locale, '/revert-contact')}?revertToken=${token}`
   const link = (locale: Locale, path: string) => `${siteOrigin}${localePath(locale, path)}`
 
-  const notify = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded' | 'passkeyRemoved' | 'socialLinked' | 'socialUnlinked' | 'parentalControlOn' | 'parentalControlOff' | 'accountKept' | 'dataExported', locale: Locale, values: Record<string, string>) => {
+  const notify = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded' | 'passkeyRemoved' | 'socialLinked' | 'socialUnlinked' | 'parentalControlOn' | 'parentalControlOff' | 'accountKept', locale: Locale, values: Record<string, string>) => {
     const time = formatTime(now(), locale, timeZone)
     inBackground(`notice ${name}`, async () => {
       const contact = await readContact(userId)
@@ -101,7 +101,9 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
     },
 
     dataExported(userId: string, { locale }: { locale: Locale }): void {
-      notify(userId, 'dataExported', locale, { link: link(locale, '/settings/accounts') })
+      const values = { time: formatTime(now(), locale, timeZone), link: link(locale, '/settings/accounts'), support: brand.supportEmail }
+      const message = { subject: t(locale, 'dataExported.mailSubject'), mail: t(locale, 'dataExported.mail', values), sms: t(locale, 'dataExported.sms', values) }
+      inBackground('notice dataExported', () => notifyUser(userId, message))
     },
 
     /** Notifies the previous email, or without one the phone number. A thief would receive a notice to the new email. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@ott/i18n'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 
 /** A file of a user's archive. */
@@ -8,7 +8,7 @@ export type ArchiveFile = { name: string; text: string }
 /** What one area of the product stores about users. */
 export type PersonalData = {
   /** Forgets the user, in one transaction. Twice has the effect of once, since a crash repeats it (DEL-6). */
-  erase: (trx: Kysely<Tables>, userId: string) => Promise<void>
+  erase: (trx: Transaction<Tables>, userId: string) => Promise<void>
   /** Everything about the user, without hashes, PINs and tokens (DEL-9). */
   read: (db: Kysely<Tables>, userId: string, locale: Locale) => Promise<ArchiveFile[]>
 }

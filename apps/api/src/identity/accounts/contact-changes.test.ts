@@ -1,5 +1,6 @@
 import { startApi } from '../../testing.ts'
 import type { SignedInUser, TestApi } from '../../testing.ts'
+import { leave } from '../../personal-data/testing.ts'
 import { createAuthenticator } from '../passkeys/testing.ts'
 import { messageTo, newEmail, newIp, newNumber, signInByMail } from '../testing.ts'
 
@@ -91,6 +92,8 @@ describe('the owner of a previous contact', () => {
     const old = createAuthenticator('http://localhost:3000')
     const { ok: before } = await api.call('newPasskeyOptions', {}, { bearer: user.sAccessToken })
     await api.call('addPasskey', { body: { response: old.create(before.options) } }, { bearer: user.sAccessToken })
+    const days = new Date(api.now().getTime() - 4 * 24 * hours * 1_000)
+    await api.db.updateTable('passkey').set({ created_at: days }).where('user_id', '=', user.userId).execute()
     await changeEmail(user, stolen)
     const passkey = createAuthenticator('http://localhost:3000')
     const { ok } = await api.call('newPasskeyOptions', {}, { bearer: user.sAccessToken })
@@ -114,6 +117,33 @@ describe('the owner of a previous contact', () => {
     expect(await contactsOf(await api.signIn(number))).toEqual({ email: null, phoneNumber: number })
   })
 
+  it('takes back what a thief added before, and the deletion that the thief asked for', async () => {
+    const [number, stolen] = [newNumber(), newNumber()]
+    const user = await api.signIn(number)
+    await changeEmail(user, newEmail())
+    const passkey = createAuthenticator('http://localhost:3000')
+    const { ok } = await api.call('newPasskeyOptions', {}, { bearer: user.sAccessToken })
+    await api.call('addPasskey', { body: { response: passkey.create(ok.options) } }, { bearer: user.sAccessToken })
+    await changeNumber(user, stolen)
+    expect((await leave(api, stolen, user)).status).toBe(200)
+    const thief = await api.signIn(stolen)
+    expect((await api.call('deleteNow', {}, { bearer: thief.sAccessToken })).error.errorCode).toBe('CONFLICT')
+    expect((await revert(await tokenTo(number))).status).toBe(204)
+    const owner = await api.signIn(number)
+    expect([owner.userId, owner.isDeviceLimitReached, await contactsOf(owner)]).toEqual([user.userId, false, { email: null, phoneNumber: number }])
+    expect((await api.call('passkeys', {}, { bearer: owner.sAccessToken })).ok.total).toBe(0)
+  })
+
+  it('gets the contact back from the account that a login with it has opened since', async () => {
+    const [number, stolen] = [newNumber(), newNumber()]
+    const user = await api.signIn(number)
+    await changeNumber(user, stolen)
+    const accidental = await api.signIn(number)
+    expect(accidental.userId).not.toBe(user.userId)
+    expect((await revert(await tokenTo(number))).status).toBe(204)
+    expect((await api.signIn(number)).userId).toBe(user.userId)
+  })
+
   it('keeps what a later previous contact could take back out of reach', async () => {
     const [first, second, third] = [newEmail(), newEmail(), newEmail()]
     const user = await api.signIn(newNumber())
@@ -133,15 +163,16 @@ describe('the owner of a previous contact', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, ...Array<number>(9).fill(410)])
   })
 
-  it('does not get a contact that another account proved since', async () => {
+  it('does not get a contact that an older account has now, but whoever changed it is out', async () => {
+    const other = await signInByMail(api, newEmail())
     const [number, user] = [newNumber(), await signInByMail(api, newEmail())]
     await changeNumber(user, number)
     await changeNumber(user, newNumber())
     const token = await tokenTo(number)
-    const other = await api.signIn(number)
+    await changeNumber(other, number)
     expect(await revert(token)).toMatchObject({ status: 409, error: { errorCode: 'CONFLICT', field: 'phoneNumber' } })
     expect((await contactsOf(other)).phoneNumber).toBe(number)
-    expect((await api.call('user', {}, { bearer: user.sAccessToken })).status).toBe(200)
+    expect((await api.call('user', {}, { bearer: user.sAccessToken })).error.errorCode).toBe('SESSION_REVOKED')
   })
 
   it('gets no link from a repeated proof of the same contact', async () => {

@@ -36,8 +36,9 @@ export async function recordContactChange(trx: Transaction<IdentityTables>, chan
 }
 
 /**
- * The owner of the previous contact says that they did not change it. Since then the account may have been somebody
- * else's: every contact is as before, what opens it since is removed, and all sessions end (ID-136).
+ * The owner of the previous contact says that they did not change it. Since then, and some time before, the account may have
+ * been somebody else's: every contact is as before, what could open it is removed, a deletion is taken back and all sessions
+ * end (ID-136).
  */
 export function contactReversal({ db, now, rateLimiter, sessions, revoked, events, notices }: ContactChangeDeps) {
   return async function revert(call: RequestContext<'revertContact'>): Promise<void> {
@@ -46,13 +47,15 @@ export function contactReversal({ db, now, rateLimiter, sessions, revoked, event
     const reverted = await transaction(db, async (trx) => {
       await lockAccount(trx, userId)
       const { email, phone_number } = await trx.selectFrom('account').select(['email', 'phone_number']).where('user_id', '=', userId).executeTakeFirstOrThrow()
-      await restoreContacts(trx, change)
+      const isFree = await releaseContact(trx, change)
+      await restoreContacts(trx, change, isFree)
       await removeSignInMethods(trx, change)
       await events.write(signInEvent('contactReverted', call, { userId }), 'done', trx)
-      return { removed: change.contact === 'email' ? email : phone_number, ended: await sessions.endAll(trx, userId, 'contactReverted') }
+      return { isFree, removed: change.contact === 'email' ? email : phone_number, ended: await sessions.endAll(trx, userId, 'contactReverted') }
     }).catch(orInUse)
-    if (reverted === 'inUse') throw new ApiError('CONFLICT', { field: change.contact === 'email' ? 'email' : 'phoneNumber' })
+    if (reverted === 'inUse') throw inUse(change)
     revoked.add(reverted.ended, 'contactReverted')
+    if (!reverted.isFree) throw inUse(change)
     if (reverted.removed !== null && reverted.removed !== change.before) notices.contactReverted(change.contact, reverted.removed, call)
   }
 
@@ -64,21 +67,48 @@ export function contactReversal({ db, now, rateLimiter, sessions, revoked, event
     throw gone()
   }
 
-  /** Of several concurrent calls one finds the changes. Each contact gets its value before the first of them. */
-  async function restoreContacts(trx: Transaction<IdentityTables>, { user_id, change_id }: Change): Promise<void> {
-    const undone = await trx.deleteFrom('contact_change').where('user_id', '=', user_id).where('change_id', '>=', change_id).returning(['change_id', 'contact', 'before']).execute()
+  /**
+   * Whether the previous contact can come back. An owner who logged in with it meanwhile got a new account, which gives it
+   * up; an account that is older keeps it, and then this one has none.
+   */
+  async function releaseContact(trx: Transaction<IdentityTables>, { user_id, contact, before, changed_at }: Change): Promise<boolean> {
+    const holder = await trx.selectFrom('account').select(['user_id', 'created_at']).where(contact, '=', before).where('user_id', '<>', user_id).forUpdate().executeTakeFirst()
+    if (!holder) return true
+    if (holder.created_at < changed_at) return false
+    await trx.updateTable('account').set({ [contact]: null }).where('user_id', '=', holder.user_id).execute()
+    return true
+  }
+
+  /**
+   * Of several concurrent calls one finds the changes. Each contact gets its value before the first of them. The other contact
+   * may have been added by whoever changed this one afterwards.
+   */
+  async function restoreContacts(trx: Transaction<IdentityTables>, { user_id, change_id, contact: own }: Change, isFree: boolean): Promise<void> {
+    const undone = await trx
+      .deleteFrom('contact_change')
+      .where('user_id', '=', user_id)
+      .where((its) => its.or([its('change_id', '>=', change_id), its.and([its('contact', '<>', own), its('before', 'is', null), its('expires_at', '>', now())])]))
+      .returning(['change_id', 'contact', 'before'])
+      .execute()
     if (!undone.some((each) => each.change_id === change_id)) throw gone()
     const newestFirst = undone.toSorted((one, other) => Number(other.change_id) - Number(one.change_id))
     const before: Partial<Record<ContactColumn, string | null>> = Object.fromEntries(newestFirst.map(({ contact, before: value }) => [contact, value]))
-    await trx.updateTable('account').set({ ...before, password_hash: null }).where('user_id', '=', user_id).execute()
+    const kept = { deletes_at: null, deletion_locale: null, deletion_reminded_at: null }
+    await trx.updateTable('account').set({ ...before, ...(!isFree && { [own]: null }), password_hash: null, ...kept }).where('user_id', '=', user_id).execute()
   }
 
   async function removeSignInMethods(trx: Transaction<IdentityTables>, { user_id, changed_at }: Change): Promise<void> {
     for (const table of ['password_reset', 'sign_in_link'] as const) await trx.deleteFrom(table).where('user_id', '=', user_id).execute()
+    // A thief adds a way in first, and changes the contact afterwards.
+    const since = new Date(changed_at.getTime() - contactRevertHours * 3_600_000)
     for (const table of ['passkey', 'social_account'] as const) {
-      await trx.deleteFrom(table).where('user_id', '=', user_id).where('created_at', '>=', changed_at).execute()
+      await trx.deleteFrom(table).where('user_id', '=', user_id).where('created_at', '>=', since).execute()
     }
   }
+}
+
+function inUse({ contact }: Change): ApiError {
+  return new ApiError('CONFLICT', { field: contact === 'email' ? 'email' : 'phoneNumber' })
 }
 
 function gone(): ApiError {

@@ -107,11 +107,11 @@ async function isDistrusted(trx: Trx, { claimed_by, claimed_sid, authenticated_a
   const session = await findSession(trx, claimed_by, claimed_sid)
   if (session) return distrusted.includes(session.ended_because)
   // Proven by a code: there is no session to end.
-  return claimed_by !== null && authenticated_at !== null && (await passwordChangedSince(trx, claimed_by, authenticated_at))
+  return claimed_by !== null && authenticated_at !== null && (await takenBackSince(trx, claimed_by, authenticated_at))
 }
 
-async function passwordChangedSince(trx: Trx, userId: string, since: Date): Promise<boolean> {
-  const change = trx.selectFrom('sign_in_event').select('event_id').where('user_id', '=', userId).where('kind', '=', 'passwordChanged').where('outcome', '=', 'done').where('at', '>=', since)
+async function takenBackSince(trx: Trx, userId: string, since: Date): Promise<boolean> {
+  const change = trx.selectFrom('sign_in_event').select('event_id').where('user_id', '=', userId).where('kind', 'in', ['passwordChanged', 'contactReverted']).where('outcome', '=', 'done').where('at', '>=', since)
   return (await change.limit(1).executeTakeFirst()) !== undefined
 }
 

@@ -51,14 +51,20 @@ export function changedRestrictions(db: Kysely<IdentityTables>, log: FastifyBase
 }
 
 /** The parental control of a profile, for its next access token. */
-export async function restrictionOf(db: Kysely<IdentityTables>, { userId, profileId }: ProfileKey): Promise<Restriction> {
-  const { cap, level, version } = await db
+export async function restrictionOf(db: Kysely<IdentityTables>, profileKey: ProfileKey): Promise<Restriction> {
+  const restriction = await findRestriction(db, profileKey)
+  if (!restriction) throw new Error('A token names a profile that does not exist')
+  return restriction
+}
+
+/** Undefined for a profile that was erased. */
+export async function findRestriction(db: Kysely<IdentityTables>, { userId, profileId }: ProfileKey): Promise<Restriction | undefined> {
+  return db
     .selectFrom('profile')
     .select(['cap', 'level', 'parental_version as version'])
     .where('user_id', '=', userId)
     .where('profile_id', '=', profileId)
-    .executeTakeFirstOrThrow()
-  return { cap, level, version }
+    .executeTakeFirst()
 }
 
 function keyOf({ userId, profileId }: ProfileKey): string {

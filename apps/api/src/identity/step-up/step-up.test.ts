@@ -42,6 +42,11 @@ const bodies: { [K in CallName]?: object } = {
   addPasskey: { body: { response: {} } },
   removePasskey: { params: { id: 'one' } },
   disableParentalControl: {},
+  linkSocialAccount: { params: { provider: 'google' }, body: { googleToken: 'one', nonce: 'one' } },
+  unlinkSocialAccount: { params: { provider: 'google' } },
+  requestDeletion: {},
+  deleteNow: {},
+  exportData: {},
 }
 
 describe('a call that changes how an account is opened', () => {
