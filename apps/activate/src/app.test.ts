@@ -50,7 +50,7 @@ beforeEach(() => {
     'allow': { body: { result: 'allowed', isDeviceLimitReached: false } },
     'deny': { body: { result: 'denied', isDeviceLimitReached: false } },
     'release': { body: { result: 'released', isDeviceLimitReached: false } },
-    'devices': { body: { items: [{ sessionHandle: 'tablet', name: 'Firefox on Android', isCurrentDevice: false, platform: 'web', lastActiveAt: new Date().toISOString(), countryCode: 'IN' }], total: 1 } },
+    'devices': { body: { items: [{ sessionHandle: 'tablet', name: 'Firefox on Android', isCurrentDevice: false, platform: 'web', model: null, lastActiveAt: new Date().toISOString(), countryCode: 'IN' }], total: 1 } },
     'remove': { status: 204 },
   }
 })
@@ -203,10 +203,12 @@ describe('the question', () => {
     expect((await viewer.get('/confirm')).html).toContain('Your TV is ready')
   })
 
-  it('is not asked about a TV whose country is unknown as if it were at home', async () => {
+  it('warns of a TV whose country is unknown, to a viewer whose country is known', async () => {
     answers['verify-activation-code'] = { body: { ...activation, place: null } }
     const { page } = await atConfirm({ 'x-forwarded-for': '203.0.113.9', 'x-country': 'NL' })
-    expect([page.html.includes('India'), page.html.includes('Country'), page.html.includes('This TV isn’t in your country.')]).toEqual([false, false, false])
+    expect([page.html.includes('India'), page.html.includes('Country'), page.html.includes('We don’t know which country this TV is in.')]).toEqual([false, false, true])
+    expect(page.html.indexOf('value="deny"')).toBeLessThan(page.html.indexOf('value="allow"'))
+    expect((await atConfirm()).page.html).not.toContain('class="warning"')
   })
 
   it('is refused', async () => {

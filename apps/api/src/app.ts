@@ -74,15 +74,15 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
   const contactOf = (userId: string) => readContact(deps.db, userId)
   const notifyUser = userNotifier(contactOf, senders)
   const billingScope = billing(app, deps, { rateLimiter, timeZone: brand.timeZone, readContact: contactOf, notifyUser, sendMail: senders.mail, watchedSince: (userId, at) => watchedSince(deps.db.withTables(), userId, at) })
-  const areas = [activityData, playbackData, supportData, billingData(deps.now), identityData]
-  const erasure = createErasure({ ...deps, areas, erasures: erasureLog(config.erasureLog), senders, notifyUser, readContact: contactOf, siteOrigin: config.siteOrigin })
+  const areas = [activityData, playbackData, supportData, billingData({ now: deps.now, timeZone: brand.timeZone }), identityData]
+  const erasure = createErasure({ ...deps, areas, erasures: erasureLog(config.erasureLog), senders, notifyUser, siteOrigin: config.siteOrigin })
   const identityScope = identity(app, deps, {
     tokens, grants, rateLimiter, senders, timeZone: brand.timeZone,
     maxDevices: (db, userId) => maxDevices(db.withTables<BillingTables>(), userId, deps.now()),
-    leaving: { stopRenewals: billingScope.stopRenewals, erase: erasure.erase },
+    leaving: { stopRenewals: billingScope.stopRenewals, erase: (userId) => erasure.erase(userId) },
   })
-  app.addHook('onReady', erasure.replay)
-  scheduleJob(app, { name: 'erasure', everySeconds: 60, run: erasure.run })
+  app.addHook('onReady', () => erasure.replay())
+  scheduleJob(app, { name: 'erasure', everySeconds: 60, run: (signal) => erasure.run(signal) })
   scheduleJob(app, { name: 'profile-erasure', everySeconds: 3_600, run: profileErasure({ ...deps, areas }) })
   scheduleCleanup(app, () => rateLimiter.deleteExpired())
   const catalogueHandlers = catalogue(deps, grants)
@@ -94,7 +94,7 @@ export async function createApp(deps: Deps<Tables>): Promise<FastifyInstance> {
     ...activity(app, deps, { titleOf, notifyUser }),
     ...billingScope.handlers,
     ...support(app, deps, { rateLimiter, sendMail: senders.mail }),
-    exportData: dataExport(app, { ...deps, rateLimiter, areas, events: identityScope.events, notices: identityScope.notices }),
+    exportData: dataExport(app, { ...deps, rateLimiter, areas, shed, events: identityScope.events, notices: identityScope.notices }),
   }
   registerContract(
     app,

@@ -58,6 +58,9 @@ const plausible: Record<string, () => unknown> = {
   otp: () => '123456',
   pin: () => '1234',
   maturityRating: () => 'U/A 13+',
+  dateOfBirth: () => '1990-02-28',
+  audioLanguage: () => 'bn',
+  subtitleLanguage: () => 'off',
   postal_code: () => '700020',
   response: () => ({
     id: 'abcd',
@@ -202,7 +205,7 @@ async function feedbackMailed(): Promise<void> {
 }
 
 /** Calls that store valid input. */
-const storesInput: CallName[] = ['changeUser', 'setPassword', 'stripeSetupIntent', 'createLink', 'activationCode']
+const storesInput: CallName[] = ['changeUser', 'patchUser', 'setPassword', 'stripeSetupIntent', 'createLink', 'activationCode']
 
 /** Input that matches the contract may succeed; other input must be rejected before anything is written. */
 async function tryWithoutWrites(values: unknown[], where: (place: Place) => boolean): Promise<{ rejected: Tried[]; accepted: Tried[] }> {

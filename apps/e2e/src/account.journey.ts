@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { createTranslator, locales } from './messages.ts'
-import { enterCode, newUser, openLogin, signIn } from './user-steps.ts'
+import { latestLink } from './outbox.ts'
+import { enterCode, newUser, openLogin, signIn, signInByEmail } from './user-steps.ts'
 
 /** The next call to this path finds that the proof of identity is too old. */
 async function expireProof(page: Page, path: string): Promise<void> {
@@ -48,6 +49,61 @@ for (const locale of locales) {
     await expect(page.getByText(t('account.password.done'))).toBeVisible()
     await expect(setting).toBeHidden()
     await expectAccessible(page)
+  })
+
+  test(`a changed email is taken back by the link to the previous one (${locale})`, async ({ page, browser }) => {
+    // Four codes.
+    test.slow()
+    const { number, email } = newUser()
+    const stolen = newUser().email
+    await page.goto(`/${locale}/settings/accounts`)
+    await signIn(page, number)
+    const since = new Date()
+    for (const [title, next] of [['account.email.addTitle', email], ['account.email.changeTitle', stolen]] as const) {
+      await page.getByRole('button', { name: t(title) }).press('Enter')
+      await page.getByRole('dialog', { name: t(title) }).getByRole('textbox', { name: t('login.email') }).fill(next)
+      await page.keyboard.press('Enter')
+      await enterCode(page, next, since)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('main').getByText(next)).toBeVisible()
+    }
+
+    const owner = await browser.newContext()
+    const own = await owner.newPage()
+    await own.goto(new URL(await latestLink(email, since), test.info().project.use.baseURL).href)
+    await expect(own.getByRole('heading', { name: t('revert.heading') })).toBeVisible()
+    expect(own.url()).not.toContain('revertToken')
+    await expectAccessible(own)
+    await own.getByRole('button', { name: t('revert.submit') }).press('Enter')
+    await expect(own.getByRole('heading', { name: t('revert.reverted.title') })).toBeVisible()
+    await expectAccessible(own)
+    await own.getByRole('main').getByRole('link', { name: t('reset.changed.action') }).click()
+    await signInByEmail(own, email, locale)
+    await own.goto(new URL(`/${locale}/settings/accounts`, own.url()).href)
+    await expect(own.getByRole('main').getByText(email)).toBeVisible()
+    await owner.close()
+
+    await page.reload()
+    await expect(page.getByText(t('session.ended.contactReverted'))).toBeVisible()
+  })
+
+  test(`an account of a provider is linked and unlinked (${locale})`, async ({ page }) => {
+    const { number, email } = newUser()
+    await page.goto(`/${locale}/settings/accounts`)
+    await signIn(page, number)
+    const popup = page.waitForEvent('popup')
+    await page.getByRole('button', { name: t('social.linkTo', { provider: 'Google' }) }).click()
+    const window = await popup
+    await window.locator('#email').fill(email)
+    await window.locator('.typed button').click()
+    const unlink = page.getByRole('button', { name: t('social.unlinkFrom', { provider: 'Google' }) })
+    await expect(unlink).toBeVisible()
+    await expectAccessible(page)
+    await unlink.press('Enter')
+    const question = page.getByRole('dialog', { name: t('social.unlink.title', { provider: 'Google' }) })
+    await question.getByRole('button', { name: t('social.unlink') }).click()
+    await expect(page.getByRole('button', { name: t('social.linkTo', { provider: 'Google' }) })).toBeVisible()
+    await expect(question).toBeHidden()
   })
 }
 

@@ -113,9 +113,15 @@ for (const locale of locales) {
 
     // Without its cookie the web server takes this browser for a guest.
     await page.context().clearCookies({ name: 'session' })
+    const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/session', async (route) => {
+      await isSeen
+      await route.continue()
+    })
     const guest = await page.goto(`/${locale}/umbrella-season`)
     expect(guest?.status()).toBe(200)
-    expect(await page.locator('html').isVisible()).toBe(false)
+    await expect(page.locator('html')).toBeHidden()
+    goOn()
     await expect(page.getByRole('heading', { name: words[locale].notFound })).toBeVisible()
     expect((await page.reload())?.status()).toBe(404)
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { axeViolations } from './axe.ts'
+import { axeViolations, expectAccessible } from './axe.ts'
 import { clippedContent } from './clipped-content.ts'
 import { publicPaths, userPaths } from './page-paths.ts'
 import { waitForHydration, newUser, openLogin, signIn } from './user-steps.ts'
@@ -141,3 +141,24 @@ test.describe('without scripts', () => {
     await expect(year(/© ?২০/)).toBeVisible()
   })
 })
+
+for (const locale of locales) {
+  const t = createTranslator(locale)
+
+  test(`the data saver makes pictures smaller, by the device's header or the user's choice (${locale})`, async ({ page }) => {
+    const widthsIn = (html: string) => [...html.matchAll(/w=(\d+)&amp;q=75 (\d+)w/g)].map(([, loaded, wanted]) => [Number(loaded), Number(wanted)] as const)
+    const htmlWith = async (headers: Record<string, string>) => (await page.request.get(`/${locale}`, { headers })).text()
+    const [usual, lean] = [await htmlWith({}), await htmlWith({ 'save-data': 'on' })]
+    expect(widthsIn(usual).every(([loaded, wanted]) => loaded === wanted)).toBe(true)
+    expect(widthsIn(lean).some(([loaded, wanted]) => loaded < wanted)).toBe(true)
+    expect(lean).not.toContain('<video')
+
+    await page.goto(`/${locale}/settings/playback`)
+    await signIn(page, newUser().number)
+    await page.getByRole('combobox', { name: t('dataSaver.label') }).selectOption('on')
+    expect(await page.evaluate(() => document.documentElement.dataset.saver)).toBe('on')
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: t('dataSaver.label') })).toHaveValue('on')
+    await expectAccessible(page)
+  })
+}

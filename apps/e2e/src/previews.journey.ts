@@ -162,7 +162,7 @@ test('the preview setting turns autoplay off and on', async ({ page }) => {
     await page.goto('/en/settings/playback')
     return page.getByRole('switch', { name: identity['playbackSettings.previews'] })
   }
-  const saved = () => page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
+  const saved = () => page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
   await Promise.all([saved(), (await settings()).uncheck({ force: true })])
   await Promise.all([page.waitForResponse(/\/core\/api\/v1\/users$/), page.goto('/en')])
   await waitForHydration(page)

@@ -299,7 +299,7 @@ for (const locale of locales) {
     await openLogin(page)
     await signIn(page, newUser().number)
     await page.goto(`/${locale}/settings/playback`)
-    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
     await page.getByRole('switch', { name: createTranslator(locale)('playbackSettings.spoilers') }).check({ force: true })
     await saved
 

@@ -30,8 +30,8 @@ a { color: var(--glow); display: inline-block; padding: .25rem 0 }
 .lead, .about, .empty { color: var(--quiet) }
 form { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1rem; margin: 1.5rem 0 }
 label { flex-basis: 100% }
-input, button { font: inherit; min-height: 2.75rem; border-radius: 8px; padding: 0 1rem }
-input { flex: 1; min-width: 12rem; background: var(--raised); color: var(--ink); border: 1px solid var(--line) }
+input, select, button { font: inherit; min-height: 2.75rem; border-radius: 8px; padding: 0 1rem }
+input, select { flex: 1; min-width: 12rem; background: var(--raised); color: var(--ink); border: 1px solid var(--line) }
 input::placeholder { color: #8f99a5; opacity: 1 }
 button { border: 0; background: var(--glow); color: var(--page); font-weight: 600; cursor: pointer }
 ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 1rem }

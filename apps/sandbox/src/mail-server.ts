@@ -21,8 +21,8 @@ export async function startMailServer(outbox: Outbox, host: string, port: number
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (stream.sizeExceeded) return done(Object.assign(new Error('The mail is too large'), { responseCode: 552 }))
-        const { subject, text } = readMail(Buffer.concat(chunks))
-        for (const { address } of session.envelope.rcptTo) outbox.add({ to: address, channel: 'email', subject, text })
+        const { id, subject, text } = readMail(Buffer.concat(chunks))
+        for (const { address } of session.envelope.rcptTo) outbox.add({ to: address, channel: 'email', subject, text }, id)
         done()
       })
     },

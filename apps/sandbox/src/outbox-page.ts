@@ -2,13 +2,15 @@ import { otherLocale } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { Message } from './outbox.ts'
 import { escape, page, translator } from './page.ts'
+import { countryForm } from './viewer-country.ts'
 import type { Translate } from './page.ts'
 
 /** The outbox as HTML; a script only refreshes it. */
-export function outboxPage(messages: Message[], locale: Locale, to: string): string {
+export function outboxPage(messages: Message[], locale: Locale, to: string, country: string | undefined): string {
   const t = translator(locale)
   const main = `<p class="lead">${t('lead')}</p>
 <p><a href="/pay?language=${locale}">${t('pay.title')}</a></p>
+${countryForm(locale, country)}
 <form action="/" method="get">
 <input type="hidden" name="language" value="${locale}">
 <label for="to">${t('filter')}</label>

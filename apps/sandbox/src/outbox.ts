@@ -4,7 +4,8 @@ export type Channel = 'sms' | 'whatsapp' | 'email'
 export type Message = { to: string; channel: Channel; subject?: string; text: string; code: string | null; sentAt: string }
 
 export type Outbox = {
-  add: (message: Pick<Message, 'to' | 'channel' | 'subject' | 'text'>) => void
+  /** A message to somebody with a key that they had is a repeat, and is dropped. */
+  add: (message: Pick<Message, 'to' | 'channel' | 'subject' | 'text'>, key?: string | null) => void
   /** Newest first. */
   all: () => Message[]
   to: (recipient: string) => Message[]
@@ -16,8 +17,14 @@ const maxTextLength = 10_000
 /** Stores the newest messages in memory. */
 export function createOutbox(now: () => Date = () => new Date()): Outbox {
   const messages: Message[] = []
+  const delivered: string[] = []
   return {
-    add: ({ to, channel, subject, text }) => {
+    add: ({ to, channel, subject, text }, key = null) => {
+      if (key !== null) {
+        if (delivered.includes(`${to} ${key}`)) return
+        delivered.unshift(`${to} ${key}`)
+        delivered.length = Math.min(delivered.length, maxMessages)
+      }
       const truncated = text.slice(0, maxTextLength)
       messages.unshift({ to, channel, ...(subject === undefined ? {} : { subject }), text: truncated, code: codeIn(truncated), sentAt: now().toISOString() })
       messages.length = Math.min(messages.length, maxMessages)

@@ -1,9 +1,10 @@
-export type Mail = { subject: string; text: string }
+/** `id`: the Message-ID, if it has one. */
+export type Mail = { id: string | null; subject: string; text: string }
 
 /** Parses the mails of the product: an encoded subject and one text part, plain or multipart. */
 export function readMail(raw: Buffer): Mail {
   const { headers, body } = split(raw.toString('latin1'))
-  return { subject: decodeHeader(headers.get('subject') ?? ''), text: textOf(headers, body).replaceAll('\r\n', '\n').trim() }
+  return { id: headers.get('message-id') ?? null, subject: decodeHeader(headers.get('subject') ?? ''), text: textOf(headers, body).replaceAll('\r\n', '\n').trim() }
 }
 
 type Headers = Map<string, string>

@@ -33,6 +33,12 @@ describe('the SMS gateway', () => {
     expect(await outboxOf('+919830000002')).toMatchObject([{ code: null }])
   })
 
+  it('delivers a message with one key once, to each recipient', async () => {
+    const post = (to: string, key: string) => fetch(sandbox.smsGatewayUrl, { method: 'POST', headers: { 'content-type': 'application/json', 'x-api-key': 'demo', 'idempotency-key': key }, body: JSON.stringify({ to, text: 'Hello' }) })
+    for (const [to, key] of [['+919830000021', 'a'], ['+919830000021', 'a'], ['+919830000021', 'b'], ['+919830000022', 'a']] as const) expect((await post(to, key)).status).toBe(202)
+    expect([(await outboxOf('+919830000021')).length, (await outboxOf('+919830000022')).length]).toEqual([2, 1])
+  })
+
   it('has WhatsApp as a channel', async () => {
     const text = 'আপনার কোড 3131'
     expect((await sendSms({ to: '+919830000007', text, channel: 'whatsapp' })).status).toBe(202)

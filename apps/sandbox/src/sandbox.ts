@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { parseCookie } from 'cookie'
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { fontNames, outboxScript, readFont, sandboxStyle } from './assets.ts'
@@ -22,6 +23,7 @@ import type { StripeAccount } from './stripe/stripe.ts'
 import { serveTv } from './tv/tv.ts'
 import { serveTurnstile } from './turnstile/turnstile.ts'
 import type { BotCheck } from './turnstile/turnstile.ts'
+import { chosenCountry, serveCountry } from './viewer-country.ts'
 
 export type SandboxOptions = {
   host?: string
@@ -151,7 +153,8 @@ function serveMessages(app: FastifyInstance, outbox: Outbox, smsKey: string): vo
     if (typeof to !== 'string' || !/^\+\d{6,15}$/.test(to) || typeof text !== 'string' || text === '' || !isChannel) {
       return reply.code(400).send({ error: 'expected {to: "+919830000001", text: "...", channel: "sms" or "whatsapp"}' })
     }
-    outbox.add({ to, channel, text })
+    const key = request.headers['idempotency-key']
+    outbox.add({ to, channel, text }, typeof key === 'string' ? key : null)
     return reply.code(202).send({ accepted: true })
   })
   app.get('/outbox', (request, reply) => {
@@ -162,7 +165,8 @@ function serveMessages(app: FastifyInstance, outbox: Outbox, smsKey: string): vo
     const { language, to } = request.query as { language?: string; to?: string }
     const locale = language === 'bn' ? 'bn' : 'en'
     const messages = to ? outbox.to(String(to)) : outbox.all()
-    return sendPage(reply, 200, outboxPage(messages, locale, typeof to === 'string' ? to : ''))
+    return sendPage(reply, 200, outboxPage(messages, locale, typeof to === 'string' ? to : '', chosenCountry(parseCookie(request.headers.cookie ?? ''))))
   })
+  serveCountry(app)
   app.get('/outbox.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(outboxScript))
 }

@@ -1,6 +1,7 @@
 import { platformQuery } from '@ott/api-client'
 import type { Platform } from '@ott/api-client'
 import { brand } from '@ott/brand'
+import { SmallPictures } from '@ott/design-system'
 import { apiLanguage, chosenDigits, defaultLocale, splitLocale } from '@ott/i18n'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createStore, Provider } from 'jotai'
@@ -12,6 +13,7 @@ import { RootErrorBoundary } from './errors/root-error-boundary.tsx'
 import { apiHosts } from './api/hosts.ts'
 import { CriticalCss, DeferredScripts, DocumentContext, ScrollRestoration, markHydrated } from './performance/index.ts'
 import { dehydrate, dehydratedQueriesId } from './api/hydration.ts'
+import { asksToSaveData, chosenDataSaver } from './platform/data-saver.ts'
 import { featureFlagsAtom } from './platform/feature-flags.ts'
 import { queryClientFor } from './api/prefetch.server.ts'
 import { accessTokenContext, createServerClient, optionalTimeoutMs } from './api/client.server.ts'
@@ -50,9 +52,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   const language = apiLanguage(splitLocale(new URL(request.url).pathname).locale ?? defaultLocale)
   const call = createServerClient(request, context.get(accessTokenContext), optionalTimeoutMs)
   await queryClientFor(context).prefetchQuery(platformQuery(call, language))
+  const cookies = request.headers.get('cookie') ?? ''
   return {
     mayBeSignedIn: context.get(accessTokenContext) !== null,
-    digits: chosenDigits(request.headers.get('cookie') ?? ''),
+    digits: chosenDigits(cookies),
+    dataSaver: chosenDataSaver(cookies),
+    savesData: asksToSaveData(cookies, request.headers.get('save-data')),
     origin: new URL(request.url).origin,
     year: new Date().getFullYear(),
   }
@@ -70,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={locale}
       data-session={root?.mayBeSignedIn ? 'yes' : undefined}
+      data-saver={root && root.dataSaver !== 'auto' ? root.dataSaver : undefined}
       data-contents-host={contentsHost || undefined}
       data-main-host={mainHost || undefined}
       suppressHydrationWarning
@@ -131,7 +137,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <Provider store={store}>
       <QueryClientProvider client={queries}>
         <I18nProvider locale={locale} messages={messagesOf(locale)}>
-          <Outlet />
+          <SmallPictures value={loaderData.savesData}>
+            <Outlet />
+          </SmallPictures>
           <ToastRegion />
           <LinkInterceptor />
         </I18nProvider>

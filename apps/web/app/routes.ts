@@ -23,6 +23,7 @@ export default [
       route('profiles', 'routes/profiles.tsx'),
       route('device-limit-exceeded', 'routes/device-limit.tsx'),
       route('reset-password', 'routes/reset-password.tsx'),
+      route('revert-contact', 'routes/revert-contact.tsx'),
       layout('routes/require-auth.tsx', [
         route('plans', 'routes/plans.tsx'),
         route('plans/benefits', 'routes/plans-benefits.tsx'),

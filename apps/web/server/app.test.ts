@@ -114,7 +114,7 @@ describe('pages', () => {
     const [br, gzip, identity] = answers.map(({ rawPayload }) => rawPayload)
     expect([brotliDecompressSync(br!), gunzipSync(gzip!), identity].map(String)).toEqual(answers.map(() => '<p>/en/same</p><script></script>'))
     expect(answers.map(({ headers }) => [headers['content-encoding'], headers.vary])).toEqual([
-      ['br', 'accept-encoding'], ['gzip', 'accept-encoding'], [undefined, 'accept-encoding'],
+      ['br', 'accept-encoding, save-data'], ['gzip', 'accept-encoding, save-data'], [undefined, 'accept-encoding, save-data'],
     ])
   })
 
@@ -149,6 +149,13 @@ describe('pages', () => {
     const before = rendered
     for (const cookie of ['digits=latn', 'digits=beng', 'digits=latn', 'digits=else']) await app.inject({ url: '/bn/numbers', headers: { cookie } })
     expect(rendered - before).toBe(2)
+  })
+
+  it('are cached separately for browsers that save data', async () => {
+    const before = rendered
+    const headers = [{}, { 'save-data': 'on' }, { 'save-data': 'on', cookie: 'data-saver=off' }, { cookie: 'data-saver=on' }, { 'save-data': 'on' }, {}]
+    for (const each of headers) await app.inject({ url: '/en/lean', headers: each })
+    expect(rendered - before).toBe(4)
   })
 
   it('are cached separately by query', async () => {
@@ -209,7 +216,7 @@ describe('pages', () => {
 
   it('with a one-time token send no referrer, in any spelling of its parameter', async () => {
     const policyOf = async (url: string) => (await app.inject(url)).headers['referrer-policy']
-    const secret = ['/en?token=a', '/en/reset-password?a=b?&resetToken=c', '/en?%74oken=a', '/en?switch&token=a', '/en/%65?token=a']
+    const secret = ['/en?token=a', '/en/reset-password?a=b?&resetToken=c', '/en?%74oken=a', '/en?switch&token=a', '/en/%65?token=a', '/en/revert-contact?revertToken=a']
     expect(await Promise.all(secret.map(policyOf))).toEqual(secret.map(() => 'no-referrer'))
     const others = ['/en', '/en?nottoken=a', '/en/token', '/en?search=token']
     expect(await Promise.all(others.map(policyOf))).toEqual(others.map(() => 'strict-origin-when-cross-origin'))

@@ -90,7 +90,7 @@ export async function createApp(config: Config, deps: AppDeps): Promise<FastifyI
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   if (deps.build !== null) app.get('/build.txt', (_request, reply) => reply.headers({ 'content-type': 'text/plain', 'cache-control': 'no-store' }).send(deps.build))
-  await registerProxy(app, config.apiUrl, config.countryHeader)
+  await registerProxy(app, config)
   serveImages(app, config.apiUrl, deps.images)
   serveSession(app, config.isSecure)
   savePreferences(app, config.isSecure)

@@ -87,6 +87,13 @@ describe('the report of a violated security policy', () => {
 })
 
 describe('a logged report', () => {
+  it('is redacted only as far as it is shown, and never cut within a word', async () => {
+    const secret = 'Zk3_vQ-abcdefghijklmnopqrstuvwxyz'
+    await send({ event: 'fine', detail: `${'1 '.repeat(295)}${secret}` })
+    await send({ event: 'fine', detail: `${'x'.repeat(590)}${secret}` })
+    expect(lines.map(({ detail }) => detail)).toEqual(['[number] ', ''])
+  })
+
   it('contains no phone number, code, email or token', () => {
     const secrets = {
       'no code for +91 98300 41207 today': 'no code for [number] today',

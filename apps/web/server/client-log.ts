@@ -7,6 +7,8 @@ const maxBytes = 2_048
 /** A report contains the whole policy, which has the hashes of a cached page. */
 const maxPolicyReportBytes = 16_384
 const maxPerMinute = 30
+/** Redacting takes time that grows with the square of the length. */
+const maxRedacted = 600
 
 /**
  * Logs an error report of a browser, or a violation of the security policy, as one line (API-16, WEB-142). Reports are
@@ -15,20 +17,23 @@ const maxPerMinute = 30
 export function serveClientLog(app: FastifyInstance): void {
   const isAllowed = ipRateLimit(maxPerMinute)
 
-  function log(request: FastifyRequest, reply: FastifyReply, line: Line | null): FastifyReply {
+  /** Nothing is read of a report beyond the limit: redacting costs more than refusing. */
+  function log(request: FastifyRequest, reply: FastifyReply, read: () => Line | null | 'ignored'): FastifyReply {
     if (!isAllowed(request.ip)) return sendError(reply, 'RATE_LIMITED')
+    const line = read()
+    if (line === 'ignored') return reply.code(204).send()
     if (!line) return sendError(reply, 'INVALID_INPUT')
     request.log.warn(line, 'client error')
     return reply.code(204).send()
   }
 
-  app.post('/client-log', { bodyLimit: maxBytes }, async (request, reply) => log(request, reply, readLine(request.body)))
+  app.post('/client-log', { bodyLimit: maxBytes }, async (request, reply) => log(request, reply, () => readLine(request.body)))
   void app.register(async (reports) => {
     reports.addContentTypeParser('application/csp-report', { parseAs: 'string' }, reports.getDefaultJsonParser('error', 'error'))
-    reports.post(policyReportPath, { bodyLimit: maxPolicyReportBytes }, async (request, reply) => {
+    reports.post(policyReportPath, { bodyLimit: maxPolicyReportBytes }, async (request, reply) => log(request, reply, () => {
       const violation = readViolation(request.body)
-      return violation && isByExtension(violation) ? reply.code(204).send() : log(request, reply, violation && lineOf(violation))
-    })
+      return violation && isByExtension(violation) ? 'ignored' : violation && lineOf(violation)
+    }))
   })
 }
 
@@ -40,8 +45,8 @@ function readLine(body: unknown): Line | null {
   if (![detail, page].every((text) => text === undefined || typeof text === 'string')) return null
   return {
     event,
-    ...(typeof detail === 'string' ? { detail: redact(detail).slice(0, 300) } : {}),
-    ...(typeof page === 'string' ? { page: redact(page.split(/[?#]/)[0] ?? '').slice(0, 200) } : {}),
+    ...(typeof detail === 'string' ? { detail: redact(start(detail)).slice(0, 300) } : {}),
+    ...(typeof page === 'string' ? { page: redact(start(page.split(/[?#]/)[0] ?? '')).slice(0, 200) } : {}),
   }
 }
 
@@ -61,6 +66,11 @@ const isByExtension = ({ blocked, source }: Violation): boolean => [blocked, sou
 
 function lineOf({ directive, blocked, page }: Violation): Line | null {
   return readLine({ event: 'policyViolated', detail: `${directive} ${blocked.split(/[?#]/)[0]}`, page: URL.parse(page)?.pathname })
+}
+
+/** Enough for a line. What is cut off ends between words, so that no part of a secret is left unredacted. */
+function start(text: string): string {
+  return text.length <= maxRedacted ? text : text.slice(0, maxRedacted).replace(/[^\s/]*$/, '')
 }
 
 /** Redacts emails, long tokens, and digits that could be a code or a phone number. */

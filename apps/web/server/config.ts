@@ -21,6 +21,8 @@ export type Config = {
   trustedProxies: string[]
   /** The header with the viewer's country, set by a trusted proxy. */
   countryHeader: string
+  /** Not in live mode. */
+  isDemo: boolean
   signIn: SignInConfig
 }
 
@@ -43,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cacheBytes: wholeNumber(env, 'PICTURE_CACHE_MB', 512) * 1024 * 1024,
     trustedProxies: (env.TRUSTED_PROXIES ?? '127.0.0.1,::1').split(','),
     countryHeader: env.COUNTRY_HEADER ?? 'x-country',
+    isDemo: env.OTT_MODE !== 'live',
     signIn: readSignInConfig(env),
   }
 }

@@ -1,5 +1,6 @@
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
 import { sendError } from './http/error-responses.ts'
 import { countryOf } from './http/request-country.ts'
 
@@ -27,11 +28,13 @@ const maxBodyBytes = 65_536
 /** Longer than the API's own request timeout. */
 const timeoutMs = 20_000
 
+type ProxyConfig = Pick<Config, 'apiUrl' | 'countryHeader' | 'isDemo'>
+
 /** Proxies calls with the viewer's IP, which only this server knows. */
-export async function registerProxy(app: FastifyInstance, apiUrl: string, countryHeader: string): Promise<void> {
+export async function registerProxy(app: FastifyInstance, config: ProxyConfig): Promise<void> {
   for (const { paths, maxInFlight } of proxies) await app.register(async (scope) => {
     await scope.register(replyFrom, {
-      base: apiUrl,
+      base: config.apiUrl,
       undici: { connections: 128, pipelining: 1, headersTimeout: timeoutMs },
       // Clients decide on retries: more of them here would multiply the load on a failing server.
       retryMethods: [],
@@ -48,7 +51,7 @@ export async function registerProxy(app: FastifyInstance, apiUrl: string, countr
           const { body } = request
           return reply.from(undefined, {
             ...(Buffer.isBuffer(body) ? { body, contentType: request.headers['content-type'] ?? 'application/octet-stream' } : {}),
-            rewriteRequestHeaders: () => headersFor(request, countryHeader),
+            rewriteRequestHeaders: () => headersFor(request, config),
             // These headers describe the connection to the API, not to the viewer.
             rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
             onError: (_reply, { error }) => {
@@ -71,7 +74,7 @@ function limitInFlight(scope: FastifyInstance, maxInFlight: number): void {
   })
 }
 
-function headersFor(request: FastifyRequest, countryHeader: string): Record<string, string | string[] | undefined> {
+function headersFor(request: FastifyRequest, config: ProxyConfig): Record<string, string | string[] | undefined> {
   const { body, headers, ip } = request
   const forwarded = Object.fromEntries(forwardedHeaders.map((name) => [name, headers[name]]))
   const length = Buffer.isBuffer(body) ? String(body.length) : undefined
@@ -80,6 +83,6 @@ function headersFor(request: FastifyRequest, countryHeader: string): Record<stri
     ...(length === undefined ? { 'content-type': undefined } : {}),
     'content-length': length,
     'x-forwarded-for': ip,
-    [countryHeader]: countryOf(request, countryHeader),
+    [config.countryHeader]: countryOf(request, config),
   }
 }

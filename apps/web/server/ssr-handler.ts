@@ -1,6 +1,7 @@
 import { chosenDigits } from '@ott/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '../app/auth/session-cookie.ts'
+import { asksToSaveData, chosenDataSaver } from '../app/platform/data-saver.ts'
 import { tokenParameters } from '../app/auth/url-tokens.ts'
 import { compressQuickly, negotiateEncoding } from './http/compress.ts'
 import type { Encoding } from './http/compress.ts'
@@ -23,13 +24,15 @@ export type CanonicalRedirect = (requested: string) => string | null
  */
 const renderLimits = { maxConcurrent: 4, maxQueued: 32, maxWaitMs: 1_000 }
 
+const varyBy = 'accept-encoding, save-data'
+
 /**
  * URLs with a query, and those on another port of the host, use a separate cache, so that random ones cannot evict other
  * pages (WEB-47).
  */
 const otherCacheBytes = 16 * 1024 * 1024
 
-type PageOptions = Pick<Config, 'countryHeader' | 'siteOrigin'> & { isCaching: boolean }
+type PageOptions = Pick<Config, 'countryHeader' | 'isDemo' | 'siteOrigin'> & { isCaching: boolean }
 
 /** Renders every URL that is not a file or a call. Pages for anonymous viewers are cached. */
 export function servePages(app: FastifyInstance, render: Render, canonicalRedirect: CanonicalRedirect, options: PageOptions): void {
@@ -46,7 +49,7 @@ export function servePages(app: FastifyInstance, render: Render, canonicalRedire
     const canonical = requested.pathname.endsWith('.data') ? null : canonicalRedirect(request.url)
     if (canonical !== null) return reply.header('cache-control', 'private, no-cache').redirect(canonical, isRead(request) ? 301 : 308)
     const url = withoutSecrets(requested)
-    const country = countryOf(request, countryHeader)
+    const country = countryOf(request, options)
     const encoding = negotiateEncoding(request.headers['accept-encoding'])
     const proxyHeaders = { [countryHeader]: country, 'x-forwarded-for': request.ip }
     const key = isCaching ? cacheKey(request, url, country) : null
@@ -78,7 +81,8 @@ function sendResponse(reply: FastifyReply, requested: URL, response: FinishedRes
   const { status, headers, body, encoding } = response
   if (isFallbackError(response)) return sendError(reply, 'INTERNAL')
   setHeaders(reply, [...withSecretsOf(requested, headers)])
-  if (encoding) void reply.headers({ 'content-encoding': encoding, 'vary': 'accept-encoding' })
+  void reply.header('vary', encoding ? varyBy : 'save-data')
+  if (encoding) void reply.header('content-encoding', encoding)
   return reply.code(status).send(body)
 }
 
@@ -119,14 +123,17 @@ function cacheKey(request: FastifyRequest, url: URL, country: string | undefined
   const { headers } = request
   const path = url.pathname + url.search
   if (!isRead(request) || sessionCookie.read(headers.cookie ?? null) !== null || path.includes('.data')) return null
-  return `${url.origin} ${country ?? ''} ${chosenDigits(headers.cookie ?? '')} ${path}`
+  const cookies = headers.cookie ?? ''
+  const size = asksToSaveData(cookies, String(headers['save-data'] ?? '')) ? 'lean' : 'full'
+  // The page contains the choice, for its scripts.
+  return `${url.origin} ${country ?? ''} ${chosenDigits(cookies)} ${chosenDataSaver(cookies)} ${size} ${path}`
 }
 
 async function sendCached(reply: FastifyReply, page: CachedPage, encoding: Encoding | null) {
   const body = await bodyOf(page, encoding)
   setHeaders(reply, page.headers)
   if (encoding) void reply.header('content-encoding', encoding)
-  return reply.code(page.status).header('vary', 'accept-encoding').send(body)
+  return reply.code(page.status).header('vary', varyBy).send(body)
 }
 
 function setHeaders(reply: FastifyReply, headers: [string, string][]): void {

@@ -25,7 +25,7 @@ export type ConfirmProps = ScreenProps & {
  */
 export function ConfirmScreen({ t, locale, csrf, code, activation, country, devices, now, problem }: ConfirmProps) {
   const { activationId, deviceName, model, place, requestedAt, account, isDeviceLimitReached } = activation
-  const isElsewhere = country !== undefined && place !== null && country !== place
+  const isElsewhere = country !== undefined && country !== place
   const buttons = [<button key="allow" name="decision" value="allow">{t('confirm.allow')}</button>, <button key="deny" name="decision" value="deny">{t('confirm.deny')}</button>]
   const shown = <input type="hidden" name="activation" value={activationId} />
   return (
@@ -45,7 +45,7 @@ export function ConfirmScreen({ t, locale, csrf, code, activation, country, devi
           </div>
         )}
       </dl>
-      {isElsewhere && <p className="warning" role="alert">{t('confirm.elsewhere')}</p>}
+      {isElsewhere && <p className="warning" role="alert">{t(place === null ? 'confirm.unknownPlace' : 'confirm.elsewhere')}</p>}
       {isDeviceLimitReached && <p className="status">{t('confirm.limit')}</p>}
       <Form action="/confirm" csrf={csrf} className="pair">{shown}{isElsewhere ? buttons.toReversed() : buttons}</Form>
       {isDeviceLimitReached && <DeviceList t={t} locale={locale} csrf={csrf} devices={devices} />}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SellingDeps } from './deps.ts'
+import { withMessageKey } from './keyed-messages.ts'
 import { sendMail } from './mails.ts'
 import { plannedNoticesOf } from './notice-times.ts'
 import type { PlannedNotice } from './notice-times.ts'
@@ -12,7 +13,6 @@ const leaseSeconds = 60
  * renewal that is due at the same time schedules them again, so another lane may be sending one: it is looked at a minute later.
  */
 export function sendNotices(deps: SellingDeps) {
-  const send = sendMail(deps)
   return async (subscriptionId: string): Promise<Date | void> => {
     const moment = deps.now()
     const planned = (await plannedNoticesOf(deps.db, subscriptionId)).filter(({ until }) => until > moment)
@@ -20,7 +20,7 @@ export function sendNotices(deps: SellingDeps) {
       if (!(await leaseNotice(deps, notice))) return new Date(moment.getTime() + leaseSeconds * 1_000)
       let isSent = false
       try {
-        isSent = (await send(`${notice.type} ${subscriptionId}`)) === true
+        isSent = (await sendMail(withMessageKey(deps, notice.key))(`${notice.type} ${subscriptionId}`)) === true
       } finally {
         await deps.db.updateTable('billing_notice').set({ sent_at: isSent ? moment : null, lease_until: null }).where('subject', '=', notice.key).execute()
       }

@@ -13,6 +13,7 @@ import type { SellingDeps } from './deps.ts'
 import { billingHistory } from './invoices/billing-history.ts'
 import { serveInvoices } from './invoices/invoice-page.ts'
 import { readInvoice } from './invoices/read-invoice.ts'
+import { withMessageKey } from './keyed-messages.ts'
 import { sendMail } from './mails.ts'
 import { sendNotices } from './notices.ts'
 import { plansOfCoupon, releaseCoupon } from './orders/coupons.ts'
@@ -148,6 +149,7 @@ export function taskHandlers(deps: SellingDeps): TaskHandlers {
     readMandate: readMandate(deps),
     dropMandate: dropMandate(deps),
     detachCard: (cardRef) => deps.rail.detachCard(cardRef),
+    forgetCustomer: (customerId) => deps.rail.forgetCustomer(customerId),
     defaultCard: tellDefaultCard(deps),
     readCard: readCard(deps),
     readCardMandate: readCardMandate(deps),
@@ -159,9 +161,8 @@ export function taskHandlers(deps: SellingDeps): TaskHandlers {
 
 /** One that is not true any more is done. */
 function mailTask(deps: SellingDeps) {
-  const send = sendMail(deps)
-  return async (subject: string): Promise<Date | void> => {
-    const sent = await send(subject)
+  return async (subject: string, dueAt: Date): Promise<Date | void> => {
+    const sent = await sendMail(withMessageKey(deps, `${subject} ${dueAt.toISOString()}`))(subject)
     if (sent instanceof Date) return sent
   }
 }

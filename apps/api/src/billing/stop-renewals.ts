@@ -25,8 +25,11 @@ export async function stopRenewals(deps: SellingDeps, userId: string): Promise<v
       .executeTakeFirst()
     if (paying) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
     await cancelRenewals(trx, deps, userId, 'cancelled')
-    const mandate = await trx.selectFrom('payment_method').select('mandate_payment_id').where((its) => its.and({ user_id: userId, rail: 'gateway' })).executeTakeFirst()
-    const subscription = mandate && (await trx.selectFrom('subscription').select('subscription_id').where('user_id', '=', userId).where('state', 'is not', null).executeTakeFirst())
+    // A bank may still say that a payment succeeded which it had declined.
+    await trx.updateTable('billing_order').set({ renews: false, resumes: false }).where('user_id', '=', userId).where('status', 'not in', ['paid', 'cancelled']).execute()
+    // A mandate that is the default is kept until its plan ends.
+    const mandates = await trx.updateTable('payment_method').set({ is_default: false }).where((its) => its.and({ user_id: userId, rail: 'gateway' })).returning('payment_method_id').execute()
+    const subscription = mandates.length > 0 && (await trx.selectFrom('subscription').select('subscription_id').where('user_id', '=', userId).where('state', 'is not', null).executeTakeFirst())
     if (subscription) await schedule(trx, 'revokeMandate', subscription.subscription_id, now())
   })
   await stopDebits(deps, userId, ['active', 'grace', 'hold', 'ended'])

@@ -319,10 +319,10 @@ export type Buyer = { name: string; region: string; postal_code: string }
  * `advance` (subscription): the end of a period, a grace or a hold. `mail` (template and what it is about). `refund` (payment).
  * `revokeMandate` (subscription that no mandate renews any more). `readMandate` (the gateway's id): whether its payer has ended it.
  * `dropMandate` (payment): ends a mandate that came with a payment that gave nothing. `detachCard` (the card provider's id): of a
- * removed card. `defaultCard` (user): tells the card provider the default. `readCard`, `readCardMandate` and `readDispute` (the card
+ * removed card. `forgetCustomer` (the card provider's id): of an erased user. `defaultCard` (user): tells the card provider the default. `readCard`, `readCardMandate` and `readDispute` (the card
  * provider's ids): what an event hints at. `dailyCheck` (all). `notices` (subscription): what its user must be told before something happens.
  */
-export type TaskKind = 'readPayment' | 'expireOrder' | 'renew' | 'advance' | 'mail' | 'refund' | 'revokeMandate' | 'readMandate' | 'dropMandate' | 'detachCard' | 'defaultCard' | 'readCard' | 'readCardMandate' | 'readDispute' | 'dailyCheck' | 'notices'
+export type TaskKind = 'readPayment' | 'expireOrder' | 'renew' | 'advance' | 'mail' | 'refund' | 'revokeMandate' | 'readMandate' | 'dropMandate' | 'detachCard' | 'forgetCustomer' | 'defaultCard' | 'readCard' | 'readCardMandate' | 'readDispute' | 'dailyCheck' | 'notices'
 
 export type BillingEventType =
   | 'initiated' | 'completed' | 'failed' | 'trialStarted' | 'renewed' | 'renewalFailed' | 'cancelled' | 'resumed' | 'ended' | 'upgraded' | 'downgradeScheduled' | 'paused' | 'refunded' | 'refundFailed' | 'withdrawn' | 'giftBought' | 'giftRedeemed' | 'disputed' | 'disputeWon' | 'disputeLost'

@@ -6,7 +6,7 @@ import type { BillingTables, TaskKind } from './tables.ts'
 type Task = Selectable<BillingTables['billing_task']>
 
 /** Carries out a task, and may tell when to do so again. It may run again after a crash, so its effect must be the same twice. */
-export type TaskHandlers = Record<TaskKind, (subject: string) => Promise<Date | void>>
+export type TaskHandlers = Record<TaskKind, (subject: string, dueAt: Date) => Promise<Date | void>>
 
 /** In real time: another process takes the task of one that died after this. Longer than a call to a provider. */
 const leaseSeconds = 60
@@ -41,7 +41,7 @@ export async function runDueTasks({ db, now, log }: { db: Kysely<BillingTables>;
       const task = await takeDue(db, now())
       if (!task) return
       try {
-        const again = await handlers[task.kind](task.subject)
+        const again = await handlers[task.kind](task.subject, task.due_at)
         await (again ? postpone(db, { ...task, attempts: 0 }, again) : finish(db, task))
       } catch (error) {
         const { kind, subject, attempts } = task

@@ -8,6 +8,7 @@ const live = {
   DATABASE_URL: 'postgres://api:secret@db.internal/films',
   SECRETS_DIR: '/run/secrets',
   MEDIA_DIR: '/srv/media',
+  ERASURE_LOG: '/srv/erasures/log',
   SMS_GATEWAY_URL: 'https://sms.vendor.example/send',
   SMS_GATEWAY_KEY: 'key',
   SMTP_URL: 'smtps://mail.vendor.example',
@@ -27,7 +28,7 @@ describe('the configuration', () => {
     expect(readConfig(live)).toMatchObject({ mode: 'live', siteOrigin: 'https://www.films.example', secretsDir: '/run/secrets' })
   })
 
-  it.each(['SITE_ORIGIN', 'ACTIVATE_ORIGIN', 'DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR', 'SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY', 'SMTP_URL', 'MAIL_FROM'])(
+  it.each(['SITE_ORIGIN', 'ACTIVATE_ORIGIN', 'DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR', 'ERASURE_LOG', 'SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY', 'SMTP_URL', 'MAIL_FROM'])(
     'refuses live mode without %s, by its name',
     (name) => {
       expect(() => readConfig({ ...live, [name]: undefined })).toThrow(`The api cannot start: ${name} is missing`)

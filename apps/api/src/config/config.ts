@@ -218,7 +218,8 @@ export function readConfig(given: Environment): Config {
     deletionGraceDays: env.DELETION_GRACE_DAYS,
     erasureLog: resolve(env.ERASURE_LOG ?? join(dataDir, 'erasures.log')),
     trustedProxies: env.TRUSTED_PROXIES,
-    countryHeader: env.COUNTRY_HEADER,
+    // The site's own, so that the demo can be seen as from another country.
+    countryHeader: env.COUNTRY_HEADER ?? (env.OTT_MODE === 'demo' ? 'x-country' : null),
     defaultCountry: env.DEFAULT_COUNTRY,
     featuresOff: readFeaturesOff(env.FEATURES_OFF, env.FEATURES_ON),
     remindersEverySeconds: env.REMINDERS_EVERY_SECONDS,
@@ -248,7 +249,7 @@ function problemsOf(read: () => unknown): string[] {
 }
 
 function liveProblems(set: Environment): string[] {
-  const problems = ['DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR'].filter((name) => !set[name]).map((name) => `${name} is missing`)
+  const problems = ['DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR', 'ERASURE_LOG'].filter((name) => !set[name]).map((name) => `${name} is missing`)
   for (const group of [['BOT_CHECK_VERIFY_URL', 'BOT_CHECK_SECRET'], ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'], ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRETS'], gatewaySettings]) {
     const lacking = group.filter((name) => !set[name])
     if (lacking.length < group.length) problems.push(...lacking.map((name) => `${name} is missing`))

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { errorStatus } from '@ott/contract/errors'
 import type { ErrorBody, ErrorCode } from '@ott/contract'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { t } from '../i18n/messages.ts'
+import { isMessageId, t } from '../i18n/messages.ts'
+import type { MessageId } from '../i18n/messages.ts'
 import { ApiError } from './api-error.ts'
 import { dependencyFailure } from './dependency-failure.ts'
 import { negotiateLocale } from './request-locale.ts'
@@ -45,8 +46,14 @@ function logFailure(apiError: ApiError, { log }: FastifyRequest): void {
 function errorBody({ code, details: given }: ApiError, request: FastifyRequest): ErrorBody {
   const details = code === 'UNAVAILABLE' ? { retryAfter: defaultRetryAfterSeconds, ...given } : given
   const minutes = code === 'RATE_LIMITED' ? { minutes: Math.ceil((details.retryAfter ?? 60) / 60) } : undefined
-  const message = t(negotiateLocale(request), `error.${code}`, minutes)
+  const message = t(negotiateLocale(request), messageOf(code, details.field), minutes)
   return { errorCode: code, message, requestId: request.id, ...details }
+}
+
+/** Some fields have a text of their own, with the next step. */
+function messageOf(code: ErrorCode, field: string | undefined): MessageId {
+  const own = `error.${code}.${field}`
+  return isMessageId(own) ? own : `error.${code}`
 }
 
 /** The client closed the connection before its body ended, so nobody receives a response. */

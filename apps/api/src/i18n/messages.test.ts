@@ -20,8 +20,14 @@ describe('the messages of the server', () => {
   })
 
   it('include every error code', () => {
-    const spoken = Object.keys(en).filter((id) => id.startsWith('error.'))
+    const spoken = Object.keys(en).filter((id) => /^error\.[A-Z_]+$/.test(id))
     expect(spoken.toSorted()).toEqual(Object.keys(errorStatus).map((code) => `error.${code}`).toSorted())
+  })
+
+  it('of a field belong to an error code', () => {
+    const ofFields = Object.keys(en).filter((id) => id.startsWith('error.') && id.split('.').length > 2)
+    expect(ofFields).toContain('error.CONFLICT.signInMethod')
+    expect(ofFields.filter((id) => !Object.hasOwn(errorStatus, id.split('.')[1] ?? ''))).toEqual([])
   })
 
   it('keep Latin digits in codes, in both languages', () => {

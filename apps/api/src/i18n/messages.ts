@@ -6,6 +6,8 @@ import en from './messages.en.json' with { type: 'json' }
 
 export type MessageId = keyof typeof en
 
+export const isMessageId = (id: string): id is MessageId => Object.hasOwn(en, id)
+
 const messages: Record<Locale, Record<MessageId, string>> = { en, bn }
 const { getMessageFormat } = createFormatters(createIntlCache())
 

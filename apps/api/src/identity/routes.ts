@@ -1,3 +1,4 @@
+import { calendarDate } from '@ott/identity'
 import type { FastifyInstance } from 'fastify'
 import { strictest, unrestricted } from '../http/request.ts'
 import type { Handlers, Restriction, SignedIn } from '../http/request.ts'
@@ -5,7 +6,8 @@ import type { Deps } from '../config/deps.ts'
 import { scheduleCleanup } from '../jobs/cleanup.ts'
 import { lifetimes } from '../config/test-overrides.ts'
 import type { AccessTokens } from './sessions/access-tokens.ts'
-import { changeUser, readContact, readUser } from './accounts/accounts.ts'
+import { readContact, readUser } from './accounts/accounts.ts'
+import { changeUser } from './accounts/change-user.ts'
 import { background } from '../jobs/background.ts'
 import { createActivationStore } from './activation/activation-store.ts'
 import { createActivator } from './activation/activator.ts'
@@ -36,6 +38,7 @@ import { selectProfile } from './profiles/select-profile.ts'
 import { isFeatureEnabled } from '../config/feature-flags.ts'
 import { accountDeletion, isBeingDeleted } from './deletion/deletion.ts'
 import type { DeletionDeps } from './deletion/deletion.ts'
+import { contactReversal } from './accounts/contact-changes.ts'
 import { addEmail, addPhone } from './accounts/add-contact.ts'
 import { changedRestrictions, restrictionOf } from './sessions/restrictions.ts'
 import { revokedSessions } from './sessions/revoked-sessions.ts'
@@ -46,6 +49,7 @@ import { createSignIn } from './sign-in/complete-sign-in.ts'
 import { createSignInEvents } from './sign-in/audit-log.ts'
 import type { SignInEvents } from './sign-in/audit-log.ts'
 import { signInLinks } from './sign-in/magic-links.ts'
+import { linkedAccounts } from './social/linked-accounts.ts'
 import { socialSignIn, deleteExpiredSocialTokens } from './social/sign-in.ts'
 import type { Purpose, Senders } from '../notifications/send-otp.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
@@ -68,12 +72,16 @@ export type IdentityCalls =
   | 'newPasskeyOptions'
   | 'addPasskey'
   | 'removePasskey'
+  | 'socialAccounts'
+  | 'linkSocialAccount'
+  | 'unlinkSocialAccount'
   | 'forgotPassword'
   | 'changePassword'
   | 'addPhoneNumber'
   | 'verifyPhone'
   | 'addEmail'
   | 'verifyEmail'
+  | 'revertContact'
   | 'setPassword'
   | 'stepUpMethods'
   | 'stepUpCode'
@@ -94,8 +102,11 @@ export type IdentityCalls =
   | 'deletion'
   | 'keepAccount'
   | 'deleteNow'
+  | 'patchUser'
   | 'devices'
   | 'removeDevices'
+  | 'removeOtherDevices'
+  | 'renameDevice'
   | 'activationCode'
   | 'pollActivationCode'
   | 'verifyActivationCode'
@@ -122,6 +133,7 @@ type Shared = { tokens: AccessTokens; grants: ParentalGrants; rateLimiter: RateL
 export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tokens, grants, rateLimiter, senders, maxDevices, timeZone, leaving }: Shared): Identity {
   const { config, secrets, db, now, testOverrides, log } = deps
   const { siteOrigin, activateOrigin } = config
+  const today = () => calendarDate(now(), timeZone)
   const codeSeconds = () => lifetimes(testOverrides.current).codeSeconds
   const revoked = revokedSessions(db, log)
   const restrictions = changedRestrictions(db, log)
@@ -139,16 +151,17 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
     return { flows, codes: createCodes({ flows, rateLimiter, senders, events, codeSeconds, now }) }
   }
   const loginCode = loginCodes({ ...codesFor('login'), db, signIn, openActivator, events, botCheck, sms: config.sms, now })
-  const phone = addPhone({ ...codesFor('addPhone'), db, events, notices, countries: config.sms.countries })
-  const email = addEmail({ ...codesFor('addEmail'), db, events, notices })
+  const phone = addPhone({ ...codesFor('addPhone'), db, now, events, notices, countries: config.sms.countries })
+  const email = addEmail({ ...codesFor('addEmail'), db, now, events, notices })
   const password = passwordReset({ db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botCheck, inBackground })
   const links = signInLinks({ db, now, rateLimiter, sessions, signIn, openActivator, events })
   const store = createActivationStore({ db, pepper: secrets.codePepper, now })
   const tv = tvActivations({ db, store, now, activateOrigin, rateLimiter, sessions, readContact: contactOf, log: app.log })
   const challenges = createPasskeyChallenges({ db, now })
-  const ownPasskeys = passkeys({ db, now, siteOrigin, challenges, rateLimiter, events, notices })
-  const passkey = passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events })
   const social = socialSignIn({ db, now, social: config.social, rateLimiter, signIn, events })
+  const linked = linkedAccounts({ db, now, social, events, notices })
+  const ownPasskeys = passkeys({ db, now, siteOrigin, challenges, rateLimiter, events, notices, isConfigured: social.isConfigured })
+  const passkey = passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events })
   const confirmation = stepUp({ ...codesFor('stepUp'), db, rateLimiter, sessions, events, passkey, social })
 
   const account = accountDeletion({ ...codesFor('deletion'), ...leaving, db, now, sessions, revoked, events, notices, graceDays: config.deletionGraceDays })
@@ -202,12 +215,16 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       newPasskeyOptions: ownPasskeys.options,
       addPasskey: ownPasskeys.add,
       removePasskey: ownPasskeys.remove,
+      socialAccounts: linked.list,
+      linkSocialAccount: linked.link,
+      unlinkSocialAccount: linked.unlink,
       forgotPassword: password.forgot,
       changePassword: password.change,
       addPhoneNumber: phone.start,
       verifyPhone: phone.verify,
       addEmail: email.start,
       verifyEmail: email.verify,
+      revertContact: contactReversal({ db, now, rateLimiter, sessions, revoked, events, notices }),
       setPassword: passwordSetter({ db, sessions, revoked, events, notices }),
       stepUpMethods: confirmation.methods,
       stepUpCode: confirmation.sendCode,
@@ -221,15 +238,18 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       refreshSession: ({ user }) => sessions.refresh(user.token),
       anonymousToken: () => tokens.signAnonymous(),
       countryList: async ({ country, locale }) => countryList(config.sms.countries, country, locale),
-      user: async ({ user }) => readUser(db, user, user.kind === 'user' && (await parental.isPending(user)), now()),
-      changeUser: ({ user, body }) => changeUser(db, user, body),
       requestDeletion: account.request,
       verifyDeletion: account.verify,
       deletion: account.read,
       keepAccount: account.keep,
       deleteNow: account.deleteNow,
+      user: async ({ user }) => readUser(db, user, user.kind === 'user' && (await parental.isPending(user)), today()),
+      changeUser: ({ user, body }) => changeUser(db, user, body, today()),
+      patchUser: ({ user, body }) => changeUser(db, user, body, today()),
       devices: ({ user, locale }) => sessions.devices(user, locale),
       removeDevices: async ({ user, body }) => sessions.remove(user, body.sessionHandles),
+      removeOtherDevices: ({ user }) => sessions.removeOthers(user),
+      renameDevice: ({ user, params, body }) => sessions.rename(user, params.id, body.name),
       activationCode: tv.begin,
       pollActivationCode: activationPoll({ db, store, now, sessions, revoked, events, notices }),
       verifyActivationCode: tv.verify,

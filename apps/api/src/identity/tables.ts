@@ -11,8 +11,9 @@ export type IdentityTables = {
   code_flow: OtpFlowTable
   session: SessionTable
   password_reset: { token_hash: Buffer; user_id: string; expires_at: Date }
+  contact_change: ContactChangeTable
   sign_in_link: { token_hash: Buffer; user_id: string; session_id: string; purpose: Generated<LinkPurpose>; expires_at: Date }
-  known_device: { user_id: string; device_id: string; last_seen_at: Date }
+  known_device: { user_id: string; device_id: string; last_seen_at: Date; name: Generated<string | null> }
   sign_in_event: SignInEventTable
   social_account: SocialAccountTable
   social_token: { token_hash: Buffer; expires_at: Date }
@@ -27,6 +28,20 @@ export type EndReason = NonNullable<ErrorBody['reason']>
 /** What a link opens: a session of its own, or only an activation. */
 export type LinkPurpose = 'session' | 'activation'
 
+export type ContactColumn = 'phone_number' | 'email'
+
+type ContactChangeTable = {
+  /** A bigint, which the driver returns as text. */
+  change_id: Generated<string>
+  /** Null without a previous contact. */
+  token_hash: Buffer | null
+  user_id: string
+  contact: ContactColumn
+  before: string | null
+  changed_at: Date
+  expires_at: Date
+}
+
 type AccountTable = {
   user_id: string
   phone_number: string | null
@@ -38,6 +53,10 @@ type AccountTable = {
   autoplay_next_episode: Generated<boolean>
   autoplay_trailer: Generated<boolean>
   hides_spoilers: Generated<boolean>
+  /** Of videos; null is the title's own. */
+  audio_language: Generated<string | null>
+  /** `off` shows none. */
+  subtitle_language: Generated<string | null>
   terms_version: string | null
   terms_accepted_at: Date | null
   created_at: Date
@@ -105,6 +124,8 @@ type SessionTable = {
   profile_opened_at: Generated<Date | null>
   device_id: string
   device_name: string | null
+  /** Of a TV, as the TV told it. */
+  model: Generated<string | null>
   platform: string
   is_parked: boolean
   generation: Generated<number>

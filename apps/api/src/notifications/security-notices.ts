@@ -1,7 +1,9 @@
 import { brand } from '@ott/brand'
 import { formatDate, localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
-import { maskEmail, maskPhoneNumber } from '@ott/identity'
+import { contactRevertHours, maskEmail, maskPhoneNumber } from '@ott/identity'
+import type { SocialProvider } from '@ott/identity'
+import type { ContactColumn } from '../identity/tables.ts'
 import { t } from '../i18n/messages.ts'
 import type { InBackground } from '../jobs/background.ts'
 import { localizeDeviceName } from '../http/device-name.ts'
@@ -20,6 +22,11 @@ export type NoticeDeps = {
 
 export type SecurityNotices = ReturnType<typeof createSecurityNotices>
 
+const providerNames: Record<SocialProvider, string> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' }
+
+/** `token` is that of the link by which the owner of the previous contact takes the change back. */
+type AddedContact = { added: string; before: string | null; token: string | null }
+
 type Device = { user_id: string; device_name: string | null; country: string | null }
 
 /**
@@ -28,14 +35,15 @@ type Device = { user_id: string; device_name: string | null; country: string | n
  */
 export function createSecurityNotices({ readContact, now, senders, siteOrigin, timeZone, inBackground }: NoticeDeps) {
   const notifyUser = userNotifier(readContact, senders)
+  const revertLink = (locale: Locale, token: string) => `${link(locale, '/revert-contact')}?revertToken=${token}`
   const link = (locale: Locale, path: string) => `${siteOrigin}${localePath(locale, path)}`
 
-  const notify = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded' | 'passkeyRemoved' | 'parentalControlOn' | 'parentalControlOff' | 'accountKept' | 'dataExported', locale: Locale, values: Record<string, string>) => {
+  const notify = (userId: string, name: 'newDevice' | 'passwordChanged' | 'phoneAdded' | 'passkeyAdded' | 'passkeyRemoved' | 'socialLinked' | 'socialUnlinked' | 'parentalControlOn' | 'parentalControlOff' | 'accountKept', locale: Locale, values: Record<string, string>) => {
     const time = formatTime(now(), locale, timeZone)
     inBackground(`notice ${name}`, async () => {
       const contact = await readContact(userId)
       if (!contact?.email) return
-      const subject = t(locale, `${name}.mailSubject`)
+      const subject = t(locale, `${name}.mailSubject`, values)
       await senders.mail({ to: contact.email, subject, text: t(locale, `${name}.mail`, { ...values, time, support: brand.supportEmail }) })
     })
   }
@@ -68,6 +76,14 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
       notify(userId, 'passkeyRemoved', locale, { passkey: nameOfDevice(passkey, locale), link: link(locale, '/settings/accounts') })
     },
 
+    socialLinked(userId: string, provider: SocialProvider, { locale }: { locale: Locale }): void {
+      notify(userId, 'socialLinked', locale, { provider: providerNames[provider], link: link(locale, '/settings/accounts') })
+    },
+
+    socialUnlinked(userId: string, provider: SocialProvider, { locale }: { locale: Locale }): void {
+      notify(userId, 'socialUnlinked', locale, { provider: providerNames[provider], link: link(locale, '/settings/accounts') })
+    },
+
     /** `rating` is the lowest that asks for the PIN; null if the control is off. */
     parentalControlChanged(userId: string, rating: string | null, { locale }: { locale: Locale }): void {
       notify(userId, rating === null ? 'parentalControlOff' : 'parentalControlOn', locale, { rating: rating ?? '', link: link(locale, '/settings/parental-control') })
@@ -85,29 +101,42 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
     },
 
     dataExported(userId: string, { locale }: { locale: Locale }): void {
-      notify(userId, 'dataExported', locale, { link: link(locale, '/settings/accounts') })
+      const values = { time: formatTime(now(), locale, timeZone), link: link(locale, '/settings/accounts'), support: brand.supportEmail }
+      const message = { subject: t(locale, 'dataExported.mailSubject'), mail: t(locale, 'dataExported.mail', values), sms: t(locale, 'dataExported.sms', values) }
+      inBackground('notice dataExported', () => notifyUser(userId, message))
     },
 
     /** Notifies the previous email, or without one the phone number. A thief would receive a notice to the new email. */
-    emailAdded(userId: string, { added, before }: { added: string; before: string | null }, { locale }: { locale: Locale }): void {
+    emailAdded(userId: string, { added, before, token }: AddedContact, { locale }: { locale: Locale }): void {
       if (before === added) return
       const values = { email: maskEmail(added), support: brand.supportEmail }
       const time = formatTime(now(), locale, timeZone)
       inBackground('notice emailAdded', async () => {
-        const text = t(locale, 'emailAdded.mail', { ...values, time, link: link(locale, '/settings/accounts') })
-        if (before) return senders.mail({ to: before, subject: t(locale, 'emailAdded.mailSubject'), text })
+        if (before && token) {
+          const text = t(locale, 'emailChanged.mail', { ...values, time, link: revertLink(locale, token), hours: contactRevertHours })
+          return senders.mail({ to: before, subject: t(locale, 'emailChanged.mailSubject'), text })
+        }
         const contact = await readContact(userId)
         if (contact?.phoneNumber) await senders.sms({ to: contact.phoneNumber, channel: 'sms', text: t(locale, 'emailAdded.sms', values) })
       })
     },
 
     /** Also notifies the previous number. */
-    phoneAdded(userId: string, { added, before }: { added: string; before: string | null }, { locale }: { locale: Locale }): void {
+    phoneAdded(userId: string, { added, before, token }: AddedContact, { locale }: { locale: Locale }): void {
       const values = { number: maskPhoneNumber(added) }
       notify(userId, 'phoneAdded', locale, { ...values, link: link(locale, '/settings/accounts') })
-      if (!before || before === added) return
-      const text = t(locale, 'phoneAdded.sms', { ...values, support: brand.supportEmail })
+      if (!before || !token) return
+      const text = t(locale, 'phoneChanged.sms', { ...values, link: revertLink(locale, token), hours: contactRevertHours })
       inBackground('notice to the previous number', () => senders.sms({ to: before, channel: 'sms', text }))
+    },
+
+    /** To the contact that the account lost: its owner may be the account's, and the previous contact a thief's. */
+    contactReverted(contact: ContactColumn, removed: string, { locale }: { locale: Locale }): void {
+      const values = { support: brand.supportEmail }
+      inBackground('notice contactReverted', async () => {
+        if (contact === 'phone_number') return senders.sms({ to: removed, channel: 'sms', text: t(locale, 'contactReverted.sms', values) })
+        return senders.mail({ to: removed, subject: t(locale, 'contactReverted.mailSubject'), text: t(locale, 'contactReverted.mail', values) })
+      })
     },
   }
 }

@@ -1,18 +1,19 @@
 import type { Config } from '../config/config.ts'
+import { deliveryKey } from './delivery-key.ts'
 
-export type SendSms = (message: { to: string; channel: 'sms' | 'whatsapp'; text: string }) => Promise<void>
+export type SendSms = (message: { to: string; channel: 'sms' | 'whatsapp'; text: string; /** One for all repeats of it. */ key?: string }) => Promise<void>
 
 const timeoutMs = 5_000
 
 /**
- * The gateway takes `{to, channel, text}` as JSON and a key in a header. Never retries: the first message may have gone
- * out.
+ * The gateway takes `{to, channel, text}` as JSON and its own key in a header. It delivers messages with one Idempotency-Key once.
+ * Never retries: the first message may have gone out.
  */
 export function smsGateway({ gatewayUrl, gatewayKey }: Config['sms']): SendSms {
-  return async (message) => {
+  return async ({ key, ...message }) => {
     const answer = await fetch(gatewayUrl, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': gatewayKey },
+      headers: { 'content-type': 'application/json', 'x-api-key': gatewayKey, ...(key !== undefined && { 'idempotency-key': deliveryKey(key) }) },
       body: JSON.stringify(message),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 export type ErasureLog = ReturnType<typeof erasureLog>
@@ -9,16 +9,27 @@ export type ErasureLog = ReturnType<typeof erasureLog>
  * again (DEL-7). A line is the hash of a user's id and the time.
  */
 export function erasureLog(file: string) {
-  return {
-    async add(userId: string, at: Date): Promise<void> {
-      await mkdir(dirname(file), { recursive: true })
-      await appendFile(file, `${hashOfUser(userId)} ${at.toISOString()}\n`)
-    },
+  /** The hashes of all of them. A file that nobody has written yet has none. */
+  async function read(): Promise<string[]> {
+    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? '' : Promise.reject(error)))
+    return text.split('\n').flatMap((line) => /^[0-9a-f]{64}(?= )/.exec(line) ?? [])
+  }
 
-    /** The hashes of all of them. A file that nobody has written yet has none. */
-    async read(): Promise<string[]> {
-      const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? '' : Promise.reject(error)))
-      return text.split('\n').flatMap((line) => /^[0-9a-f]{64}(?= )/.exec(line) ?? [])
+  return {
+    read,
+
+    /** On the disk when it returns. Begins with a line break: the line before may have been cut by a crash. */
+    async add(userId: string, at: Date): Promise<void> {
+      const hash = hashOfUser(userId)
+      if ((await read()).includes(hash)) return
+      await mkdir(dirname(file), { recursive: true })
+      const log = await open(file, 'a')
+      try {
+        await log.write(`\n${hash} ${at.toISOString()}\n`)
+        await log.sync()
+      } finally {
+        await log.close()
+      }
     },
   }
 }

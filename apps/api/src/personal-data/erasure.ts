@@ -1,4 +1,4 @@
-import { deletionReminderHours } from '@ott/identity'
+import { deletionReminderHours, deletionState } from '@ott/identity'
 import { transaction } from '@ott/database'
 import { localePath } from '@ott/i18n'
 import { sql } from 'kysely'
@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '../db/tables.ts'
 import { t } from '../i18n/messages.ts'
-import type { Contact, NotifyUser } from '../notifications/notify-user.ts'
+import type { NotifyUser } from '../notifications/notify-user.ts'
 import { userNotifier } from '../notifications/notify-user.ts'
 import type { Senders } from '../notifications/send-otp.ts'
 import type { ErasureLog } from './erasure-log.ts'
@@ -20,7 +20,6 @@ export type ErasureDeps = {
   erasures: ErasureLog
   senders: Senders
   notifyUser: NotifyUser
-  readContact: (userId: string) => Promise<Contact | null>
   siteOrigin: string
 }
 
@@ -28,24 +27,36 @@ export type Erasure = ReturnType<typeof createErasure>
 
 /** Erases accounts whose time has come, and reminds their users before (DEL-4, DEL-6). */
 export function createErasure(deps: ErasureDeps) {
-  const { db, now, log, areas, erasures, senders, readContact } = deps
+  const { db, now, log, areas, erasures, senders } = deps
 
-  /** The account's row goes last, so that a crash anywhere before leaves it due. */
+  /** The account's row goes last, so that a crash anywhere before leaves it due. Does nothing unless it is due. */
   async function erase(userId: string): Promise<void> {
-    const contact = await readContact(userId)
-    const { deletion_locale: locale } = (await db.selectFrom('account').select('deletion_locale').where('user_id', '=', userId).executeTakeFirst()) ?? {}
+    const account = await takeDue(userId)
+    if (!account) return
+    const { contact, deletion_locale: locale } = account
     await erasures.add(userId, now())
     for (const area of areas) await transaction(db, (trx) => area.erase(trx, userId))
-    if (contact && locale) await userNotifier(async () => contact, senders)(userId, { subject: t(locale, 'deleted.mailSubject'), mail: t(locale, 'deleted.mail'), sms: t(locale, 'deleted.sms') }).catch((error: unknown) => log.warn({ err: error }, 'the notice of a deletion was not sent'))
+    if (locale) await userNotifier(async () => contact, senders)(userId, { subject: t(locale, 'deleted.mailSubject'), mail: t(locale, 'deleted.mail'), sms: t(locale, 'deleted.sms') }).catch((error: unknown) => log.warn({ err: error }, 'the notice of a deletion was not sent'))
+  }
+
+  /** From here on the account is due by every process's clock: nobody can keep what is half erased. */
+  async function takeDue(userId: string) {
+    return transaction(db, async (trx) => {
+      const account = await trx.selectFrom('account').select(['deletes_at', 'deletion_locale', 'email', 'phone_number']).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+      if (!account || deletionState(account.deletes_at, now()) !== 'due') return null
+      await trx.updateTable('account').set({ deletes_at: new Date(0) }).where('user_id', '=', userId).execute()
+      return { ...account, contact: { email: account.email, phoneNumber: account.phone_number } }
+    })
   }
 
   return {
     erase,
 
-    /** A failure of one account stops no other; the next run repeats it. */
+    /** A failure of one account stops no other; the next run repeats it. Accounts that a previous contact may still take back wait (ID-136). */
     async run(signal: AbortSignal): Promise<void> {
       await remindLeaving(deps)
-      const due = await db.selectFrom('account').select('user_id').where('deletes_at', '<=', now()).orderBy('deletes_at').execute()
+      const contested = db.selectFrom('contact_change').select('contact_change.user_id').where('expires_at', '>', now())
+      const due = await db.selectFrom('account').select('user_id').where('deletes_at', '<=', now()).where('user_id', 'not in', contested).orderBy('deletes_at').execute()
       for (const { user_id: userId } of due) {
         if (signal.aborted) return
         await erase(userId).catch((error: unknown) => log.error({ err: error }, 'an account could not be erased'))
@@ -56,7 +67,7 @@ export function createErasure(deps: ErasureDeps) {
     async replay(): Promise<void> {
       const hashes = await erasures.read()
       if (hashes.length === 0) return
-      const restored = await db.selectFrom('account').select('user_id').where(sql<string>`encode(sha256(user_id::bytea), 'hex')`, 'in', hashes).execute()
+      const restored = await db.selectFrom('account').select('user_id').where(sql<boolean>`encode(sha256(user_id::bytea), 'hex') = any(${hashes}::text[])`).execute()
       for (const { user_id: userId } of restored) {
         for (const area of areas) await transaction(db, (trx) => area.erase(trx, userId))
       }

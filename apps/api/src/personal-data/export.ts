@@ -17,13 +17,15 @@ import type { SecurityNotices } from '../notifications/security-notices.ts'
 import type { Limit, RateLimiter } from '../rate-limit/rate-limiter.ts'
 import type { PersonalData } from './personal-data.ts'
 
-export type ExportDeps = Pick<Deps<Tables>, 'db' | 'now' | 'secrets'> & { rateLimiter: RateLimiter; events: SignInEvents; notices: SecurityNotices; areas: PersonalData[] }
+export type ExportDeps = Pick<Deps<Tables>, 'db' | 'now' | 'secrets'> & { rateLimiter: RateLimiter; events: SignInEvents; notices: SecurityNotices; areas: PersonalData[]; shed: () => void }
 
+/** A link opens more than once: browsers repeat a download that broke off. */
+const downloadsPerUser: Limit = { name: 'export-minute', points: 3, windowSeconds: 60 }
 /** A lost download can be repeated; more would only be a load (DEL-8). */
 const exportsPerUser: Limit = { name: 'export-day', points: 5, windowSeconds: 86_400 }
 
 /** Everything the product knows about a user as one zip, made while it is downloaded: no copy of it is ever stored (DEL-8). */
-export function dataExport(app: FastifyInstance, { db, now, secrets, rateLimiter, events, notices, areas }: ExportDeps) {
+export function dataExport(app: FastifyInstance, { db, now, secrets, rateLimiter, events, notices, areas, shed }: ExportDeps) {
   const links = archiveLinks(secrets.streamKey)
 
   app.get(`${links.path}/:id`, async (request, reply) => {
@@ -32,6 +34,8 @@ export function dataExport(app: FastifyInstance, { db, now, secrets, rateLimiter
     const locale: Locale = query.language === 'bengali' ? 'bn' : 'en'
     reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
     if (!links.isValid(userId, query, now())) throw new ApiError('GONE')
+    shed()
+    await rateLimiter.consume([{ limit: downloadsPerUser, key: userId }])
     await assertPresent(db, userId, now())
     const files = []
     for (const area of areas) files.push(...(await area.read(db, userId, locale)))

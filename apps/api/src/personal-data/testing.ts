@@ -1,4 +1,5 @@
 /** The erasure as the server runs it, and what is in an archive. */
+import { brand } from '@ott/brand'
 import { activityData } from '../activity/personal-data.ts'
 import { billingData } from '../billing/personal-data.ts'
 import { readContact } from '../identity/accounts/accounts.ts'
@@ -18,8 +19,8 @@ export function erasureOf(api: TestApi, changed: (areas: PersonalData[]) => Pers
   const { config, log } = api.deps
   const senders = { sms: smsGateway(config.sms), mail: mailer(config.mail) }
   const contactOf = (userId: string) => readContact(api.db, userId)
-  const areas = changed([activityData, playbackData, supportData, billingData(api.now), identityData])
-  const erasure = createErasure({ db: api.db, now: api.now, log, areas, erasures: erasureLog(config.erasureLog), senders, notifyUser: userNotifier(contactOf, senders), readContact: contactOf, siteOrigin: config.siteOrigin })
+  const areas = changed([activityData, playbackData, supportData, billingData({ now: api.now, timeZone: brand.timeZone }), identityData])
+  const erasure = createErasure({ db: api.db, now: api.now, log, areas, erasures: erasureLog(config.erasureLog), senders, notifyUser: userNotifier(contactOf, senders), siteOrigin: config.siteOrigin })
   return { ...erasure, run: () => erasure.run(new AbortController().signal) }
 }
 

@@ -15,7 +15,7 @@ import { useHasParentalControl } from './use-has-parental-control.ts'
 const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}><QueryClientProvider client={queryClient}>{children}</QueryClientProvider></Provider>
 
 const user: User = {
-  userId: aSession().userId, profileId: null, name: null, phoneNumber: null, email: null, hasPassword: false, autoplayTrailer: true, autoplayNextEpisode: true,
+  userId: aSession().userId, profileId: null, name: null, phoneNumber: null, dateOfBirth: null, audioLanguage: null, subtitleLanguage: null, email: null, hasPassword: false, autoplayTrailer: true, autoplayNextEpisode: true,
   hidesSpoilers: false, parentalControl: null,
 }
 

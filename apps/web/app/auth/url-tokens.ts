@@ -1,5 +1,5 @@
 /** One-time tokens in the query, which must not stay in the URL (WEB-10). */
-export const tokenParameters = ['token', 'resetToken'] as const
+export const tokenParameters = ['token', 'resetToken', 'revertToken'] as const
 
 const taken = new Map<(typeof tokenParameters)[number], string>()
 

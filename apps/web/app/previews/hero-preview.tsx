@@ -1,11 +1,10 @@
 import { chooseTrailer, previewsAreStopped } from '@ott/playback'
 import type { Trailers } from '@ott/playback'
-import { PreviewControls, PreviewVideo } from '@ott/playback-feature'
+import { PreviewControls, PreviewVideo, savesData } from '@ott/playback-feature'
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { dispatchPreview, hasCarouselAtom, heroAtom, isDisabled, isMutedAtom, previewAtom } from './preview-store.ts'
-import { savesData } from '../platform/save-data.ts'
 
 /** A trailer starts after its still was visible for this long. */
 const startDelayMs = 2_000

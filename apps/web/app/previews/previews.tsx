@@ -1,6 +1,7 @@
 import { userQuery } from '@ott/api-client'
 import { media, useDialogIsOpen } from '@ott/design-system'
 import { wantsPreviews } from '@ott/playback'
+import { connection, savesData } from '@ott/playback-feature'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
@@ -13,7 +14,6 @@ import { store } from '../store.ts'
 import { HoverCardController } from './hover-card-controller.tsx'
 import { resetPreviews, dispatchPreview } from './preview-store.ts'
 import type { SuspendReason } from './preview-store.ts'
-import { connection, savesData } from '../platform/save-data.ts'
 
 /** Suspends previews for all reasons, and mounts the hover cards. */
 export function Previews() {

@@ -1,7 +1,10 @@
+import { calendarDate } from '@ott/identity'
 import { AccountSettings, DeleteAccount, ExportData } from '@ott/identity-feature'
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { setDigits } from '../account/set-digits.ts'
 import { clientLog } from '../telemetry/client-log.ts'
+import { usePlatform } from '../api/use-platform.ts'
 import { apiClient } from '../api/client.ts'
 import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -9,6 +12,8 @@ import { useIsEnabled } from '../platform/feature-flags.ts'
 import { SettingsScreen } from '../account/settings-screen.tsx'
 import { download } from '../account/download.ts'
 import { emailAdded, phoneAdded, reloadUser, sessionsEnded } from '../auth/auth-actions.ts'
+import { signInOptionsQuery } from '../auth/sign-in-options.ts'
+import { openSocialPopup } from '../auth/social-popup.ts'
 import { digitsAtom } from '../i18n/digits-atom.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { PageHandle } from '../routing/pages.ts'
@@ -25,20 +30,26 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData 
 
 export default function SettingsAccounts() {
   const locale = useLocale()
+  const { now, timeZone } = usePlatform()
   return (
     <SettingsScreen current="account">
       <AccountSettings
         call={apiClient}
         locale={locale}
         log={clientLog}
+        providers={useQuery(signInOptionsQuery).data?.providers ?? []}
+        openPopup={openSocialPopup}
         onPhoneAdded={useIsEnabled('mobileCode') ? phoneAdded : null}
         onEmailAdded={useIsEnabled('emailCode') ? emailAdded : null}
         onPasswordSet={reloadUser}
+        today={calendarDate(now(), timeZone)}
+        onDetailsChanged={reloadUser}
         digits={useAtomValue(digitsAtom)}
         onDigits={setDigits}
-      />
-      <ExportData call={apiClient} locale={locale} onReady={download} />
-      <DeleteAccount call={apiClient} log={clientLog} onClosed={() => sessionsEnded('leaving')} />
+      >
+        <ExportData call={apiClient} locale={locale} onReady={download} />
+        <DeleteAccount call={apiClient} log={clientLog} onClosed={() => sessionsEnded('leaving')} />
+      </AccountSettings>
     </SettingsScreen>
   )
 }

@@ -1,4 +1,8 @@
 import { PlaybackSettings } from '@ott/identity-feature'
+import { useState } from 'react'
+import { setDataSaver } from '../account/set-data-saver.ts'
+import type { DataSaver } from '../platform/data-saver.ts'
+import { useRootData } from '../root-data.ts'
 import { SettingsScreen } from '../account/settings-screen.tsx'
 import { clientLog } from '../telemetry/client-log.ts'
 import { deferredMeta } from '../seo/deferred-meta.ts'
@@ -18,9 +22,14 @@ export const clientLoader = readMeta
 export const meta: Route.MetaFunction = ({ params, loaderData }) => (loaderData ? pageMeta(params.locale, () => loaderData) : [])
 
 export default function SettingsPlayback() {
+  const [dataSaver, setShown] = useState<DataSaver>(useRootData()?.dataSaver ?? 'auto')
+  const choose = (choice: DataSaver) => {
+    setShown(choice)
+    setDataSaver(choice)
+  }
   return (
     <SettingsScreen current="playback">
-      <PlaybackSettings call={apiClient} hasPreviews={useIsEnabled('previews')} log={clientLog} />
+      <PlaybackSettings call={apiClient} hasPreviews={useIsEnabled('previews')} log={clientLog} dataSaver={dataSaver} onDataSaver={choose} />
     </SettingsScreen>
   )
 }

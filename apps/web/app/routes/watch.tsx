@@ -1,5 +1,5 @@
 import { secondsToResume } from '@ott/activity'
-import { requestStream, titleQuery } from '@ott/api-client'
+import { requestStream, titleQuery, userQuery } from '@ott/api-client'
 import type { StreamGrant } from '@ott/api-client'
 import type { ContentId, EpisodeInSeason, Title } from '@ott/catalogue'
 import { isStandIn, releasedEpisodes, videoLength } from '@ott/catalogue'
@@ -32,6 +32,7 @@ import { usePlansPath } from '../billing/use-plans-path.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
 import { usePlatform } from '../api/use-platform.ts'
+import { saveLanguages } from '../account/save-languages.ts'
 import { useAutoplaySetting } from '../account/use-autoplay-setting.ts'
 import { useSpoilerSetting } from '../account/use-spoiler-setting.ts'
 import { wouldAskForPin } from '../auth/parental.ts'
@@ -149,6 +150,7 @@ function WatchPlayer({ title, contentId }: { title: Title; contentId: ContentId 
   const auth = useAuth()
   const { isKids } = useProfile()
   const watchContext = useWatchContext(title.id)
+  const { data: user } = useQuery({ ...userQuery(apiClient), enabled: auth.status === 'loggedIn' })
   const hidesSpoilers = useSpoilerSetting()
   const autoplays = useAutoplaySetting()
   const hasRatings = useIsEnabled('ratings')
@@ -179,6 +181,8 @@ function WatchPlayer({ title, contentId }: { title: Title; contentId: ContentId 
           runLengthSeconds={lengthSeconds}
           hidesUpcoming={episode && hidesUpcoming(progress, lengthSeconds, hidesSpoilers)}
           locale={locale}
+          languages={user && { audio: user.audioLanguage, subtitles: user.subtitleLanguage }}
+          onLanguageChosen={auth.status === 'loggedIn' ? saveLanguages : undefined}
           backHref={details}
           next={next && {
             title: episodeLine(next),

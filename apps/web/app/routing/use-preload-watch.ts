@@ -1,7 +1,7 @@
 import { titleQuery } from '@ott/api-client'
 import type { ContentId } from '@ott/catalogue'
 import { apiLanguage } from '@ott/i18n'
-import { preloadWatch } from '@ott/playback-feature'
+import { preloadWatch, savesData } from '@ott/playback-feature'
 import { useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '../api/client.ts'
 import { loadAllMessages } from '../i18n/load-messages.ts'
@@ -12,7 +12,7 @@ export function usePreloadWatch(): (link: string, contentId: ContentId, atSecond
   const locale = useLocale()
   const queries = useQueryClient()
   return (link, contentId, atSeconds) => {
-    preloadWatch(apiClient, contentId, Math.floor(atSeconds))
+    if (!savesData()) preloadWatch(apiClient, contentId, Math.floor(atSeconds))
     void queries.prefetchQuery(titleQuery(apiClient, link, apiLanguage(locale)))
     loadAllMessages(locale).catch(() => undefined)
   }

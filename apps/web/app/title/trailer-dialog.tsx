@@ -2,9 +2,8 @@ import type { Title } from '@ott/catalogue'
 import { pictureUrl } from '@ott/design-system'
 import { chooseTrailer } from '@ott/playback'
 import type { Trailers } from '@ott/playback'
-import { TrailerDialog } from '@ott/playback-feature'
+import { savesData, TrailerDialog } from '@ott/playback-feature'
 import { useState } from 'react'
-import { savesData } from '../platform/save-data.ts'
 
 export default function TitleTrailerDialog({ title, trailers, onClose }: { title: Title; trailers: Trailers; onClose: () => void }) {
   const { landscape, hero = landscape } = title.pictures

@@ -62,7 +62,7 @@ export function serveIndexing(app: FastifyInstance, config: Config, indexedPaths
   async function sendXml(request: FastifyRequest, reply: FastifyReply, write: (call: Call, url: URL) => Promise<string[] | null>) {
     const url = siteUrl(config.siteOrigin, request)
     if (!url) return sendError(reply, 'INVALID_INPUT')
-    const country = countryOf(request, config.countryHeader)
+    const country = countryOf(request, config)
     const encoding = negotiateEncoding(request.headers['accept-encoding'])
     const make = async () => {
       const lines = await write(callFor(request, country), url)

@@ -176,7 +176,7 @@ describe('playable content', () => {
 describe('episodes', () => {
   it('have their series, season and number', async () => {
     expect(await episodesByIds(test.db, ['tram-s2e1', 'new', 'missing'], { language: 'bengali', cap: 5 })).toEqual([
-      { contentId: 'tram-s2e1', seriesId: 'tram', seasonNumber: 2, episodeNumber: 1, title: 'পর্ব 1', runLength: null },
+      { contentId: 'tram-s2e1', seriesId: 'tram', seasonNumber: 2, episodeNumber: 1, title: 'পর্ব 1', runLength: null, maturity: 2 },
     ])
     expect(await episodesByIds(test.db, [], { language: 'english', cap: 5 })).toEqual([])
   })

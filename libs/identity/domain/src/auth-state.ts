@@ -18,7 +18,7 @@ export type Session = {
 export type SignIn = { tokens: Tokens; userId: UserId; isDeviceLimitReached: boolean }
 
 /** Why a session ended, shown to the user (ID-34). */
-export type SessionEndReason = 'signedOut' | 'deviceRemoved' | 'passwordChanged' | 'tokenReused' | 'replaced' | 'deviceLimit' | 'expired' | 'leaving' | 'deleted'
+export type SessionEndReason = 'signedOut' | 'deviceRemoved' | 'passwordChanged' | 'tokenReused' | 'replaced' | 'contactReverted' | 'deviceLimit' | 'expired' | 'leaving' | 'deleted'
 
 /**
  * Every signed-in state has a session (ID-10).

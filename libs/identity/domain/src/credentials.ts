@@ -53,6 +53,9 @@ export function maskEmail(email: string): string {
 /** Lifetime of a password reset link (ID-19). */
 export const resetLinkMinutes = 60
 
+/** How long the owner of a previous phone number or email can take the change back (ID-135). */
+export const contactRevertHours = 72
+
 /** Minimum age in years that sign-in asks to confirm. */
 export const consentAge = 18
 

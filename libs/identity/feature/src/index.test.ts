@@ -4,7 +4,7 @@ it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
     'AccountHelp', 'AccountSettings', 'DeleteAccount', 'DeviceLimitPage', 'DeviceSettings', 'ExportData',
     'FeedbackForm', 'LimitedSession', 'LogoutDialog', 'ParentalSettings', 'PhonePrompt', 'PinDialog',
-    'PlaybackSettings', 'ProfilesPage', 'ResetPassword', 'SettingsLayout', 'StepUpDialog', 'SwitchAccountDialog',
-    'loadLoginDialog',
+    'PlaybackSettings', 'ProfilesPage', 'ResetPassword', 'RevertContact', 'SettingsLayout', 'StepUpDialog',
+    'SwitchAccountDialog', 'loadLoginDialog',
   ])
 })

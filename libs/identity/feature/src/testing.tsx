@@ -40,15 +40,16 @@ export const allOtpChannels: OtpChannels = { mobile: true, email: true }
 export const allSignInOptions: SignInOptions = { providers: ['google', 'apple', 'facebook'], botCheck: null, whatsApp: false }
 
 export const devices = [
-  { sessionHandle: 'here', isCurrentDevice: true, name: 'Chrome on Windows', platform: 'web', lastActiveAt: '2026-11-21T05:00:00Z', countryCode: 'IN' },
-  { sessionHandle: 'tv', isCurrentDevice: false, name: 'Living room TV', platform: 'tv', lastActiveAt: '2026-11-20T12:00:00Z', countryCode: 'IN' },
-  { sessionHandle: 'phone', isCurrentDevice: false, name: 'Chrome on Android', platform: 'web', lastActiveAt: '2026-11-18T12:00:00Z', countryCode: 'BD' },
-  { sessionHandle: 'mac', isCurrentDevice: false, name: null, platform: 'web', lastActiveAt: '2026-09-02T12:00:00Z', countryCode: null },
+  { sessionHandle: 'here', isCurrentDevice: true, name: 'Chrome on Windows', model: null, platform: 'web', lastActiveAt: '2026-11-21T05:00:00Z', countryCode: 'IN' },
+  { sessionHandle: 'tv', isCurrentDevice: false, name: 'Living room TV', model: 'XR-55A80J' as string | null, platform: 'tv', lastActiveAt: '2026-11-20T12:00:00Z', countryCode: 'IN' },
+  { sessionHandle: 'phone', isCurrentDevice: false, name: 'Chrome on Android', model: null, platform: 'web', lastActiveAt: '2026-11-18T12:00:00Z', countryCode: 'BD' },
+  { sessionHandle: 'mac', isCurrentDevice: false, name: null, model: null, platform: 'web', lastActiveAt: '2026-09-02T12:00:00Z', countryCode: null },
 ]
 
 export const user = {
   userId: 'u1',
-  name: 'Mita',
+  name: 'Mita' as string | null,
+  dateOfBirth: null as string | null,
   phoneNumber: '+919830041207',
   isPhoneNumberVerified: true,
   email: 'mita@example.org',
@@ -56,6 +57,8 @@ export const user = {
   autoplayTrailer: true,
   autoplayNextEpisode: true,
   hidesSpoilers: false,
+  audioLanguage: null as string | null,
+  subtitleLanguage: null as string | null,
   maturityRating: null as string | null,
   parentalControlStatus: 'off' as 'off' | 'on',
   restrictedTitles: null as 'ask' | 'hide' | null,
@@ -66,6 +69,8 @@ export const user = {
     { id: 'p3', userId: 'u1', profileType: 'Kids', name: 'Mim', avatar: 'coral', hasPin: false, kidsRating: 'U/A 7+' },
   ],
 }
+
+export const socialAccounts = [{ provider: 'google', linkedAt: '2026-09-02T12:00:00Z', lastUsedAt: '2026-11-20T12:00:00Z' }]
 
 export const passkeys = [
   { id: 'laptop', name: 'Chrome on Windows', createdAt: '2026-09-02T12:00:00Z', lastUsedAt: '2026-11-20T12:00:00Z' },
@@ -94,12 +99,13 @@ const successfulServer: TestServer = ({ method, path }) => {
   if (path.includes('/anonymous-token')) return { text: 'anonymous' }
   if (path.includes('/country-list')) return { json: { items: path.includes('bengali') ? bengaliCountries : countries } }
   if (path.endsWith('/users')) return method === 'GET' ? { json: user } : { status: 204 }
+  if (path.endsWith('/users/social-accounts')) return { json: { items: socialAccounts } }
   if (path.endsWith('/passkeys/options')) return { json: { options: {} } }
   if (path.endsWith('/users/passkeys')) return method === 'GET' ? { json: { items: passkeys } } : { json: passkeys[0] }
   if (path.endsWith('/select')) return { json: { sAccessToken: 'opened', sRefreshToken: 'refresh', isDeviceLimitReached: false } }
   if (/\/profiles\/[^/]+\/pin$/.test(path) || (method === 'DELETE' && /\/users\/profiles\//.test(path))) return { status: 204 }
   if (/\/users\/profiles/.test(path)) return { json: user.profileDetails[1] }
-  if (/\/devices\/remove|\/passkeys\/|\/add-phone-number|\/verify-phone|\/add-email|\/verify-email|\/set-password|\/step-up\/code|\/change-password/.test(path)) return { status: 204 }
+  if (/\/devices\/|\/passkeys\/|\/social-accounts\/|\/add-phone-number|\/verify-phone|\/add-email|\/verify-email|\/set-password|\/revert-contact|\/step-up\/code|\/change-password/.test(path)) return { status: 204 }
   if (/\/(enable|disable)-parental-control/.test(path)) return { json: { parentalControlStatus: 'pending', to: '+91******1207' } }
   if (path.endsWith('/parental-control/verify-otp')) return { json: { parentalControlStatus: 'on', maturityRating: 'U/A 13+', restrictedTitles: 'ask' } }
   if (path.endsWith('/parental-control/verify-pin')) return { json: { grant: 'grant', expiresAt: '2026-11-21T16:00:00Z' } }

@@ -8,3 +8,4 @@ export { maxTokenSeconds, grantsAccess, parseToken, serializeToken } from './pla
 export type { PlaybackToken } from './playback-token.ts'
 export { presumedAccess, watchButton } from './watch-button.ts'
 export type { WatchContext, WatchButton } from './watch-button.ts'
+export { maxKilobits } from './data-saver.ts'

@@ -18,7 +18,8 @@ import * as styles from './player.css.ts'
 import { PlayerView } from './player-view.tsx'
 import type { ShareMoment } from './controls/use-player-commands.ts'
 import { positionOf } from './state/position.ts'
-import { playbackPreferencesAtom } from './state/preferences.ts'
+import { playbackPreferencesAtom, startPreferences } from './state/preferences.ts'
+import type { StartLanguages } from './state/preferences.ts'
 import type { SaveProgress } from './state/progress-reporter.ts'
 
 export type PlayerProps = {
@@ -33,6 +34,10 @@ export type PlayerProps = {
   /** No thumbnails after the current position. */
   hidesUpcoming?: boolean
   locale: Locale
+  /** The user's own, which the video starts in; null leaves it to this browser. Subtitles can be `off`. */
+  languages?: StartLanguages
+  /** The user chose another language in the player. */
+  onLanguageChosen?: (change: Partial<StartLanguages>) => void
   backHref: string
   next?: NextEpisode
   suggestions?: Suggestion[]
@@ -69,7 +74,7 @@ export function Player(props: PlayerProps) {
     contentId,
     startAtSeconds,
     runLengthSeconds,
-    preferences,
+    preferences: startPreferences(preferences, props.languages),
     onChange: (next) => change(next),
     onProgress: (...place) => saveProgress(...place),
   }))
@@ -108,7 +113,11 @@ export function Player(props: PlayerProps) {
         actions={actions}
         hidesUpcoming={props.hidesUpcoming}
         preferences={preferences}
-        onPreferences={(next) => setPreferences((before) => ({ ...before, ...next }))}
+        onPreferences={(next) => {
+          setPreferences((before) => ({ ...before, ...next }))
+          if (next.audio) props.onLanguageChosen?.({ audio: next.audio })
+          if (next.captions !== undefined) props.onLanguageChosen?.({ subtitles: next.captions ?? 'off' })
+        }}
         onShare={props.onShare}
         onPictureInPicture={supportsPictureInPicture() ? () => togglePictureInPicture(playback.current?.video) : undefined}
       >

@@ -162,6 +162,7 @@ function ownSubscriptionOf(wire: WireSubscription): OwnSubscription {
 
 const dateOf = (wire: string | null) => (wire === null ? null : new Date(wire))
 
+/** Here and not with the quotes, which only the checkout loads. */
 export function nextChargeOf(wire: { at: string; amount: number } | null): { at: Date; amount: number } | null {
   return wire && { at: new Date(wire.at), amount: wire.amount }
 }

@@ -9,6 +9,8 @@ export type User = {
   userId: UserId
   profileId: ProfileId | null
   name: string | null
+  /** `YYYY-MM-DD`. */
+  dateOfBirth: string | null
   phoneNumber: string | null
   email: string | null
   hasPassword: boolean
@@ -16,6 +18,10 @@ export type User = {
   autoplayNextEpisode: boolean
   /** Whether descriptions of unwatched episodes are hidden. */
   hidesSpoilers: boolean
+  /** In which videos start; null is the title's own. */
+  audioLanguage: string | null
+  /** `off` shows none; null leaves it to the browser. */
+  subtitleLanguage: string | null
   /** The lowest rating that asks for the PIN, and where such titles are; null unless the control is on. */
   parentalControl: { ageRating: AgeRating; restrictedTitles: RestrictedTitles } | null
 }
@@ -31,12 +37,15 @@ export function userQuery(call: Call) {
         userId: user.userId as UserId,
         profileId: user.profileId as ProfileId | null,
         name: user.name,
+        dateOfBirth: user.dateOfBirth,
         phoneNumber: user.isPhoneNumberVerified ? user.phoneNumber : null,
         email: user.email,
         hasPassword: user.hasPassword,
         autoplayTrailer: user.autoplayTrailer,
         autoplayNextEpisode: user.autoplayNextEpisode,
         hidesSpoilers: user.hidesSpoilers,
+        audioLanguage: user.audioLanguage,
+        subtitleLanguage: user.subtitleLanguage,
         parentalControl: user.parentalControlStatus === 'on' ? { ageRating: parseAgeRating(user.maturityRating), restrictedTitles: user.restrictedTitles ?? 'ask' } : null,
       }
     },

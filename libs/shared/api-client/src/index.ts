@@ -25,7 +25,7 @@ export {
 export type { Feature, FeatureFlags, CataloguePage, Platform } from './catalogue.ts'
 export { countriesQuery } from './countries.ts'
 export type { Country } from './countries.ts'
-export { devicesQuery, removeDevices } from './devices.ts'
+export { devicesQuery, removeDevices, removeOtherDevices, renameDevice } from './devices.ts'
 export type { Device } from './devices.ts'
 export { sendFeedback } from './feedback.ts'
 export { defaultGenreView, genreQuery, genreSorts, genresQuery, titlesPerPage } from './genres.ts'
@@ -63,6 +63,8 @@ export type { HistoryItem, StreamGrant, TitleState } from './playback.ts'
 export { withCrossTabLock } from './cross-tab-lock.ts'
 export { isErrorOrRetrying, isInitialLoading, staleAfterMs } from './query-defaults.ts'
 export { clearOpenedTitles, saveOpenedTitle, openedTitlesQuery, popularSearchesQuery, searchQuery } from './search.ts'
+export { linkSocialAccount, socialAccountsQuery, unlinkSocialAccount } from './social-accounts.ts'
+export type { SocialAccount } from './social-accounts.ts'
 export { changeUser } from './settings.ts'
 export type { Settings } from './settings.ts'
 export { confirmByPasskey, confirmIdentity, sendStepUpCode, stepUpMethods } from './step-up.ts'
@@ -76,6 +78,7 @@ export {
   requestPasswordReset,
   resendCode,
   resendPhoneCode,
+  revertContact,
   sendCode,
   setPassword,
   signInWithPasskey,

@@ -1,8 +1,8 @@
 import type { GatewayMethod, GatewayMethodType, Quote as DomainQuote } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import { ApiError } from './api-error.ts'
-import type { Call } from './api-client.ts'
 import { nextChargeOf } from './billing.ts'
+import type { Call } from './api-client.ts'
 import type { Language } from './query-defaults.ts'
 
 /** What will be charged, and when. */

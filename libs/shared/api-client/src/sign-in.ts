@@ -95,6 +95,11 @@ export function verifyEmail(call: Call, email: string, otp: string): Promise<Out
   return outcome(() => call('verifyEmail', { body: { email, otp } }))
 }
 
+/** With the token of the link that the previous phone number or email got. */
+export async function revertContact(call: Call, token: string): Promise<void> {
+  await call('revertContact', { body: { token } })
+}
+
 export function setPassword(call: Call, newPassword: string): Promise<Outcome<void>> {
   return outcome(() => call('setPassword', { body: { newPassword } }))
 }

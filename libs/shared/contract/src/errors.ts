@@ -75,7 +75,7 @@ export const errorBody = z
     /** SOCIAL_CONFLICT: the sign-in method of the account that has this e-mail. */
     provider: z.enum(['google', 'apple', 'facebook', 'email', 'phone']).optional(),
     /** SESSION_REVOKED: why the session ended. */
-    reason: z.enum(['signedOut', 'deviceRemoved', 'passwordChanged', 'tokenReused', 'replaced']).optional(),
+    reason: z.enum(['signedOut', 'deviceRemoved', 'passwordChanged', 'tokenReused', 'replaced', 'contactReverted']).optional(),
     /** PAYMENT_DECLINED: why, and whether the same method may work later. */
     decline: declineReason.optional(),
     retryable: z.boolean().optional(),

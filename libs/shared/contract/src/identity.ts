@@ -49,6 +49,8 @@ const device = z
     sessionHandle: id,
     isCurrentDevice: z.boolean(),
     name: z.string().nullable(),
+    /** Of a TV, if it told one. */
+    model: z.string().nullable(),
     platform: z.string(),
     lastActiveAt: instant,
     /** Country of the sign-in. */
@@ -94,7 +96,9 @@ const user = z
     email: z.string().nullable(),
     hasPassword: z.boolean(),
     name: z.string().nullable(),
+    /** `YYYY-MM-DD`. */
     dateOfBirth: z.string().nullable(),
+    /** In whole years, in the service's time zone. */
     age: z.number().int().nullable(),
     /** The lowest rating that asks for the PIN; null unless the control is on. */
     maturityRating: z.string().nullable(),
@@ -107,12 +111,33 @@ const user = z
     autoplayTrailer: z.boolean(),
     /** Hides details of episodes that the user has not started. */
     hidesSpoilers: z.boolean(),
+    /** In which videos start; null is the title's own. */
+    audioLanguage: z.string().nullable(),
+    /** `off` shows none; null leaves it to the browser. */
+    subtitleLanguage: z.string().nullable(),
     /** The profile that the session has opened; null if it has none. */
     profileId: id.nullable(),
     /** The main profile first, then by age. */
     profileDetails: z.array(profile),
   })
   .meta({ id: 'User' })
+
+/** BCP 47, as the tracks of a video have it. */
+const languageTag = z.string().max(35).regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/)
+
+const userChange = z
+  .object({
+    name: z.string().max(200).nullable(),
+    /** Date only, `YYYY-MM-DD`, of an adult. */
+    dateOfBirth: z.string().max(32).nullable(),
+    autoplayNextEpisode: z.boolean(),
+    autoplayTrailer: z.boolean(),
+    hidesSpoilers: z.boolean(),
+    audioLanguage: languageTag.nullable(),
+    /** `off` shows none. */
+    subtitleLanguage: languageTag.nullable(),
+  })
+  .partial()
 
 const activationCode = z
   .object({
@@ -151,6 +176,11 @@ const stepUpMethod = z
   .object({ type: z.enum(['phone', 'email', 'password', 'passkey', 'google', 'apple', 'facebook']), to: z.string().nullable() })
   .meta({ id: 'StepUpMethod' })
 
+const socialProvider = z.enum(['google', 'apple', 'facebook'])
+
+/** An account at a provider that opens this one. */
+const socialAccount = z.object({ provider: socialProvider, linkedAt: instant, lastUsedAt: instant }).meta({ id: 'SocialAccount' })
+
 const passkey = z
   .object({ id, name: z.string().nullable(), createdAt: instant, lastUsedAt: instant.nullable() })
   .meta({ id: 'Passkey' })
@@ -188,7 +218,7 @@ export const identity = {
   },
   signInWithPassword: { body: z.object({ email, password: z.string().min(1).max(1_024), deviceId: browserId, botToken }), ok: loginResult },
   signInWithProvider: {
-    params: z.object({ provider: z.enum(['google', 'apple', 'facebook']) }),
+    params: z.object({ provider: socialProvider }),
     body: z.union([
       z.object({ googleToken: providerToken, nonce, deviceId: browserId, acceptTermsAndConditions: consent }),
       z.object({ identityToken: providerToken, nonce, deviceId: browserId, acceptTermsAndConditions: consent }),
@@ -206,6 +236,8 @@ export const identity = {
   verifyPhone: { body: z.object({ otp: z.string().max(16), phoneNumber }), ok: z.undefined() },
   addEmail: { body: z.object({ email }), ok: z.undefined() },
   verifyEmail: { body: z.object({ otp: z.string().max(16), email }), ok: z.undefined() },
+  /** With the token of the link that the previous phone number or email got. Ends all sessions. */
+  revertContact: { body: z.object({ token: resetToken }), ok: z.undefined() },
   setPassword: { body: z.object({ newPassword: z.string().min(8).max(1_024) }), ok: z.undefined() },
   stepUpMethods: { ok: z.object({ methods: z.array(stepUpMethod) }) },
   stepUpCode: { body: z.object({ channel: z.enum(['phone', 'email']) }), ok: z.undefined() },
@@ -254,6 +286,14 @@ export const identity = {
   newPasskeyOptions: { ok: webAuthnOptions },
   addPasskey: { body: z.object({ response: webAuthnJson, name: z.string().trim().min(1).max(80).optional() }), ok: passkey },
   removePasskey: { params: z.object({ id }), ok: z.undefined() },
+  socialAccounts: { ok: listOf(socialAccount, {}) },
+  linkSocialAccount: {
+    params: z.object({ provider: socialProvider }),
+    body: z.union([z.object({ googleToken: providerToken, nonce }), z.object({ identityToken: providerToken, nonce }), z.object({ facebookToken: providerToken })]),
+    ok: z.undefined(),
+  },
+  /** The last sign-in method of an account cannot be removed: CONFLICT with the field `signInMethod`. */
+  unlinkSocialAccount: { params: z.object({ provider: socialProvider }), ok: z.undefined() },
   refreshSession: { ok: refreshed },
   /** Credentials of the Bearer scheme (RFC 6750). */
   anonymousToken: { ok: z.string().regex(/^[\w.~+/=-]+$/) },
@@ -268,7 +308,6 @@ export const identity = {
     ok: z.object({ requestId: z.string() }).meta({ id: 'FeedbackTaken' }),
   },
   user: { ok: user },
-  changeUser: { body: z.object({ autoplayTrailer: z.boolean(), autoplayNextEpisode: z.boolean(), hidesSpoilers: z.boolean() }).partial(), ok: z.undefined() },
   /** Sends the code that confirms it; `to` is masked. Null for an account without a contact: there the proof of identity is enough. */
   requestDeletion: { ok: z.object({ to: z.string().nullable() }) },
   /** Deletes the account after the grace period, and ends all its sessions. */
@@ -279,8 +318,16 @@ export const identity = {
   deleteNow: { ok: z.undefined() },
   /** A link to one zip with everything about the user, for a minute and without a token. */
   exportData: { query: z.object({ language: language.optional() }), ok: z.object({ url: z.string(), expiresAt: instant }) },
+  /** Changes what the request names. Null clears. */
+  changeUser: { body: userChange, ok: z.undefined() },
+  /** The same as `changeUser`. */
+  patchUser: { body: userChange, ok: z.undefined() },
   devices: { ok: listOf(device, {}) },
   removeDevices: { body: z.object({ sessionHandles: z.array(id).min(1).max(100) }), ok: z.undefined() },
+  /** Logs out all other devices, also those over the device limit, which `devices` does not list. */
+  removeOtherDevices: { ok: z.undefined() },
+  /** Null gives the device its original name back. `id` is its `sessionHandle`. */
+  renameDevice: { params: z.object({ id }), body: z.object({ name: z.string().max(200).nullable() }), ok: z.undefined() },
   activationCode: { body: z.object({ deviceId: tvId, deviceName: tvText, model: tvText }), ok: activationCode },
   pollActivationCode: { body: z.object({ deviceCode: z.string().regex(/^[A-Za-z0-9_-]{43}$/), deviceId: tvId }), ok: loginResult },
   /** Without a decision it looks the code up; with `activationId` and `decision` it decides. */

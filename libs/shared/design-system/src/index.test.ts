@@ -10,7 +10,7 @@ describe('the entry points of the library', () => {
       'Button', 'CalendarIcon', 'CaptionsIcon', 'Card', 'CardActions', 'CardGrid', 'CardGridSkeleton', 'CardIcon', 'CarouselSlides', 'CarouselStage',
       'CheckIcon', 'Checkbox', 'ChevronLeftIcon', 'ChevronRightIcon', 'Chip', 'Chips', 'CloseIcon',
       'CodeInput', 'Columns', 'Combobox', 'ComparisonTable', 'DetailsFrame', 'Dialog', 'DialogActions',
-      'DigitsSwitch', 'EmptyState', 'ErrorState', 'ExitFullScreenIcon', 'ExpandableText', 'EyeIcon',
+      'DigitsSwitch', 'EditIcon', 'EmptyState', 'ErrorState', 'ExitFullScreenIcon', 'ExpandableText', 'EyeIcon',
       'EyeOffIcon', 'FacebookIcon', 'FactLine', 'FactList', 'Facts', 'FilmIcon', 'Footer', 'ForwardIcon',
       'FullScreenIcon', 'GiftIcon', 'GoogleIcon', 'GripIcon', 'Header', 'Heading', 'HeartIcon', 'HelpIcon', 'Hero',
       'HomeIcon', 'HoverCard', 'IconButton', 'Inline', 'InstallIcon', 'InstallPrompt', 'InstantDialog', 'KeyIcon',
@@ -19,7 +19,7 @@ describe('the entry points of the library', () => {
       'PhoneIcon', 'Picture', 'PictureInPictureIcon', 'PictureTiles', 'PlayIcon', 'PlusIcon', 'Portrait', 'ProgressLine',
       'RadioGroup', 'RankedList', 'RetryIcon', 'RewindIcon', 'Row', 'RowScrollStates', 'RowSkeleton', 'RowStack',
       'SearchField', 'SearchIcon', 'SearchLink', 'Section', 'Segmented', 'Select', 'ShareIcon', 'Skeleton',
-      'SkeletonSwitch', 'SkipLink', 'SlidersIcon', 'SoundIcon', 'Spinner', 'Stack', 'Switch', 'TabBar', 'TermList', 'Text',
+      'SkeletonSwitch', 'SkipLink', 'SlidersIcon', 'SmallPictures', 'SoundIcon', 'Spinner', 'Stack', 'Switch', 'TabBar', 'TermList', 'Text',
       'TextArea', 'TextField', 'ThumbDownIcon', 'ThumbUpIcon', 'Toasts', 'ToggleGroup', 'TvIcon',
       'VisuallyHidden', 'WarningIcon', 'WideOnly', 'followGridArrow', 'media', 'moveFocusByArrow', 'pictureUrl', 'useDialogIsOpen',
     ])

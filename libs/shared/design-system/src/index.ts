@@ -31,7 +31,7 @@ export { Header } from './layout/header.tsx'
 export { Hero } from './cards/hero.tsx'
 export { IconButton } from './forms/icon-button.tsx'
 export {
-  AppleIcon, BackIcon, BellIcon, BookmarkIcon, CalendarIcon, CardIcon, CloseIcon, EyeIcon, EyeOffIcon,
+  AppleIcon, BackIcon, BellIcon, BookmarkIcon, CalendarIcon, CardIcon, CloseIcon, EditIcon, EyeIcon, EyeOffIcon,
   FacebookIcon, GiftIcon, GoogleIcon, GripIcon, HeartIcon, HelpIcon, InstallIcon, KeyIcon, LaptopIcon, LockIcon,
   LogoutIcon, MailIcon, OfflineIcon, PhoneIcon, RetryIcon, ShareIcon, ThumbDownIcon,
   ThumbUpIcon,
@@ -59,7 +59,7 @@ export { moveFocusByArrow } from './navigation/spatial-navigation.ts'
 export { NavigationProgress } from './feedback/navigation-progress.tsx'
 export { pictureUrl } from './cards/picture-url.ts'
 export { Portrait } from './cards/portrait.tsx'
-export { Picture } from './cards/picture.tsx'
+export { Picture, SmallPictures } from './cards/picture.tsx'
 export { ProgressLine } from './feedback/progress-line.tsx'
 export { RadioGroup } from './forms/radio-group.tsx'
 export { PictureTiles } from './cards/picture-tiles.tsx'

@@ -203,6 +203,12 @@ describe('a gift beside a debit that was announced', () => {
 describe('a gift that ends', () => {
   const endMails = (buyer: Buyer) => buyer.mails().filter((text) => text.includes('ends tomorrow'))
 
+  // To noon in India, so that a step of a day falls between the notice, at ten, and the end.
+  beforeEach(() => {
+    const noon = 6.5 * 3_600
+    api.wait((noon + 86_400 - (Math.floor(api.now().getTime() / 1_000) % 86_400)) % 86_400)
+  })
+
   it('is announced the day before, once', async () => {
     const buyer = await newBuyer(api)
     const gift = await redeemAs(buyer, 'premium-v1')

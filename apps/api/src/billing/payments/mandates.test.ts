@@ -4,6 +4,7 @@ import { answerPage } from '@ott/sandbox/gateway-testing'
 import { advanceClock } from '@ott/sandbox/stripe-testing'
 import { savePlans } from '../plans.ts'
 import { family, monthly } from '../../playback/testing.ts'
+import { leave } from '../../personal-data/testing.ts'
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
 import type { BillingTables } from '../tables.ts'
@@ -55,6 +56,17 @@ describe('a renewal by mandate', () => {
     expect(await api.db.withTables<BillingTables>().selectFrom('payment_method').selectAll().where('user_id', '=', user.userId).execute()).toEqual([])
   })
 
+  it('of a user who leaves is revoked at once, though the plan runs on, and nothing is debited', async () => {
+    const { user, periodEndsAt, hoursUntil, moved } = await subscribed()
+    const fresh = await api.signIn(user.phone, 'browser-first', { ip: '198.51.100.11' })
+    expect((await leave(api, user.phone, fresh)).status).toBe(200)
+    await runTasks(api)
+    expect(await mandateStatuses(api, user)).toEqual(['REVOKED'])
+    expect(await subscriptionRow(api, user)).toMatchObject({ state: 'active', renews: false })
+    await pass(api, hoursUntil(periodEndsAt) + 6)
+    expect(moved()).toEqual([9_900])
+  })
+
   it('that the bank declines leaves access for three days, and is tried again', async () => {
     const { user, periodEndsAt, hoursUntil, moved } = await subscribed()
     await changeMandate(api, user, 'pause')
@@ -98,7 +110,7 @@ describe('a renewal by mandate', () => {
     const mandate = await changeMandate(api, user, 'resume')
     const without = taskHandlers({ ...sellingDeps(api), gateway: null })
     for (const [kind, subject] of [['revokeMandate', subscription_id], ['dropMandate', payment_id], ['readMandate', mandate]] as const) {
-      expect(await without[kind](subject)).toEqual(expect.any(Date))
+      expect(await without[kind](subject, api.now())).toEqual(expect.any(Date))
     }
     expect(await mandateStatuses(api, user)).toEqual(['ACTIVE'])
   })

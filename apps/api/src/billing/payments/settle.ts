@@ -75,6 +75,7 @@ async function withMandate(trx: Trx, { now }: SettleDeps, order: StoredOrder, pa
     return order
   }
   const method = order.renews && mandate?.isUsable ? await saveMandate(trx, payment, mandate, now()) : null
+  if (mandate && method === null) await schedule(trx, 'dropMandate', payment.payment_id, now())
   const changes = { renews: method !== null, payment_method_id: method }
   await trx.updateTable('billing_order').set(changes).where('order_id', '=', order.order_id).execute()
   return { ...order, ...changes }

@@ -21,6 +21,8 @@ export type CardKeeping = {
   setDefaultCard: (customerId: string, cardRef: string) => Promise<void>
   /** Once, however often it is called. */
   detachCard: (cardRef: string) => Promise<void>
+  /** Leaves nothing that tells who the customer was. */
+  forgetCustomer: (customerId: string) => Promise<void>
   readCard: (cardRef: string) => Promise<SeenSavedCard>
   /** The card of a permission for debits; null if the provider does not know it. */
   readCardMandate: (mandateRef: string) => Promise<{ cardRef: string; isUsable: boolean } | null>
@@ -41,6 +43,9 @@ export function stripeCards(stripe: Stripe): CardKeeping {
     detachCard: async (cardRef) => {
       // The provider refuses to detach what is not attached.
       if (await readCard(cardRef)) await known(stripe.paymentMethods.detach(cardRef))
+    },
+    forgetCustomer: async (customerId) => {
+      await known(stripe.customers.update(customerId, { email: '', name: '', phone: '', metadata: { user_id: '' } }))
     },
     readCard,
     readCardMandate: async (mandateRef) => {

@@ -201,6 +201,7 @@ export const unavailableRail: CardRail = {
   readRefund: notOffered,
   setDefaultCard: notOffered,
   detachCard: notOffered,
+  forgetCustomer: notOffered,
   readCard: notOffered,
   readCardMandate: notOffered,
   readDispute: notOffered,

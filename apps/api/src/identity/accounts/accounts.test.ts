@@ -36,9 +36,70 @@ describe('the settings of a user', () => {
     expect(await chosen()).toEqual({ autoplayTrailer: true, autoplayNextEpisode: false, hidesSpoilers: true })
   })
 
+  it('include the languages in which videos start', async () => {
+    const { sAccessToken: bearer } = await api.signIn(newNumber())
+    const languages = async () => {
+      const { audioLanguage, subtitleLanguage } = (await api.call('user', {}, { bearer })).ok
+      return { audioLanguage, subtitleLanguage }
+    }
+    const change = (body: object) => api.call('changeUser', { body }, { bearer })
+    expect(await languages()).toEqual({ audioLanguage: null, subtitleLanguage: null })
+    expect((await change({ audioLanguage: 'bn', subtitleLanguage: 'off' })).status).toBe(204)
+    expect(await languages()).toEqual({ audioLanguage: 'bn', subtitleLanguage: 'off' })
+    expect((await change({ audioLanguage: null })).status).toBe(204)
+    expect(await languages()).toEqual({ audioLanguage: null, subtitleLanguage: 'off' })
+    for (const audioLanguage of ['', 'b', 'bn_IN', '<b>', 'a'.repeat(40)]) expect((await change({ audioLanguage })).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'audioLanguage' })
+  })
+
   it('are rejected without a boolean or without a user', async () => {
     const { sAccessToken: bearer } = await api.signIn(newNumber())
     expect((await api.call('changeUser', { body: { autoplayTrailer: 'no' as never } }, { bearer })).error).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'autoplayTrailer' })
     expect((await api.call('changeUser', { body: { autoplayTrailer: false } }, { ip: newIp() })).status).toBe(401)
+  })
+})
+
+describe('the details of a user', () => {
+  const detailsOf = async ({ sAccessToken: bearer }: { sAccessToken: string }) => {
+    const { name, dateOfBirth, age } = (await api.call('user', {}, { bearer })).ok
+    return { name, dateOfBirth, age }
+  }
+  const waitUntil = (time: string) => api.wait((Date.parse(time) - api.now().getTime()) / 1_000)
+
+  it('are set, kept where a request does not name them, and cleared by null', async () => {
+    const user = await api.signIn(newNumber())
+    const change = (body: object) => api.call('changeUser', { body }, { bearer: user.sAccessToken })
+    expect(await detailsOf(user)).toEqual({ name: null, dateOfBirth: null, age: null })
+    expect((await change({ name: ' Mita\u200b Sen ', dateOfBirth: '1990-02-28' })).status).toBe(204)
+    expect(await detailsOf(user)).toMatchObject({ name: 'Mita Sen', dateOfBirth: '1990-02-28' })
+    expect((await change({ hidesSpoilers: true })).status).toBe(204)
+    expect(await detailsOf(user)).toMatchObject({ name: 'Mita Sen', dateOfBirth: '1990-02-28' })
+    expect((await change({ name: null, dateOfBirth: null })).status).toBe(204)
+    expect(await detailsOf(user)).toEqual({ name: null, dateOfBirth: null, age: null })
+  })
+
+  it('change by PATCH too', async () => {
+    const user = await api.signIn(newNumber())
+    expect((await api.call('patchUser', { body: { name: 'Mita' } }, { bearer: user.sAccessToken })).status).toBe(204)
+    expect((await detailsOf(user)).name).toBe('Mita')
+  })
+
+  it('have an age that grows at midnight of the service’s time zone', async () => {
+    // 23:00 and 00:30 in India.
+    waitUntil('2030-11-20T17:30:00Z')
+    const user = await api.signIn(newNumber())
+    const change = () => api.call('changeUser', { body: { dateOfBirth: '2012-11-21' } }, { bearer: user.sAccessToken })
+    expect(await change()).toMatchObject({ status: 400, error: { errorCode: 'INVALID_INPUT', field: 'dateOfBirth', message: expect.stringContaining('parental control') } })
+    waitUntil('2030-11-20T19:00:00Z')
+    const later = await api.signIn(newNumber())
+    const { status } = await api.call('changeUser', { body: { dateOfBirth: '2012-11-21' } }, { bearer: later.sAccessToken })
+    expect([status, await detailsOf(later)]).toEqual([204, { name: null, dateOfBirth: '2012-11-21', age: 18 }])
+  })
+
+  it('are rejected as a whole if one of them is invalid', async () => {
+    const user = await api.signIn(newNumber())
+    const refused = async (body: object) => (await api.call('changeUser', { body }, { bearer: user.sAccessToken })).error
+    expect(await refused({ name: 'Mita', dateOfBirth: '1990-02-30' })).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'dateOfBirth' })
+    expect(await refused({ name: ' \u200b ', dateOfBirth: '1990-01-01' })).toMatchObject({ errorCode: 'INVALID_INPUT', field: 'name' })
+    expect(await detailsOf(user)).toEqual({ name: null, dateOfBirth: null, age: null })
   })
 })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '@ott/brand'
 import type { Answer } from '@ott/contract'
+import { ageOn } from '@ott/identity'
 import { ratingOf, restrictedTitlesOf } from '@ott/playback'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
-import type { ProfileChooser, RequestContext, SignedIn } from '../../http/request.ts'
+import type { ProfileChooser, SignedIn } from '../../http/request.ts'
 import type { Contact } from '../../notifications/notify-user.ts'
 import type { Channel } from '../../notifications/send-otp.ts'
 import { presentProfile, readProfiles } from '../profiles/profiles.ts'
@@ -55,8 +56,8 @@ export async function readContact(db: Kysely<IdentityTables>, userId: string): P
   return account ?? null
 }
 
-/** `isPending`: a code to turn parental control on is on its way. */
-export async function readUser(db: Kysely<IdentityTables>, user: SignedIn | ProfileChooser, isPending: boolean, moment: Date): Promise<Answer<'user'>> {
+/** `isPending`: a code to turn parental control on is on its way. The age is that of `today` (ID-130). */
+export async function readUser(db: Kysely<IdentityTables>, user: SignedIn | ProfileChooser, isPending: boolean, today: string): Promise<Answer<'user'>> {
   const { userId } = user
   const account = await db.selectFrom('account').selectAll().where('user_id', '=', userId).executeTakeFirst()
   if (!account) throw new ApiError('SESSION_REVOKED')
@@ -71,7 +72,7 @@ export async function readUser(db: Kysely<IdentityTables>, user: SignedIn | Prof
     hasPassword: account.password_hash !== null,
     name: account.name,
     dateOfBirth: account.date_of_birth,
-    age: account.date_of_birth === null ? null : yearsSince(account.date_of_birth, moment),
+    age: account.date_of_birth === null ? null : ageOn(today, account.date_of_birth),
     maturityRating: rating,
     parentalControlStatus: rating !== null ? 'on' : isPending ? 'pending' : 'off',
     restrictedTitles: own ? restrictedTitlesOf(own) : null,
@@ -79,25 +80,9 @@ export async function readUser(db: Kysely<IdentityTables>, user: SignedIn | Prof
     autoplayNextEpisode: own?.autoplay_next_episode ?? account.autoplay_next_episode,
     autoplayTrailer: own?.autoplay_trailer ?? account.autoplay_trailer,
     hidesSpoilers: own?.hides_spoilers ?? account.hides_spoilers,
+    audioLanguage: account.audio_language,
+    subtitleLanguage: account.subtitle_language,
     profileId: own?.profile_id ?? null,
     profileDetails: profiles.map(presentProfile),
   }
-}
-
-/** Settings of the main profile are the account's, which the other profiles have until they choose their own. */
-export async function changeUser(db: Kysely<IdentityTables>, { userId, profileId }: SignedIn, { autoplayTrailer, autoplayNextEpisode, hidesSpoilers }: RequestContext<'changeUser'>['body']): Promise<void> {
-  const chosen = {
-    ...(autoplayTrailer !== undefined && { autoplay_trailer: autoplayTrailer }),
-    ...(autoplayNextEpisode !== undefined && { autoplay_next_episode: autoplayNextEpisode }),
-    ...(hidesSpoilers !== undefined && { hides_spoilers: hidesSpoilers }),
-  }
-  if (Object.keys(chosen).length === 0) return
-  const { numUpdatedRows } = await db.updateTable('profile').set(chosen).where('user_id', '=', userId).where('profile_id', '=', profileId).where('profile_type', '<>', 'Master').executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) await db.updateTable('account').set(chosen).where('user_id', '=', userId).execute()
-}
-
-function yearsSince(date: string, moment: Date): number {
-  const today = moment.toISOString().slice(0, 10)
-  const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4))
-  return today.slice(5) < date.slice(5) ? years - 1 : years
 }

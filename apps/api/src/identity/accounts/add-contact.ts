@@ -7,7 +7,9 @@ import type { RequestContext, SignedIn } from '../../http/request.ts'
 import { flowOfUser } from '../otp/otp-flows.ts'
 import type { OtpFlows, Flow } from '../otp/otp-flows.ts'
 import type { Codes } from '../otp/otp.ts'
+import { recordContactChange } from './contact-changes.ts'
 import { emailOf, phoneNumberOf } from './identifiers.ts'
+import { orInUse } from './in-use.ts'
 import { masked } from '../../notifications/send-otp.ts'
 import type { SecurityNotices } from '../../notifications/security-notices.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
@@ -15,7 +17,7 @@ import type { ClientContext, SignInEvents } from '../sign-in/audit-log.ts'
 import { userSendLimits } from '../sign-in/rate-limits.ts'
 import type { IdentityTables } from '../tables.ts'
 
-type Common = { db: Kysely<IdentityTables>; events: SignInEvents; notices: SecurityNotices }
+type Common = { db: Kysely<IdentityTables>; now: () => Date; events: SignInEvents; notices: SecurityNotices }
 type OfPurpose = { flows: OtpFlows; codes: Codes }
 
 /** What differs between the two contacts of an account. */
@@ -44,21 +46,24 @@ export function addEmail(deps: Common & OfPurpose) {
   }
 }
 
-/** Only the proven owner of a contact learns that another account has it (ID-27). */
-function addContact(purpose: keyof typeof kinds, { db, flows, codes, events, notices }: Common & OfPurpose) {
+/**
+ * Only the proven owner of a contact learns that another account has it (ID-27). A user has one flow a contact, so only
+ * the newest change can be completed (ID-134).
+ */
+function addContact(purpose: keyof typeof kinds, { db, now, flows, codes, events, notices }: Common & OfPurpose) {
   const { column, channel, event: eventKind, taken } = kinds[purpose]
   return { start, resend, verify }
 
   async function start(identifier: string, call: ClientContext & { user: SignedIn }): Promise<void> {
     const { userId } = call.user
-    const ids = flowOfUser(purpose, userId, identifier)
+    const ids = flowOfUser(purpose, userId)
     await codes.send({ channel, identifier, termsAcceptedAt: null, browserId: null, trust: 'none', ids }, call, userSendLimits(userId))
   }
 
   async function resend(identifier: string, { userId }: SignedIn, client: ClientContext): Promise<Answer<'resendCode'>> {
-    const ids = flowOfUser(purpose, userId, identifier)
+    const ids = flowOfUser(purpose, userId)
     const flow = await flows.find(ids)
-    if (!flow) throw new ApiError('RESTART_FLOW_ERROR')
+    if (flow?.identifier !== identifier) throw new ApiError('RESTART_FLOW_ERROR')
     await codes.sendAgain(flow, client, userSendLimits(userId))
     return ids
   }
@@ -66,35 +71,30 @@ function addContact(purpose: keyof typeof kinds, { db, flows, codes, events, not
   async function verify(identifier: string, otp: string, call: ClientContext & { user: SignedIn }): Promise<void> {
     const { userId } = call.user
     if (!isCompleteOtp(otp, otpLength[purpose])) throw new ApiError('INVALID_INPUT', { field: 'otp' })
-    const flow = await codes.countAttempt(flowOfUser(purpose, userId, identifier), call)
+    const flow = await codes.countAttempt({ ...flowOfUser(purpose, userId), identifier }, call)
     const event = signInEvent(eventKind, call, { userId, identifier: masked(channel, identifier) })
-    const before = await events.attempt(event, async () => {
+    const saved = await events.attempt(event, async () => {
       await codes.compare(flow, otp, call)
       return save(flow, userId)
     })
     await events.write(event, 'done')
-    notices[eventKind](userId, { added: identifier, before }, call)
+    notices[eventKind](userId, { added: identifier, ...saved }, call)
   }
 
-  /** Consumes the flow even if another account has the contact. Returns the account's previous one. */
-  async function save(flow: Flow, userId: string): Promise<string | null> {
+  /** Consumes the flow even if another account has the contact. Returns the previous one, and the token of its link. */
+  async function save(flow: Flow, userId: string): Promise<{ before: string | null; token: string | null }> {
     const saved = await transaction(db, async (trx) => {
       if (!(await flows.consume(trx, flow))) throw new ApiError('RESTART_FLOW_ERROR')
-      const account = await trx.selectFrom('account').select((row) => row.ref(column).as('before')).where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+      const { before } = await trx.selectFrom('account').select((row) => row.ref(column).as('before')).where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
       const holder = await trx.selectFrom('account').select('user_id').where(column, '=', flow.identifier).executeTakeFirst()
       if (holder && holder.user_id !== userId) return 'inUse'
       await trx.updateTable('account').set({ [column]: flow.identifier }).where('user_id', '=', userId).execute()
       // A link in the previous mailbox must not set the password any more.
       if (column === 'email') await trx.deleteFrom('password_reset').where('user_id', '=', userId).execute()
-      return account
+      const isChanged = before !== flow.identifier
+      return { before, token: isChanged ? await recordContactChange(trx, { user_id: userId, contact: column, before }, now()) : null }
     }).catch(orInUse)
     if (saved === 'inUse') throw new ApiError(taken[0], { field: taken[1] })
-    return saved.before
+    return saved
   }
-}
-
-/** If two accounts prove the same contact at the same time, the unique index accepts one. */
-function orInUse(error: unknown): 'inUse' {
-  if ((error as { code?: string }).code === '23505') return 'inUse'
-  throw error
 }

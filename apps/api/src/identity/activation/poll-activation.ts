@@ -32,7 +32,7 @@ type Opened = { type: 'opened'; session: Session; replaced: string[]; activation
 type Polled = Exclude<PollVerdict, { type: 'open' | 'repeat' }> | { type: 'repeated'; session: Session } | Opened
 
 /** After these the owner took back what the session could do, so a TV that it allowed stays out (TV-16). */
-const distrusted: (EndReason | null)[] = ['passwordChanged', 'deviceRemoved', 'tokenReused']
+const distrusted: (EndReason | null)[] = ['passwordChanged', 'deviceRemoved', 'tokenReused', 'contactReverted']
 
 /** The TV's poll. It, not the decision, opens the session: under the row's lock exactly one does (TV-8). */
 export function activationPoll({ db, store, now, sessions, revoked, events, notices }: PollDeps) {
@@ -87,6 +87,7 @@ export function activationPoll({ db, store, now, sessions, revoked, events, noti
       name: device_name ?? model ?? undefined,
       // Whoever holds the TV proved nothing, so it passes no step-up (TV-18).
       authenticatedAt: new Date(0),
+      model,
     })
     await events.write({ ...signInEvent('tv', call, { userId, deviceId }), device_name: session.device_name }, session.is_parked ? 'atDeviceLimit' : 'signedIn', trx)
     await rememberDevice(trx, userId, deviceId, moment)
@@ -112,11 +113,11 @@ async function isDistrusted(trx: Trx, { claimed_by, claimed_sid, authenticated_a
   const session = await findSession(trx, claimed_by, claimed_sid)
   if (session) return distrusted.includes(session.ended_because)
   // Proven by a code: there is no session to end.
-  return claimed_by !== null && authenticated_at !== null && (await passwordChangedSince(trx, claimed_by, authenticated_at))
+  return claimed_by !== null && authenticated_at !== null && (await takenBackSince(trx, claimed_by, authenticated_at))
 }
 
-async function passwordChangedSince(trx: Trx, userId: string, since: Date): Promise<boolean> {
-  const change = trx.selectFrom('sign_in_event').select('event_id').where('user_id', '=', userId).where('kind', '=', 'passwordChanged').where('outcome', '=', 'done').where('at', '>=', since)
+async function takenBackSince(trx: Trx, userId: string, since: Date): Promise<boolean> {
+  const change = trx.selectFrom('sign_in_event').select('event_id').where('user_id', '=', userId).where('kind', 'in', ['passwordChanged', 'contactReverted']).where('outcome', '=', 'done').where('at', '>=', since)
   return (await change.limit(1).executeTakeFirst()) !== undefined
 }
 

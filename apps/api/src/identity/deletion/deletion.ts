@@ -94,7 +94,9 @@ export function accountDeletion({ db, now, flows, codes, sessions, revoked, even
       const { userId } = call.user
       const kept = await transaction(db, async (trx) => {
         await lockAccount(trx, userId)
-        const state = deletionState(await deletesAtOf(trx, userId), now())
+        const account = await trx.selectFrom('account').select('deletes_at').where('user_id', '=', userId).executeTakeFirst()
+        if (!account) throw new ApiError('GONE')
+        const state = deletionState(account.deletes_at, now())
         if (state === 'due') throw new ApiError('CONFLICT')
         if (state === 'none') return false
         await trx.updateTable('account').set({ deletes_at: null, deletion_locale: null, deletion_reminded_at: null }).where('user_id', '=', userId).execute()
@@ -104,11 +106,15 @@ export function accountDeletion({ db, now, flows, codes, sessions, revoked, even
       if (kept) notices.accountKept(userId, call)
     },
 
-    /** Only what is being deleted already can be deleted at once. */
+    /**
+     * Only what is being deleted already can be deleted at once, and not while a previous contact may still take the account
+     * back (ID-136).
+     */
     deleteNow: async ({ user: { userId } }: RequestContext<'deleteNow'>): Promise<void> => {
       const ended = await transaction(db, async (trx) => {
         await lockAccount(trx, userId)
-        if (deletionState(await deletesAtOf(trx, userId), now()) === 'none') throw new ApiError('CONFLICT')
+        const isContested = await trx.selectFrom('contact_change').select('change_id').where('user_id', '=', userId).where('expires_at', '>', now()).limit(1).executeTakeFirst()
+        if (isContested || deletionState(await deletesAtOf(trx, userId), now()) === 'none') throw new ApiError('CONFLICT')
         await trx.updateTable('account').set({ deletes_at: now() }).where('user_id', '=', userId).execute()
         return sessions.endAll(trx, userId, 'signedOut')
       })

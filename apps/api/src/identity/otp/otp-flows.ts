@@ -74,8 +74,11 @@ export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds 
       return code
     },
 
-    /** Counts an attempt in one statement before any comparison. Undefined: no attempt left, or no such flow (ID-3). */
-    countAttempt: ({ deviceId, preAuthSessionId }: FlowIds): Promise<Flow | undefined> =>
+    /**
+     * Counts an attempt in one statement before any comparison. Undefined: no attempt left, or no such flow, or one to
+     * another identifier (ID-3).
+     */
+    countAttempt: ({ deviceId, preAuthSessionId, identifier }: FlowIds & { identifier?: string }): Promise<Flow | undefined> =>
       db
         .updateTable('code_flow')
         .set((column) => ({ attempts: column('attempts', '+', 1) }))
@@ -84,6 +87,7 @@ export function createOtpFlows(purpose: Purpose, { db, pepper, now, codeSeconds 
         .where('device_hash', '=', hashOf(deviceId))
         .where('attempts', '<', maxOtpAttempts)
         .where('created_at', '>', before(now(), flowSeconds))
+        .$if(identifier !== undefined, (query) => query.where('identifier', '=', identifier ?? ''))
         .returningAll()
         .executeTakeFirst(),
 
@@ -102,9 +106,9 @@ export async function deleteExpiredOtpFlows(db: Kysely<IdentityTables>, moment: 
   await db.deleteFrom('code_flow').where('created_at', '<', before(moment, flowSeconds)).execute()
 }
 
-/** The one flow in which a user proves a number. The call requires the user's token, so the ids need not be secret. */
-export function flowOfUser(purpose: Purpose, userId: string, identifier: string): FlowIds {
-  const name = createHash('sha256').update([purpose, userId, identifier].join(' ')).digest('base64url')
+/** The one flow of a user, or of one of their profiles or sessions. The call requires the user's token, so the ids need not be secret. */
+export function flowOfUser(purpose: Purpose, userId: string, part = ''): FlowIds {
+  const name = createHash('sha256').update([purpose, userId, part].join(' ')).digest('base64url')
   return { deviceId: name, preAuthSessionId: name }
 }
 

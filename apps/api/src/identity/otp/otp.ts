@@ -33,7 +33,7 @@ export function createCodes({ flows, rateLimiter, senders, events, codeSeconds, 
     },
 
     /** Counts an attempt and returns the flow. Throws if no attempt is left. */
-    async countAttempt(ids: FlowIds, { ip }: ClientContext): Promise<Flow> {
+    async countAttempt(ids: FlowIds & { identifier?: string }, { ip }: ClientContext): Promise<Flow> {
       const flow = await flows.countAttempt(ids)
       if (flow) return flow
       await rateLimiter.consume(ipFailureLimits(ip))

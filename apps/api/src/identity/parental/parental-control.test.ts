@@ -1,3 +1,4 @@
+import { brand } from '@ott/brand'
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
 import { newEmail, newNumber, signInByMail, wrongCode } from '../testing.ts'
@@ -112,7 +113,7 @@ describe('a change', () => {
   })
 
   it.each([
-    ['en', ['turn on parental control in Jonaki (titles rated U/A 16+ and above are hidden)', 'change parental control in Jonaki (new PIN; titles rated A 18+ and above ask for the PIN)', 'turn off parental control in Jonaki.']],
+    ['en', [`turn on parental control in ${brand.name.en} (titles rated U/A 16+ and above are hidden)`, `change parental control in ${brand.name.en} (new PIN; titles rated A 18+ and above ask for the PIN)`, `turn off parental control in ${brand.name.en}.`]],
     ['bn', ['(U/A 16+ ও তার উপরের রেটিংয়ের ছবি ও সিরিজ লুকানো থাকবে)', '(নতুন পিন; A 18+ ও তার উপরের রেটিংয়ের ছবি ও সিরিজ পিন চাইবে)', 'পেরেন্টাল কন্ট্রোল বন্ধ করার কোড']],
   ])('is named by the message with its code: %s', async (language, names) => {
     const parent = await newParent()

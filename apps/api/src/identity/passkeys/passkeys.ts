@@ -13,12 +13,14 @@ import { localizeDeviceName, deviceName } from '../../http/device-name.ts'
 import type { SecurityNotices } from '../../notifications/security-notices.ts'
 import { challengeIn, registrationResponse, parseResponse, invalidPasskey } from './responses.ts'
 import type { PasskeyChallenges } from './challenges.ts'
+import { requireSignInMethod } from '../accounts/last-sign-in-method.ts'
 import { lockAccount } from '../sessions/sessions.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { SignInEvents } from '../sign-in/audit-log.ts'
+import type { SocialSignIn } from '../social/sign-in.ts'
 import type { IdentityTables } from '../tables.ts'
 
-export type PasskeyDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & { siteOrigin: string; challenges: PasskeyChallenges; rateLimiter: RateLimiter; events: SignInEvents; notices: SecurityNotices }
+export type PasskeyDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & { siteOrigin: string; challenges: PasskeyChallenges; rateLimiter: RateLimiter; events: SignInEvents; notices: SecurityNotices; isConfigured: SocialSignIn['isConfigured'] }
 
 type Passkey = Selectable<IdentityTables['passkey']>
 
@@ -29,7 +31,7 @@ const optionsPerUser: Limit = { name: 'passkey-options', points: 30, windowSecon
 const algorithms = [-8, -7, -257]
 
 /** Adds, lists and removes a user's passkeys (ID-45). */
-export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events, notices }: PasskeyDeps) {
+export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events, notices, isConfigured }: PasskeyDeps) {
   const rpID = new URL(siteOrigin).hostname
   return { options, add, list, remove }
 
@@ -112,6 +114,7 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
   async function remove(call: RequestContext<'removePasskey'>): Promise<void> {
     const { user, params } = call
     const { name } = await transaction(db, async (trx) => {
+      await lockAccount(trx, user.userId)
       const removed = await trx
         .deleteFrom('passkey')
         .where('user_id', '=', user.userId)
@@ -119,6 +122,7 @@ export function passkeys({ db, now, siteOrigin, challenges, rateLimiter, events,
         .returning('name')
         .executeTakeFirst()
       if (!removed) throw new ApiError('NOT_FOUND')
+      await requireSignInMethod(trx, user.userId, isConfigured)
       await events.write(signInEvent('passkeyRemoved', call, { userId: user.userId }), 'done', trx)
       return removed
     })

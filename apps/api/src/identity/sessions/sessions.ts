@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { transaction } from '@ott/database'
 import type { Answer } from '@ott/contract'
+import { readDeviceName } from '@ott/identity'
 import type { Locale } from '@ott/i18n'
 import { sql } from 'kysely'
 import type { Kysely, Selectable, Transaction } from 'kysely'
@@ -11,6 +12,7 @@ import type { Deps } from '../../config/deps.ts'
 import { lifetimes } from '../../config/test-overrides.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { localizeDeviceName, deviceName } from '../../http/device-name.ts'
+import { givenNames, nameDevice } from './known-devices.ts'
 import { isGenuine, readRefreshToken, refreshToken } from './refresh-tokens.ts'
 import type { RefreshClaim } from './refresh-tokens.ts'
 import { openProfile } from './restrictions.ts'
@@ -31,6 +33,8 @@ export type NewSession = {
   country: string
   /** The device's own name; without it, the name of the user agent. */
   name?: string
+  /** Of a TV. */
+  model?: string | null
   /** Without it, the user has just proved their identity. */
   authenticatedAt?: Date
   /** Opens even over the device limit; the next refresh checks it. */
@@ -63,7 +67,7 @@ export function createSessions(
 
   return {
     /** Opens a session in the transaction that proved the user. A device has one session, the newest. */
-    async open(trx: Trx, { userId, profileId, isPinGiven = false, deviceId, userAgent, country, name, authenticatedAt, isOverLimitAllowed = false }: NewSession) {
+    async open(trx: Trx, { userId, profileId, isPinGiven = false, deviceId, userAgent, country, name, model = null, authenticatedAt, isOverLimitAllowed = false }: NewSession) {
       const moment = now()
       await lockAccount(trx, userId)
       const limit = await maxDevices(trx, userId)
@@ -77,6 +81,7 @@ export function createSessions(
         profile_opened_at: moment,
         device_id: deviceId,
         device_name: name ?? deviceName(userAgent),
+        model,
         platform: deviceId.startsWith('tv-') ? 'tv' : 'web',
         is_parked: !isOverLimitAllowed && others.filter(({ is_parked }) => !is_parked).length >= limit,
         generation: 0,
@@ -124,12 +129,14 @@ export function createSessions(
     async devices(user: SignedIn | LimitedUser | Activator, locale: Locale): Promise<Answer<'devices'>> {
       const moment = now()
       const live = (await liveSessions(db, user.userId)).filter((session) => !isIdle(session, moment))
+      const given = await givenNames(db, user.userId)
       const items = live
         .filter((session) => !session.is_parked || session.session_id === user.sessionId)
         .map((session) => ({
           sessionHandle: session.session_id,
           isCurrentDevice: session.session_id === user.sessionId,
-          name: session.device_name && localizeDeviceName(session.device_name, locale),
+          name: given.get(session.device_id) ?? (session.device_name && localizeDeviceName(session.device_name, locale)),
+          model: session.model,
           platform: session.platform,
           lastActiveAt: session.last_active_at.toISOString(),
           countryCode: session.country,
@@ -150,6 +157,24 @@ export function createSessions(
       })
       revoked.add(removed, 'deviceRemoved')
       if (own) revoked.add([user.sessionId], 'signedOut')
+    },
+
+    /** Ends all other sessions, those over the device limit too: they would take the freed slots (SES-131). */
+    async removeOthers(user: SignedIn): Promise<void> {
+      const removed = await transaction(db, async (trx) => {
+        await lockAccount(trx, user.userId)
+        return endSessions(trx, user.userId, 'deviceRemoved', ({ session_id }) => session_id !== user.sessionId)
+      })
+      revoked.add(removed, 'deviceRemoved')
+    },
+
+    /** Null gives the device its original name back. The name outlives the session (SES-130). */
+    async rename(user: SignedIn, handle: string, typed: string | null): Promise<void> {
+      const name = typed === null ? null : readDeviceName(typed)
+      if (typed !== null && name === null) throw new ApiError('INVALID_INPUT', { field: 'name' })
+      const session = (await liveSessions(db, user.userId)).find(({ session_id }) => session_id === handle)
+      if (!session) throw new ApiError('NOT_FOUND', { field: 'id' })
+      await nameDevice(db, session, name)
     },
 
     async end(user: SignedIn | LimitedUser | ProfileChooser): Promise<void> {

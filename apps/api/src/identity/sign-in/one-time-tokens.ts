@@ -17,5 +17,5 @@ const retentionMs = 86_400_000
 /** Deletes tokens a day after they expire, so that a late user still gets the right error. */
 export async function deleteExpiredOneTimeTokens(db: Kysely<IdentityTables>, moment: Date): Promise<void> {
   const since = new Date(moment.getTime() - retentionMs)
-  for (const table of ['password_reset', 'sign_in_link'] as const) await db.deleteFrom(table).where('expires_at', '<', since).execute()
+  for (const table of ['password_reset', 'sign_in_link', 'contact_change'] as const) await db.deleteFrom(table).where('expires_at', '<', since).execute()
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SocialProvider } from '@ott/identity'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
@@ -20,8 +21,7 @@ export type Visit = { at: Date; hasConsent: boolean }
  */
 export async function socialAccountFor(trx: Kysely<IdentityTables>, person: SocialPerson, { at, hasConsent }: Visit): Promise<ProvenUser> {
   const { provider, subject } = person
-  // Two concurrent first sign-ins must create one account.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`.execute(trx)
+  await lockSocialAccount(trx, provider, subject)
   const known = await trx
     .updateTable('social_account')
     .set({ last_used_at: at })
@@ -33,6 +33,11 @@ export async function socialAccountFor(trx: Kysely<IdentityTables>, person: Soci
   await lockAccount(trx, userId)
   if (hasConsent) await trx.updateTable('account').set(consentGiven(at)).where('user_id', '=', userId).execute()
   return { userId, profileId: await mainProfile(trx, userId) }
+}
+
+/** Of two concurrent first uses of a provider's account, one waits for the other. */
+export async function lockSocialAccount(trx: Kysely<IdentityTables>, provider: SocialProvider, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`.execute(trx)
 }
 
 async function newAccount(trx: Kysely<IdentityTables>, { provider, subject, email, name }: SocialPerson, moment: Date): Promise<string> {

@@ -43,6 +43,11 @@ const bodies: { [K in CallName]?: object } = {
   removePasskey: { params: { id: 'one' } },
   disableParentalControl: {},
   removeProfilePin: { params: { id: 'one' } },
+  linkSocialAccount: { params: { provider: 'google' }, body: { googleToken: 'one', nonce: 'one' } },
+  unlinkSocialAccount: { params: { provider: 'google' } },
+  requestDeletion: {},
+  deleteNow: {},
+  exportData: {},
 }
 
 describe('a call that changes how an account is opened', () => {

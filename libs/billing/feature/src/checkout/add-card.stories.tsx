@@ -43,9 +43,14 @@ export default {
   render: (args, { globals }) => <TestProviders locale={localeOf(globals)}><WithFakeStripe {...args} locale={localeOf(globals)} /></TestProviders>,
 } satisfies Meta<typeof AddCard>
 
-export const Renews: Story = {}
-export const ReplacesMandate: Story = { args: { call: callOf({ payment_method: wireMandate }) } }
-export const ChargedAtOnce: Story = { args: { call: callOf({ state: 'grace', payment_method: wireCard }) } }
+/** The form is a bundle of its own, and enables the button when it is there. */
+const formIsReady: Story['play'] = async ({ canvas }) => {
+  await canvas.findByRole('textbox')
+}
+
+export const Renews: Story = { play: formIsReady }
+export const ReplacesMandate: Story = { args: { call: callOf({ payment_method: wireMandate }) }, play: formIsReady }
+export const ChargedAtOnce: Story = { args: { call: callOf({ state: 'grace', payment_method: wireCard }) }, play: formIsReady }
 export const Saving: Story = view({ isSaving: true })
 export const Declined: Story = view({ notice: { type: 'declined', reason: 'declined' } })
 export const NotOffered: Story = view({ isBlocked: true })

@@ -35,6 +35,7 @@ export const ManyDevicesWithLongNames: Story = {
       sessionHandle: `tv-${place}`,
       isCurrentDevice: false,
       name: 'The television in the upstairs room, by the window that looks out over the river',
+      model: null,
       platform: 'tv',
       lastActiveAt: '2026-10-01T12:00:00Z',
       countryCode: 'IN',

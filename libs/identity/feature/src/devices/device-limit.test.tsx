@@ -25,7 +25,7 @@ describe('the device limit page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Remove a device to watch here' })).toBeVisible()
     const at = (date: string) => formatLocalDateTime(new Date(date), 'en')
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
-      `Living room TVTV Last used ${at('2026-11-20T12:00:00Z')} IndiaRemove`,
+      `Living room TVTV XR-55A80J Last used ${at('2026-11-20T12:00:00Z')} IndiaRemove`,
       `Chrome on AndroidWeb browser Last used ${at('2026-11-18T12:00:00Z')} BangladeshRemove`,
       `Web browserLast used ${at('2026-09-02T12:00:00Z')}Remove`,
     ])

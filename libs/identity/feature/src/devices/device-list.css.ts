@@ -49,6 +49,8 @@ export const sign = style({
   '@media': { [media.below600]: { width: '40px', height: '40px' } },
 })
 
+export const actions = style({ display: 'flex', alignItems: 'center', gap: '8px' })
+
 export const name = style({ fontSize: type.body, fontWeight: 600, lineHeight: line(1.3), overflowWrap: 'anywhere' })
 export const used = style({ color: colour.textSoft, fontSize: type.small, lineHeight: line(1.42), textWrap: 'balance' })
 

@@ -1,5 +1,5 @@
 import type { Device } from '@ott/api-client'
-import { Badge, Button, ErrorState, FactLine, LaptopIcon, PhoneIcon, Skeleton, Stack, TvIcon, VisuallyHidden } from '@ott/design-system'
+import { Badge, Button, EditIcon, ErrorState, FactLine, IconButton, LaptopIcon, PhoneIcon, Skeleton, Stack, TvIcon, VisuallyHidden } from '@ott/design-system'
 import { formatLocalDateTime, spokenAs } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useIntl } from 'react-intl'
@@ -12,9 +12,11 @@ interface DeviceListProps {
   /** The device being removed; the others are disabled. */
   leaving: Device | null
   onRemove: (device: Device) => void
+  /** Not offered without it. */
+  onRename?: (device: Device) => void
 }
 
-export function DeviceList({ devices, locale, leaving, onRemove }: DeviceListProps) {
+export function DeviceList({ devices, locale, leaving, onRemove, onRename }: DeviceListProps) {
   const intl = useIntl()
   return (
     <div className={styles.place}>
@@ -27,6 +29,7 @@ export function DeviceList({ devices, locale, leaving, onRemove }: DeviceListPro
             isLeaving={device.handle === leaving?.handle}
             disabled={leaving !== null && device.handle !== leaving.handle}
             onRemove={() => onRemove(device)}
+            onRename={onRename && (() => onRename(device))}
           />
         ))}
       </ul>
@@ -40,13 +43,15 @@ interface DeviceRowProps {
   isLeaving: boolean
   disabled: boolean
   onRemove: () => void
+  onRename?: () => void
 }
 
-function DeviceRow({ device, locale, isLeaving, disabled, onRemove }: DeviceRowProps) {
+function DeviceRow({ device, locale, isLeaving, disabled, onRemove, onRename }: DeviceRowProps) {
   const intl = useIntl()
   const platform = platformWords(intl, device)
   const name = deviceName(intl, device)
-  const facts = [device.name === null ? null : platform, wordsOfUse(intl, device), placeOf(device, locale)].filter((fact) => typeof fact === 'string')
+  const model = device.model === name ? null : device.model
+  const facts = [device.name === null ? null : platform, model, wordsOfUse(intl, device), placeOf(device, locale)].filter((fact) => typeof fact === 'string')
   return (
     <li className={styles.device}>
       <span className={styles.sign}><Sign device={device} /></span>
@@ -56,19 +61,22 @@ function DeviceRow({ device, locale, isLeaving, disabled, onRemove }: DeviceRowP
           <FactLine facts={facts} />
         </div>
       </div>
-      {device.isCurrent ? (
-        <Badge tone="good">{intl.formatMessage({ id: 'devices.current' })}</Badge>
-      ) : (
-        <Button
-          size="sm"
-          aria-label={intl.formatMessage({ id: 'deviceLimit.removeDevice' }, { device: name })}
-          disabled={disabled}
-          loading={isLeaving}
-          onClick={onRemove}
-        >
-          {intl.formatMessage({ id: 'deviceLimit.remove' })}
-        </Button>
-      )}
+      <div className={styles.actions}>
+        {onRename && <IconButton size="sm" variant="tertiary" icon={<EditIcon />} label={intl.formatMessage({ id: 'devices.rename' }, { device: name })} onClick={onRename} />}
+        {device.isCurrent ? (
+          <Badge tone="good">{intl.formatMessage({ id: 'devices.current' })}</Badge>
+        ) : (
+          <Button
+            size="sm"
+            aria-label={intl.formatMessage({ id: 'deviceLimit.removeDevice' }, { device: name })}
+            disabled={disabled}
+            loading={isLeaving}
+            onClick={onRemove}
+          >
+            {intl.formatMessage({ id: 'deviceLimit.remove' })}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

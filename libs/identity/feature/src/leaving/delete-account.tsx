@@ -21,7 +21,7 @@ export function DeleteAccountSteps({ controls }: { controls: DeletionControls })
     <Section title={intl.formatMessage({ id: 'leaving.delete' })}>
       <Stack gap={4}>
         <Text tone="soft">{intl.formatMessage({ id: 'leaving.delete.text' })}</Text>
-        <div><Button variant="tertiary" onClick={controls.open}>{intl.formatMessage({ id: 'leaving.delete' })}</Button></div>
+        <div><Button onClick={controls.open}>{intl.formatMessage({ id: 'leaving.delete' })}</Button></div>
       </Stack>
       {state.status !== 'closed' && <DeletionDialog controls={controls} />}
     </Section>

@@ -1,8 +1,6 @@
 import { deleteAccountNow, deletionQuery, isErrorOrRetrying, keepAccount } from '@ott/api-client'
-import type { Call } from '@ott/api-client'
 import { Banner, Button, ErrorState, Heading, Inline, Page, Skeleton, Stack, Text } from '@ott/design-system'
 import { formatDate } from '@ott/i18n'
-import type { Locale } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

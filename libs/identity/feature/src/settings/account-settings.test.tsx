@@ -1,5 +1,5 @@
 import type { TestResponse } from '@ott/api-client/testing'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { AccountSettings } from '../index.ts'
 import { aSuccessfulApi, TestProviders, errorAnswer, user } from '../testing.tsx'
@@ -12,6 +12,7 @@ function open(answers: Parameters<typeof aSuccessfulApi>[0] = {}, locale: 'en' |
   const chosen = jest.fn()
   const emailAdded = jest.fn()
   const passwordSet = jest.fn()
+  const detailsChanged = jest.fn()
   const logged: string[] = []
   render(
     <TestProviders locale={locale}>
@@ -19,16 +20,20 @@ function open(answers: Parameters<typeof aSuccessfulApi>[0] = {}, locale: 'en' |
         call={api.call}
         locale={locale}
         log={(event, reason) => logged.push(`${event} ${reason}`)}
+        providers={['google', 'apple']}
+        openPopup={async (provider) => ({ provider: provider as 'apple', token: 'token', nonce: 'nonce' })}
         onPhoneAdded={sendsCodes ? added : null}
         onEmailAdded={sendsCodes ? emailAdded : null}
         onPasswordSet={passwordSet}
+        today="2026-11-21"
+        onDetailsChanged={detailsChanged}
         digits="beng"
         onDigits={chosen}
       />
     </TestProviders>,
   )
   const sent = (ending: string) => api.requests.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body)
-  return { sent, added, emailAdded, passwordSet, chosen, logged }
+  return { sent, added, emailAdded, passwordSet, detailsChanged, chosen, logged }
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -62,6 +67,82 @@ describe('account settings', () => {
     open({}, 'en', false)
     expect((await row('Email address')).queryByRole('button')).not.toBeInTheDocument()
     expect((await row('Mobile number')).queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('change and remove the name', async () => {
+    const { sent, detailsChanged } = open()
+    await press('Change your name')
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await userEvent.clear(name)
+    await userEvent.keyboard('{Enter}')
+    expect(name).toHaveAccessibleDescription('Enter a name of up to 80 characters.')
+    await userEvent.type(name, 'Tuli{Enter}')
+    await waitFor(() => expect(detailsChanged).toHaveBeenCalledTimes(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await press('Change your name')
+    await press('Remove')
+    await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ name: 'Tuli' }, { name: null }]))
+  })
+
+  it('add a date of birth of an adult', async () => {
+    const { sent, detailsChanged } = open()
+    await press('Add your date of birth')
+    const date = await screen.findByLabelText('Date of birth')
+    fireEvent.change(date, { target: { value: '2008-11-22' } })
+    await press('Save')
+    expect(date).toHaveAccessibleDescription('An account holder is at least 18 years old. To limit what a child can watch, use parental control.')
+    fireEvent.change(date, { target: { value: '2008-11-21' } })
+    await press('Save')
+    await waitFor(() => expect(detailsChanged).toHaveBeenCalled())
+    expect(sent('/users').filter(Boolean)).toEqual([{ dateOfBirth: '2008-11-21' }])
+  })
+
+  it('show the date of birth in the language of the page', async () => {
+    open(userWith({ dateOfBirth: '1990-02-28' }), 'bn')
+    expect((await row('জন্মতারিখ')).getByText('২৮ ফেব্রুয়ারি, ১৯৯০')).toBeVisible()
+  })
+
+  it('say that a detail could not be saved', async () => {
+    const { logged } = open({ '/users': ({ method }) => (method === 'GET' ? { json: user } : { status: 503, json: { errorCode: 'UNAVAILABLE' } }) })
+    await press('Change your name')
+    await press('Save')
+    expect(await screen.findByText('This couldn’t be saved. Try again in a moment.')).toBeVisible()
+    expect(logged).toEqual(['detailNotSaved UNAVAILABLE'])
+  })
+
+  it('link an account of a provider', async () => {
+    const { sent } = open()
+    const linked = within(await screen.findByRole('list', { name: 'Linked accounts' }))
+    expect(linked.getByText('Linked on 2 September 2026')).toBeVisible()
+    await press('Link Apple')
+    await waitFor(() => expect(sent('/social-accounts/apple')).toEqual([{ identityToken: 'token', nonce: 'nonce' }]))
+  })
+
+  it('say that an account of a provider opens another account', async () => {
+    const { logged } = open({ '/social-accounts/apple': errorAnswer('SOCIAL_CONFLICT', { provider: 'apple' }, 409) })
+    await press('Link Apple')
+    expect(await screen.findByText(/This Apple account already opens another account here/)).toBeVisible()
+    expect(logged).toEqual(['socialAccountNotLinked SOCIAL_CONFLICT'])
+  })
+
+  it('unlink an account of a provider after a confirmation', async () => {
+    const { sent } = open()
+    await press('Unlink Google')
+    expect(sent('/social-accounts/google')).toEqual([])
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Unlink your Google account?' })).getByRole('button', { name: 'Unlink' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent('/social-accounts/google')).toHaveLength(1)
+  })
+
+  it('say what to add before the last sign-in method can be removed', async () => {
+    const last = errorAnswer('CONFLICT', { field: 'signInMethod' }, 409)
+    open({ '/social-accounts/google': last, '/passkeys/laptop': last })
+    await press('Unlink Google')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unlink' }))
+    expect(await screen.findByText(/Add a mobile number, an email address or a passkey first/)).toBeVisible()
+    await press('Remove Chrome on Windows')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.getAllByText(/This is your only way to log in/)).toHaveLength(2))
   })
 
   it('add a number by its code', async () => {

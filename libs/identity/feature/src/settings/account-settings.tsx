@@ -1,5 +1,6 @@
-import type { Call, User } from '@ott/api-client'
+import type { User } from '@ott/api-client'
 import { Button, Section, Stack, Switch, Text } from '@ott/design-system'
+import { formatDate } from '@ott/i18n'
 import type { Digits, Locale } from '@ott/i18n'
 import type { PhoneNumber } from '@ott/identity'
 import { useState } from 'react'
@@ -9,26 +10,34 @@ import * as styles from './account-settings.css.ts'
 import { PasskeySettings } from './passkey-settings.tsx'
 import { AddEmailDialog } from './add-email-dialog.tsx'
 import { AddPhoneDialog } from './add-phone-dialog.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
+import type { DetailField } from './details-dialog.tsx'
+import { SocialSettings } from './social-settings.tsx'
+import type { SocialSettingsProps } from './social-settings.tsx'
 import { SetPasswordDialog } from './set-password-dialog.tsx'
 import { formatPhoneNumber } from '../sign-in/phone-input-format.ts'
 import { UserBoundary } from './user-boundary.tsx'
 
-interface AccountSettingsProps {
-  call: Call
+interface AccountSettingsProps extends SocialSettingsProps {
   locale: Locale
-  log: (event: string, reason: string) => void
   /** Called with a verified number; null where no codes are sent to phones. */
   onPhoneAdded: ((number: PhoneNumber) => void) | null
   /** Called with a verified email; null where no codes are sent by email. */
   onEmailAdded: ((email: string) => void) | null
   /** The account has a new password. */
   onPasswordSet: () => void
+  /** The date in the service's time zone, as `YYYY-MM-DD`. */
+  today: string
+  /** The user's name or date of birth was changed. */
+  onDetailsChanged: () => void
   digits: Digits
   onDigits: (digits: Digits) => void
+  /** Further sections. */
+  children?: ReactNode
 }
 
-/** Phone number, email, password, passkeys, and the digits used in Bengali. */
-export function AccountSettings({ call, locale, log, onPhoneAdded, onEmailAdded, onPasswordSet, digits, onDigits }: AccountSettingsProps) {
+/** Name, date of birth, phone number, email, password, linked accounts, passkeys, and the digits used in Bengali. */
+export function AccountSettings({ call, locale, log, providers, openPopup, onPhoneAdded, onEmailAdded, onPasswordSet, today, onDetailsChanged, digits, onDigits, children }: AccountSettingsProps) {
   const intl = useIntl()
   return (
     <UserBoundary call={call}>
@@ -36,12 +45,15 @@ export function AccountSettings({ call, locale, log, onPhoneAdded, onEmailAdded,
         <div className={styles.groups}>
           <Section title={intl.formatMessage({ id: 'settings.account' })}>
             <ul className={styles.rows}>
+              <Detail field="name" value={user.name} call={call} log={log} today={today} onChanged={onDetailsChanged} />
+              <Detail field="dateOfBirth" value={user.dateOfBirth} call={call} log={log} today={today} onChanged={onDetailsChanged} />
               <Phone user={user} call={call} locale={locale} log={log} onAdded={onPhoneAdded} />
               <Email user={user} call={call} log={log} onAdded={onEmailAdded} />
               <Password user={user} call={call} log={log} onSet={onPasswordSet} />
             </ul>
           </Section>
           <Stack gap={7}>
+            <SocialSettings call={call} log={log} providers={providers} openPopup={openPopup} />
             <PasskeySettings call={call} log={log} />
             <Section title={intl.formatMessage({ id: 'digits.heading' })}>
               <Switch
@@ -51,6 +63,7 @@ export function AccountSettings({ call, locale, log, onPhoneAdded, onEmailAdded,
                 onChange={(isOn) => onDigits(isOn ? 'latn' : 'beng')}
               />
             </Section>
+            {children}
           </Stack>
         </div>
       )}
@@ -68,6 +81,33 @@ function Row({ name, value, action, children }: { name: string; value: string; a
       {action ?? <span />}
       {children && <div className={styles.below}>{children}</div>}
     </li>
+  )
+}
+
+type DetailProps = Pick<AccountSettingsProps, 'call' | 'log' | 'today'> & { field: DetailField; value: string | null; onChanged: () => void }
+
+function Detail({ field, value, onChanged, ...dialog }: DetailProps) {
+  const intl = useIntl()
+  const [isOpen, setOpen] = useState(false)
+  const title = intl.formatMessage({ id: value === null ? `account.${field}.addTitle` : `account.${field}.changeTitle` })
+  // A calendar date, so it is the same in every zone.
+  const shown = value !== null && field === 'dateOfBirth' ? formatDate(new Date(value), intl.locale, 'UTC') : value
+  const changed = () => {
+    setOpen(false)
+    onChanged()
+  }
+  return (
+    <Row
+      name={intl.formatMessage({ id: `account.${field}` })}
+      value={shown ?? intl.formatMessage({ id: 'account.none' })}
+      action={
+        <Button size="sm" aria-label={title} onClick={() => setOpen(true)}>
+          {intl.formatMessage({ id: value === null ? 'account.phone.add' : 'account.phone.change' })}
+        </Button>
+      }
+    >
+      {isOpen && <DetailsDialog {...dialog} field={field} value={value} title={title} onChanged={changed} onClose={() => setOpen(false)} />}
+    </Row>
   )
 }
 

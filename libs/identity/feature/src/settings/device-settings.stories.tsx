@@ -24,7 +24,7 @@ export default {
 } satisfies Meta<typeof DeviceSettings>
 
 const pressRemove = async () => {
-  await userEvent.click((await screen.findAllByRole('button', { name: /TV|টিভি/ }))[0] as HTMLElement)
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Remove .*TV$|TV সরান$/ }))[0] as HTMLElement)
 }
 const pressOthers = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /everywhere|জায়গায়/ }))
@@ -34,7 +34,20 @@ const confirm = async () => {
   await userEvent.click(within(await screen.findByRole('dialog')).getAllByRole('button')[1] as HTMLElement)
 }
 
+const pressRename = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Rename .*TV$|TV-এর নাম বদলান$/ }))
+}
+const typeName = (text: string) => async () => {
+  await pressRename()
+  const field = await screen.findByRole('textbox')
+  await userEvent.clear(field)
+  await userEvent.type(field, `${text}{Enter}`)
+}
+
 export const Devices: Story = {}
+export const Renaming: Story = { play: pressRename, parameters: { docs: inAFrame } }
+export const NameTooLong: Story = { play: typeName('a'.repeat(41)), parameters: { docs: inAFrame } }
+export const NotRenamed: Story = { args: { call: apiOf({ '/devices/tv': errorAnswer('UNAVAILABLE', {}, 503) }) }, play: typeName('Grandma'), parameters: { docs: inAFrame } }
 export const OnlyThisDevice: Story = { args: { call: apiOf({ '/users/devices': () => ({ json: { items: devices.slice(0, 1) } }) }) } }
 export const WithoutTvs: Story = { args: { activateHref: null } }
 export const Loading: Story = { args: { call: neverAnswers } }

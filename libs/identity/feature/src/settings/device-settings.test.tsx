@@ -7,7 +7,8 @@ import { aSuccessfulApi, TestProviders, devices, errorAnswer, neverAnswers } fro
 function open(answers: Parameters<typeof aSuccessfulApi>[0] = {}, locale: 'en' | 'bn' = 'en') {
   const api = aSuccessfulApi(answers)
   render(<TestProviders locale={locale}><DeviceSettings call={api.call} locale={locale} activateHref={`/${locale}/activate`} /></TestProviders>)
-  return { removals: () => api.requests.filter(({ path }) => path.endsWith('/devices/remove')).map(({ body }) => body) }
+  const sent = (ending: string) => api.requests.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body)
+  return { sent, removals: () => sent('/devices/remove') }
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -17,8 +18,8 @@ describe('device settings', () => {
   it('list devices with platform, last use and country, this one first', async () => {
     open({ '/users/devices': () => ({ json: { items: devices.toReversed() } }) })
     const rows = within(await screen.findByRole('list')).getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(rows[0]).toBe('Chrome on WindowsWeb browser In use now IndiaThis device')
-    expect(rows).toContainEqual(expect.stringMatching(/^Living room TVTV Last used 20 November 2026, \d\d:\d\d IndiaRemove$/))
+    expect(rows[0]).toBe('Chrome on WindowsWeb browser In use now IndiaRename Chrome on WindowsThis device')
+    expect(rows).toContainEqual(expect.stringMatching(/^Living room TVTV XR-55A80J Last used 20 November 2026, \d\d:\d\d IndiaRename Living room TVRemove$/))
     expect(screen.getByText('You’re logged in on 4 devices.')).toBeVisible()
   })
 
@@ -60,19 +61,48 @@ describe('device settings', () => {
   })
 
   it('log out all other devices at once', async () => {
-    const { removals } = open()
+    const { sent, removals } = open()
     await press('Log out everywhere else')
     expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('3 other devices will be logged out immediately. This device stays logged in.')
     await confirm('Log out')
-    await waitFor(() => expect(removals()).toEqual([{ sessionHandles: ['tv', 'phone', 'mac'] }]))
+    await waitFor(() => expect([sent('/devices/remove-others').length, removals()]).toEqual([1, []]))
   })
 
   it('ask the same for a single other device', async () => {
-    const { removals } = open({ '/users/devices': () => ({ json: { items: devices.slice(0, 2) } }) })
+    const { sent } = open({ '/users/devices': () => ({ json: { items: devices.slice(0, 2) } }) })
     await press('Log out everywhere else')
     expect(await screen.findByRole('dialog', { name: 'Log out everywhere else?' })).toHaveAccessibleDescription('1 other device will be logged out immediately. This device stays logged in.')
     await confirm('Log out')
-    await waitFor(() => expect(removals()).toEqual([{ sessionHandles: ['tv'] }]))
+    await waitFor(() => expect(sent('/devices/remove-others')).toHaveLength(1))
+  })
+
+  it('rename a device', async () => {
+    const { sent } = open()
+    await press('Rename Living room TV')
+    const name = await screen.findByRole('textbox', { name: 'Device name' })
+    expect(name).toHaveValue('Living room TV')
+    await userEvent.clear(name)
+    await userEvent.type(name, `${'a'.repeat(41)}{Enter}`)
+    expect(name).toHaveAccessibleDescription(expect.stringContaining('Enter a name of up to 40 characters.'))
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Grandma{Enter}')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The device was renamed.'))
+    expect(sent('/devices/tv')).toEqual([{ name: 'Grandma' }])
+  })
+
+  it('give a device its original name back', async () => {
+    const { sent } = open()
+    await press('Rename Living room TV')
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Device name' }))
+    await press('Save')
+    await waitFor(() => expect(sent('/devices/tv')).toEqual([{ name: null }]))
+  })
+
+  it('say that a device could not be renamed', async () => {
+    open({ '/devices/tv': errorAnswer('UNAVAILABLE', {}, 503) })
+    await press('Rename Living room TV')
+    await press('Save')
+    expect(await screen.findByText('This couldn’t be saved. Try again in a moment.')).toBeVisible()
   })
 
   it('show in the confirmation that removing failed', async () => {
@@ -83,10 +113,10 @@ describe('device settings', () => {
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
-  it('offer nothing without other devices', async () => {
+  it('remove nothing without other devices', async () => {
     open({ '/users/devices': () => ({ json: { items: devices.slice(0, 1) } }) })
     expect(await screen.findByText('You’re logged in on 1 device.')).toBeVisible()
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Rename Chrome on Windows'])
   })
 
   it('retry by a button that stays mounted', async () => {

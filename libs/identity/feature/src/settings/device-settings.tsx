@@ -1,4 +1,4 @@
-import { devicesQuery, isErrorOrRetrying, removeDevices } from '@ott/api-client'
+import { devicesQuery, isErrorOrRetrying, removeDevices, removeOtherDevices } from '@ott/api-client'
 import type { Call, Device } from '@ott/api-client'
 import { Button, Inline, Link, Section, Stack, Text, VisuallyHidden } from '@ott/design-system'
 import type { Locale } from '@ott/i18n'
@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl'
 import type { IntlShape } from 'react-intl'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { DeviceList, DeviceListSkeleton, DevicesNotLoaded, deviceName } from '../devices/device-list.tsx'
+import { RenameDeviceDialog } from './rename-device-dialog.tsx'
 
 interface DeviceSettingsProps {
   call: Call
@@ -26,6 +27,7 @@ export function DeviceSettings({ call, locale, activateHref }: DeviceSettingsPro
   const reading = useQuery(devicesQuery(call))
   const { data: devices, isFetching, refetch } = reading
   const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [renaming, setRenaming] = useState<Device | null>(null)
   const [done, setDone] = useState('')
   const place = useRef<HTMLDivElement>(null)
   // The layout around the list stays the same until the devices are loaded.
@@ -33,13 +35,14 @@ export function DeviceSettings({ call, locale, activateHref }: DeviceSettingsPro
   const isComing = !devices && !isMissed
   const others = devices?.filter(({ isCurrent }) => !isCurrent) ?? []
 
-  const remove = async (devices: Device[]) => {
-    await removeDevices(call, devices.map(({ handle }) => handle))
-    setDone(intl.formatMessage({ id: 'devices.removed' }, { count: devices.length }))
+  const reread = () => queries.invalidateQueries({ queryKey: devicesQuery(call).queryKey })
+  const remove = async (chosen: Leaving) => {
+    await (chosen.type === 'one' ? removeDevices(call, [chosen.device.handle]) : removeOtherDevices(call))
+    setDone(intl.formatMessage({ id: 'devices.removed' }, { count: chosen.type === 'one' ? 1 : chosen.devices.length }))
     setLeaving(null)
     // The focused row was removed.
     place.current?.focus()
-    await queries.invalidateQueries({ queryKey: devicesQuery(call).queryKey })
+    await reread()
   }
 
   return (
@@ -52,20 +55,33 @@ export function DeviceSettings({ call, locale, activateHref }: DeviceSettingsPro
               {(isComing || others.length > 0) && <Button size="sm" disabled={isComing} onClick={() => setLeaving({ type: 'others', devices: others })}>{intl.formatMessage({ id: 'devices.removeOthers' })}</Button>}
             </Inline>
           )}
-          {devices && <DeviceList devices={currentFirst(devices)} locale={locale} leaving={null} onRemove={(device) => setLeaving({ type: 'one', device })} />}
+          {devices && <DeviceList devices={currentFirst(devices)} locale={locale} leaving={null} onRemove={(device) => setLeaving({ type: 'one', device })} onRename={setRenaming} />}
           {isComing && <DeviceListSkeleton />}
           {isMissed && <DevicesNotLoaded isTrying={isFetching} onRetry={() => void refetch()} />}
           {!isComing && activateHref !== null && <Link href={activateHref}>{intl.formatMessage({ id: 'devices.addTv' })}</Link>}
           <div role="status"><VisuallyHidden>{done}</VisuallyHidden></div>
         </Stack>
       </Section>
+      {renaming && (
+        <RenameDeviceDialog
+          call={call}
+          device={renaming}
+          name={deviceName(intl, renaming)}
+          onRenamed={() => {
+            setDone(intl.formatMessage({ id: 'devices.renamed' }))
+            setRenaming(null)
+            void reread()
+          }}
+          onClose={() => setRenaming(null)}
+        />
+      )}
       {leaving && (
         <ConfirmDialog
           {...questionAbout(intl, leaving)}
           cancel={intl.formatMessage({ id: 'logout.cancel' })}
           close={intl.formatMessage({ id: 'logout.close' })}
           failed={intl.formatMessage({ id: 'deviceLimit.removeFailed' })}
-          onConfirm={() => remove(leaving.type === 'one' ? [leaving.device] : leaving.devices)}
+          onConfirm={() => remove(leaving)}
           onClose={() => setLeaving(null)}
         />
       )}

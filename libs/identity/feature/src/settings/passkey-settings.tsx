@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import * as styles from './account-settings.css.ts'
+import { isLastSignInMethod, isNotConfirmed } from './account-errors.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { canUsePasskeys } from '../sign-in/use-passkey-autofill.ts'
 
@@ -14,7 +15,8 @@ interface PasskeySettingsProps {
   log: (event: string, reason: string) => void
 }
 
-type Making = 'no' | 'making' | 'made' | 'known' | 'failed'
+/** `last`: a removal was refused, because no other sign-in method would be left. */
+type Making = 'no' | 'making' | 'made' | 'known' | 'failed' | 'last'
 
 /** The passkeys of an account: created on this device, removed from any. */
 export function PasskeySettings({ call, log }: PasskeySettingsProps) {
@@ -39,12 +41,15 @@ export function PasskeySettings({ call, log }: PasskeySettingsProps) {
     }
   }
   const remove = async (passkey: Passkey) => {
+    let isLast = false
     try {
       await removePasskey(call, passkey.id)
     } catch (error) {
-      if (!isNotConfirmed(error)) throw error
+      isLast = isLastSignInMethod(error)
+      if (!isLast && !isNotConfirmed(error)) throw error
     }
     setLeaving(null)
+    setMaking(isLast ? 'last' : 'no')
     await reread()
   }
 
@@ -65,6 +70,7 @@ export function PasskeySettings({ call, log }: PasskeySettingsProps) {
         <div role="status">
           {making === 'made' && <Text size="small" tone="soft">{intl.formatMessage({ id: 'passkeys.added' })}</Text>}
           {making === 'known' && <Text size="small" tone="soft">{intl.formatMessage({ id: 'passkeys.alreadyAdded' })}</Text>}
+          {making === 'last' && <Text size="small" tone="error">{intl.formatMessage({ id: 'account.lastMethod' })}</Text>}
           {making === 'failed' && <Text size="small" tone="error">{intl.formatMessage({ id: 'passkeys.failed' })}</Text>}
         </div>
       </Stack>
@@ -82,11 +88,6 @@ export function PasskeySettings({ call, log }: PasskeySettingsProps) {
       )}
     </Section>
   )
-}
-
-/** The user did not confirm their identity, so nothing happened. */
-function isNotConfirmed(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'STEP_UP_REQUIRED'
 }
 
 function Row({ passkey: { name, createdAt, lastUsedAt }, onRemove }: { passkey: Passkey; onRemove: () => void }) {

@@ -13,7 +13,7 @@ export default {
   title: 'Identity/Playback',
   component: PlaybackSettings,
   parameters: { layout: 'fullscreen' },
-  args: { call: apiOf({}), hasPreviews: true, log: () => {} },
+  args: { call: apiOf({}), hasPreviews: true, log: () => {}, dataSaver: 'auto', onDataSaver: () => {} },
   render: (args, { globals }) => (
     <TestProviders locale={localeOf(globals)}>
       <SettingsLayout current="playback" hasPreviews={args.hasPreviews} hasParentalControl hrefs={settingsHrefs}>
@@ -29,6 +29,8 @@ export const NotLoaded: Story = { args: { call: apiOf({ '/users': errorAnswer('I
 export const NoPreviews: Story = { args: { call: apiOf(userWith({ autoplayTrailer: false })) } }
 export const NoNextEpisode: Story = { args: { call: apiOf(userWith({ autoplayNextEpisode: false })) } }
 export const WithoutPreviews: Story = { args: { hasPreviews: false } }
+export const Languages: Story = { args: { call: apiOf(userWith({ audioLanguage: 'bn', subtitleLanguage: 'off' })) } }
+export const DataSaverOn: Story = { args: { dataSaver: 'on' } }
 export const NoSpoilers: Story = { args: { call: apiOf(userWith({ hidesSpoilers: true })) } }
 export const PreviewsNotSaved: Story = {
   args: { call: apiOf({ '/users': ({ method }) => (method === 'GET' ? { json: user } : { status: 503, json: { errorCode: 'UNAVAILABLE', message: 'UNAVAILABLE' } }) }) },

@@ -7,9 +7,10 @@ import { aSuccessfulApi, TestProviders, user } from '../testing.tsx'
 function open(answers: Parameters<typeof aSuccessfulApi>[0] = {}, { slow = (call: Call) => call, hasPreviews = true } = {}) {
   const api = aSuccessfulApi(answers)
   const logged: string[] = []
-  render(<TestProviders><PlaybackSettings call={slow(api.call)} hasPreviews={hasPreviews} log={(event, reason) => logged.push(`${event} ${reason}`)} /></TestProviders>)
+  const saved = jest.fn()
+  render(<TestProviders><PlaybackSettings call={slow(api.call)} hasPreviews={hasPreviews} dataSaver="auto" onDataSaver={saved} log={(event, reason) => logged.push(`${event} ${reason}`)} /></TestProviders>)
   const sent = (ending: string) => api.requests.filter(({ path }) => path.endsWith(ending)).map(({ body }) => body)
-  return { sent, logged }
+  return { sent, logged, saved }
 }
 
 describe('playback settings', () => {
@@ -52,6 +53,28 @@ describe('playback settings', () => {
     await userEvent.click(spoilers)
     expect(spoilers).toBeChecked()
     await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ hidesSpoilers: true }]))
+  })
+
+  it('choose the languages in which videos start', async () => {
+    const { sent } = open()
+    const audio = await screen.findByRole('combobox', { name: 'Audio language' })
+    await userEvent.selectOptions(audio, 'bn')
+    expect(audio).toHaveValue('bn')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Subtitles' }), 'Off')
+    await waitFor(() => expect(sent('/users').filter(Boolean)).toEqual([{ audioLanguage: 'bn' }, { subtitleLanguage: 'off' }]))
+    await userEvent.selectOptions(audio, 'Title’s own language')
+    await waitFor(() => expect(sent('/users').filter(Boolean).at(-1)).toEqual({ audioLanguage: null }))
+  })
+
+  it('show a language that was chosen in the player', async () => {
+    open({ '/users': () => ({ json: { ...user, audioLanguage: 'ta' } }) })
+    expect(await screen.findByRole('combobox', { name: 'Audio language' })).toHaveDisplayValue('Tamil')
+  })
+
+  it('choose data saving for this browser only', async () => {
+    const { sent, saved } = open()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Save data' }), 'Always')
+    expect([saved.mock.calls, sent('/users').filter(Boolean)]).toEqual([[['on']], []])
   })
 
   it('do not mention previews where they are disabled', async () => {

@@ -1,36 +1,60 @@
 import { ApiError, changeUser, userQuery } from '@ott/api-client'
 import type { Call, Settings, User } from '@ott/api-client'
-import { Section, Switch, Text } from '@ott/design-system'
+import { Section, Select, Stack, Switch, Text } from '@ott/design-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { UserBoundary } from './user-boundary.tsx'
+
+const dataSaverChoices = ['auto', 'on', 'off'] as const
+
+type DataSaver = (typeof dataSaverChoices)[number]
 
 interface PlaybackSettingsProps {
   call: Call
   /** Whether previews are enabled in the user's country (PREV-7). */
   hasPreviews: boolean
   log: (event: string, reason: string) => void
+  /** Of this browser. */
+  dataSaver: DataSaver
+  onDataSaver: (choice: DataSaver) => void
 }
 
-/** Autoplay and spoilers; a change applies at once, on every device of the account. */
-export const PlaybackSettings = (props: PlaybackSettingsProps) => (
-  <UserBoundary call={props.call}>{(user) => <Switches {...props} user={user} />}</UserBoundary>
-)
+/** Languages of tracks that a user can choose before a video offers them. */
+const trackLanguages = ['bn', 'en', 'hi']
 
-function Switches({ call, hasPreviews, log, user }: PlaybackSettingsProps & { user: User }) {
+/** Autoplay, spoilers and languages apply at once, on every device of the account; data saving only in this browser. */
+export function PlaybackSettings({ dataSaver, onDataSaver, ...props }: PlaybackSettingsProps) {
+  const intl = useIntl()
+  const options = dataSaverChoices.map((value) => ({ value, label: intl.formatMessage({ id: `dataSaver.${value}` }) }))
+  return (
+    <Stack gap={7}>
+      <UserBoundary call={props.call}>{(user) => <AccountPlayback {...props} user={user} />}</UserBoundary>
+      <Section title={intl.formatMessage({ id: 'dataSaver.heading' })}>
+        <Stack gap={5}>
+          <Text tone="soft">{intl.formatMessage({ id: 'dataSaver.text' })}</Text>
+          <Select labelIs="shown" label={intl.formatMessage({ id: 'dataSaver.label' })} options={options} value={dataSaver} onChange={(value) => onDataSaver(value as DataSaver)} />
+        </Stack>
+      </Section>
+    </Stack>
+  )
+}
+
+function AccountPlayback({ call, hasPreviews, log, user }: Omit<PlaybackSettingsProps, 'dataSaver' | 'onDataSaver'> & { user: User }) {
   const intl = useIntl()
   const queries = useQueryClient()
   const [hasFailed, setFailed] = useState(false)
   // The query cache updates asynchronously; a switch that waited for it would flip back for a moment.
   const [pressed, setPressed] = useState<Partial<Settings>>({})
   const sent = useRef<Promise<unknown>>(Promise.resolve())
+  const shown = (Object.entries(pressed) as [keyof Settings, unknown][]).reduce<Settings>((all, [name, value]) => (value === undefined ? all : { ...all, [name]: value }), user)
 
-  const change = async (name: keyof Settings, wanted: boolean) => {
+  const change = async <Name extends keyof Settings>(name: Name, wanted: Settings[Name]) => {
     const { queryKey } = userQuery(call)
-    const show = (isOn: boolean) => queries.setQueryData<User>(queryKey, (known) => known && { ...known, [name]: isOn })
+    const before = shown[name]
+    const show = (value: Settings[Name]) => queries.setQueryData<User>(queryKey, (known) => known && { ...known, [name]: value })
     setFailed(false)
-    setPressed((before) => ({ ...before, [name]: wanted }))
+    setPressed((others) => ({ ...others, [name]: wanted }))
     await queries.cancelQueries({ queryKey })
     show(wanted)
     // Serial, because two requests may arrive out of order and the earlier one would win.
@@ -40,37 +64,64 @@ function Switches({ call, hasPreviews, log, user }: PlaybackSettingsProps & { us
       await sending
     } catch (error) {
       log('settingNotKept', error instanceof ApiError ? error.code : String(error))
-      show(!wanted)
+      show(before)
       setFailed(true)
       void queries.invalidateQueries({ queryKey })
     } finally {
-      setPressed((before) => ({ ...before, [name]: undefined }))
+      setPressed((others) => ({ ...others, [name]: undefined }))
     }
   }
 
   return (
     <Section title={intl.formatMessage({ id: 'settings.playback' })}>
-      {hasPreviews && (
-        <Switch
-          label={intl.formatMessage({ id: 'playbackSettings.previews' })}
-          hint={intl.formatMessage({ id: 'playbackSettings.previews.text' })}
-          checked={pressed.autoplayTrailer ?? user.autoplayTrailer}
-          onChange={(isOn) => void change('autoplayTrailer', isOn)}
-        />
-      )}
-      <Switch
-        label={intl.formatMessage({ id: 'playbackSettings.nextEpisode' })}
-        hint={intl.formatMessage({ id: 'playbackSettings.nextEpisode.text' })}
-        checked={pressed.autoplayNextEpisode ?? user.autoplayNextEpisode}
-        onChange={(isOn) => void change('autoplayNextEpisode', isOn)}
-      />
-      <Switch
-        label={intl.formatMessage({ id: 'playbackSettings.spoilers' })}
-        hint={intl.formatMessage({ id: 'playbackSettings.spoilers.text' })}
-        checked={pressed.hidesSpoilers ?? user.hidesSpoilers}
-        onChange={(isOn) => void change('hidesSpoilers', isOn)}
-      />
-      <div role="status">{hasFailed && <Text size="small" tone="error">{intl.formatMessage({ id: 'playbackSettings.failed' })}</Text>}</div>
+      <Stack gap={6}>
+        <div>
+          {hasPreviews && (
+            <Switch
+              label={intl.formatMessage({ id: 'playbackSettings.previews' })}
+              hint={intl.formatMessage({ id: 'playbackSettings.previews.text' })}
+              checked={shown.autoplayTrailer}
+              onChange={(isOn) => void change('autoplayTrailer', isOn)}
+            />
+          )}
+          <Switch
+            label={intl.formatMessage({ id: 'playbackSettings.nextEpisode' })}
+            hint={intl.formatMessage({ id: 'playbackSettings.nextEpisode.text' })}
+            checked={shown.autoplayNextEpisode}
+            onChange={(isOn) => void change('autoplayNextEpisode', isOn)}
+          />
+          <Switch
+            label={intl.formatMessage({ id: 'playbackSettings.spoilers' })}
+            hint={intl.formatMessage({ id: 'playbackSettings.spoilers.text' })}
+            checked={shown.hidesSpoilers}
+            onChange={(isOn) => void change('hidesSpoilers', isOn)}
+          />
+        </div>
+        <Languages label="playbackSettings.audio" none="playbackSettings.audio.own" value={shown.audioLanguage} onChange={(value) => void change('audioLanguage', value)} />
+        <Languages label="playbackSettings.subtitles" none="playbackSettings.subtitles.own" value={shown.subtitleLanguage} hasOff onChange={(value) => void change('subtitleLanguage', value)} />
+        <div role="status">{hasFailed && <Text size="small" tone="error">{intl.formatMessage({ id: 'playbackSettings.failed' })}</Text>}</div>
+      </Stack>
     </Section>
   )
+}
+
+interface LanguagesProps {
+  label: 'playbackSettings.audio' | 'playbackSettings.subtitles'
+  none: 'playbackSettings.audio.own' | 'playbackSettings.subtitles.own'
+  value: string | null
+  hasOff?: boolean
+  onChange: (value: string | null) => void
+}
+
+/** A language chosen in the player may be none of the listed ones. */
+function Languages({ label, none, value, hasOff = false, onChange }: LanguagesProps) {
+  const intl = useIntl()
+  const names = new Intl.DisplayNames(intl.locale, { type: 'language' })
+  const isOther = value !== null && value !== 'off' && !trackLanguages.includes(value)
+  const options = [
+    { value: '', label: intl.formatMessage({ id: none }) },
+    ...(hasOff ? [{ value: 'off', label: intl.formatMessage({ id: 'playbackSettings.subtitles.off' }) }] : []),
+    ...[...trackLanguages, ...(isOther ? [value] : [])].map((tag) => ({ value: tag, label: names.of(tag) ?? tag })),
+  ]
+  return <Select labelIs="shown" label={intl.formatMessage({ id: label })} options={options} value={value ?? ''} onChange={(chosen) => onChange(chosen === '' ? null : chosen)} />
 }

@@ -1,6 +1,8 @@
 import type { StreamGrant } from '@ott/api-client'
+import { maxKilobits } from '@ott/playback'
 import { MediaPlayer } from 'dashjs'
 import type { MediaInfo, MediaPlayerClass, Representation } from 'dashjs'
+import { connection, savesData } from './saves-data.ts'
 import { signed } from './signed-url.ts'
 import { createSubtitles, readWebVtt } from './subtitles.ts'
 
@@ -67,6 +69,13 @@ export const makeDashEngine: MakeEngine = (video) => {
   const emit = (event: EngineEvent) => listeners.forEach((listener) => listener(event))
   let signature: StreamGrant | null = null
   let renew: (() => Promise<void>) | null = null
+  let isChosen = false
+  let avoided: { below: number | null; above: number | null } = { below: null, above: null }
+
+  const limitQuality = () => {
+    const max = maxKilobits({ savesData: savesData(), isChosen, belowKilobits: avoided.below })
+    player.updateSettings({ streaming: { abr: { maxBitrate: { video: max ?? -1 }, minBitrate: { video: avoided.above === null ? -1 : avoided.above + 1 } } } })
+  }
 
   player.initialize(video, undefined, false)
   player.updateSettings(settings)
@@ -102,6 +111,7 @@ export const makeDashEngine: MakeEngine = (video) => {
       const { kilobits, seconds } = isAwaited || isFrugal() ? starts.lean : starts.usual
       player.updateSettings({ streaming: { abr: { initialBitrate: { video: kilobits } } } })
       player.updateSettings(aheadBy(seconds, seconds))
+      limitQuality()
       player.attachSource(address(grant), atSeconds)
     },
     sign(next) { signature = next },
@@ -118,9 +128,10 @@ export const makeDashEngine: MakeEngine = (video) => {
     avoidBitrate(which) {
       const bitrateKbps = which === 'current' ? player.getCurrentRepresentationForType('video')?.bitrateInKbit : which
       const isLowest = bitrateKbps != null && pictures(player).every(({ bitrateInKbit }) => bitrateInKbit >= bitrateKbps)
-      const maxBitrate = { video: bitrateKbps == null || isLowest ? -1 : bitrateKbps - 1 }
-      const minBitrate = { video: bitrateKbps != null && isLowest ? bitrateKbps + 1 : -1 }
-      player.updateSettings({ streaming: { abr: { maxBitrate, minBitrate, autoSwitchBitrate: { video: true } } } })
+      avoided = { below: bitrateKbps == null || isLowest ? null : bitrateKbps, above: bitrateKbps != null && isLowest ? bitrateKbps : null }
+      isChosen = false
+      limitQuality()
+      player.updateSettings({ streaming: { abr: { autoSwitchBitrate: { video: true } } } })
     },
     traffic,
     audioTracks: () => tracks(player, 'audio'),
@@ -129,7 +140,7 @@ export const makeDashEngine: MakeEngine = (video) => {
       return heard && idOf(heard)
     },
     textTracks: () => tracks(player, 'text'),
-    heights: () => [...new Set(pictures(player).map(({ height }) => height))].toSorted((a, b) => b - a),
+    heights: () => [...new Set(allPictures(player).map(({ height }) => height))].toSorted((a, b) => b - a),
     chooseAudio(id) {
       const track = infos(player, 'audio').find((info) => idOf(info) === id)
       if (track) player.setCurrentTrack(track)
@@ -138,6 +149,8 @@ export const makeDashEngine: MakeEngine = (video) => {
       subtitles.choose(id === null ? null : subtitleUrl(player, id))
     },
     chooseHeight(height) {
+      isChosen = height !== null
+      limitQuality()
       const picture = pictures(player).find((each) => each.height === height)
       player.updateSettings({ streaming: { abr: { autoSwitchBitrate: { video: !picture } } } })
       if (picture) player.setRepresentationForTypeById('video', picture.id, true)
@@ -158,8 +171,7 @@ const address = ({ dash }: StreamGrant) => new URL(dash, document.baseURI).href
 
 /** Data saving or a slow connection. */
 function isFrugal(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
+  return savesData() || /2g|3g/.test(connection()?.effectiveType ?? '')
 }
 
 const settings: Parameters<MediaPlayerClass['updateSettings']>[0] = {
@@ -182,6 +194,8 @@ function aheadBy(usual: number, topQuality: number) {
 
 const infos = (player: MediaPlayerClass, kind: 'audio' | 'text'): MediaInfo[] => (player.isReady() ? player.getTracksFor(kind) : [])
 const pictures = (player: MediaPlayerClass): Representation[] => (player.isReady() ? player.getRepresentationsByType('video') : [])
+/** Also those above the limit of automatic quality. */
+const allPictures = (player: MediaPlayerClass): Representation[] => (player.isReady() ? player.getRepresentationsByTypeUnfiltered('video') : [])
 const idOf = (info: MediaInfo) => String(info.id ?? info.index)
 
 function tracks(player: MediaPlayerClass, kind: 'audio' | 'text'): Track[] {

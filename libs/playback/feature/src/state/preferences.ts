@@ -21,6 +21,9 @@ export type PlaybackPreferences = {
   isMuted: boolean
 }
 
+/** The user's own languages; null leaves one to the browser. Subtitles can be `off`. */
+export type StartLanguages = { audio: string | null; subtitles: string | null }
+
 export const defaultPreferences: PlaybackPreferences = {
   captions: null,
   lastCaptions: null,
@@ -44,6 +47,11 @@ export const playbackPreferencesAtom = atomWithStorage<PlaybackPreferences>('pla
     }
   },
 }, { getOnInit: true })
+
+/** The user's languages come before those of this browser (PLAY-130). */
+export function startPreferences(own: PlaybackPreferences, { audio, subtitles }: StartLanguages = { audio: null, subtitles: null }): PlaybackPreferences {
+  return { ...own, audio: audio ?? own.audio, captions: subtitles === null ? own.captions : subtitles === 'off' ? null : subtitles }
+}
 
 export function isPlaybackPreferences(value: unknown): value is PlaybackPreferences {
   if (typeof value !== 'object' || value === null) return false

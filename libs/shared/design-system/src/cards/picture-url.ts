@@ -11,7 +11,8 @@ export function pictureUrl(src: string, width: PictureWidth): string {
   return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=75`
 }
 
-export function srcSet(src: string, widths: readonly PictureWidth[]): string {
+/** `isSmall` loads for each width the next smaller picture. */
+export function srcSet(src: string, widths: readonly PictureWidth[], isSmall = false): string {
   if (src.startsWith('data:')) return `${src} ${widths.at(-1)}w`
-  return widths.map((width) => `${pictureUrl(src, width)} ${width}w`).join(', ')
+  return widths.map((width, at) => `${pictureUrl(src, (isSmall && widths[at - 1]) || width)} ${width}w`).join(', ')
 }

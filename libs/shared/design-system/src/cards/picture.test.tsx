@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { pictureUrl, pictureWidths } from './picture-url.ts'
-import { Picture } from './picture.tsx'
+import { Picture, SmallPictures } from './picture.tsx'
 
 const drawn = { src: '/posters/tram 24.svg', width: 600, height: 900, sizes: '124px', widths: [128, 256] } as const
 
@@ -10,6 +10,14 @@ describe('a picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('srcset', [
       '/_next/image?url=%2Fposters%2Ftram%2024.svg&w=128&q=75 128w',
       '/_next/image?url=%2Fposters%2Ftram%2024.svg&w=256&q=75 256w',
+    ].join(', '))
+  })
+
+  it('is one size smaller while data is saved', () => {
+    render(<SmallPictures value><Picture {...drawn} alt="Tram 24" /></SmallPictures>)
+    expect(screen.getByRole('img')).toHaveAttribute('srcset', [
+      '/_next/image?url=%2Fposters%2Ftram%2024.svg&w=128&q=75 128w',
+      '/_next/image?url=%2Fposters%2Ftram%2024.svg&w=128&q=75 256w',
     ].join(', '))
   })
 

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { media } from '../theme/media.ts'
 import { pictureUrl, srcSet } from './picture-url.ts'
 import type { PictureWidth } from './picture-url.ts'
@@ -27,6 +28,9 @@ interface PictureProps {
   focus?: keyof typeof styles.focus
 }
 
+/** Whether pictures are one size smaller than the screen needs, to save data. Must be the same on server and browser. */
+export const SmallPictures = createContext(false)
+
 const tallWidths = [640, 828, 1080, 1200] as const
 
 /**
@@ -34,13 +38,14 @@ const tallWidths = [640, 828, 1080, 1200] as const
  * for the main image, `eager` for others above the fold; a linked poster is a `Card`.
  */
 export function Picture(props: PictureProps) {
+  const isSmall = useContext(SmallPictures)
   const { src, blurSrc, alt, width, height, sizes, widths, tallSrc, priority, eager, focus = 'centre' } = props
   const blurred = blurSrc ? <img className={styles.blur} src={blurSrc} alt="" /> : null
   if (src === undefined) return blurred
   const image = (
     <img
       className={`${styles.picture} ${styles.focus[focus]}`}
-      srcSet={srcSet(src, widths)}
+      srcSet={srcSet(src, widths, isSmall)}
       sizes={sizes}
       src={pictureUrl(src, widths[Math.floor(widths.length / 2)] ?? 640)}
       alt={alt}
@@ -53,7 +58,7 @@ export function Picture(props: PictureProps) {
   )
   const drawn = tallSrc ? (
     <picture className={styles.frame}>
-      <source media={media.below600} srcSet={srcSet(tallSrc, tallWidths)} sizes="100vw" />
+      <source media={media.below600} srcSet={srcSet(tallSrc, tallWidths, isSmall)} sizes="100vw" />
       {image}
     </picture>
   ) : image

@@ -16,6 +16,8 @@ export const BackIcon = () => (
   </svg>
 )
 
+export const EditIcon = () => <LineIcon><path d="M4 20l1-4.5L16.5 4 20 7.5 8.5 19 4 20zM14 6.5l3.5 3.5" /></LineIcon>
+
 export const CloseIcon = () => <LineIcon><path d="M6 6l12 12M18 6L6 18" /></LineIcon>
 
 export const ChevronDownIcon = () => <LineIcon><path d="M6 9.5l6 6 6-6" /></LineIcon>
