@@ -33,7 +33,7 @@ for (const locale of locales) {
     await first.focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/${locale}/settings/accounts`)
-    await expect(page.getByRole('heading', { name: t('settings.account') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('settings.account'), exact: true })).toBeVisible()
   })
 
   test(`one device, then all others are removed in the settings (${locale})`, async ({ page }) => {

@@ -68,7 +68,7 @@ for (const locale of locales) {
     // Removed in the settings, the TV asks for a code again.
     await page.goto(`/${locale}/settings/devices`)
     const name = locale === 'en' ? 'Sandbox TV' : 'স্যান্ডবক্স টিভি'
-    await page.getByRole('main').getByRole('listitem').filter({ hasText: name }).getByRole('button').click()
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: createTranslator(locale)('deviceLimit.removeDevice', { device: name }) }).click()
     await page.getByRole('dialog').getByRole('button', { name: createTranslator(locale)('deviceLimit.remove') }).click()
     await expect(screenOf(tv.page, 'code')).toBeVisible({ timeout: 25_000 })
     await tv.close()
