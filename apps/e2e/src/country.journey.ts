@@ -24,11 +24,11 @@ for (const locale of locales) {
     await pricesAreIn('₹')
 
     await chooseCountry(page, locale, 'GB')
-    expect([await statusOf(page, elsewhereOnly), await statusOf(page, notInBritain)]).toEqual([200, 404])
+    expect([await statusOf(page, elsewhereOnly), await statusOf(page, notInBritain)]).toEqual([200, 403])
     await pricesAreIn('£')
 
     await chooseCountry(page, locale, 'US')
-    expect([await statusOf(page, elsewhereOnly), await statusOf(page, notInBritain)]).toEqual([404, 200])
+    expect([await statusOf(page, elsewhereOnly), await statusOf(page, notInBritain)]).toEqual([403, 200])
 
     await chooseCountry(page, locale, 'IN')
     await pricesAreIn('₹')
