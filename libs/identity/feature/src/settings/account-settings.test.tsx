@@ -113,7 +113,7 @@ describe('account settings', () => {
   it('link an account of a provider', async () => {
     const { sent } = open()
     const linked = within(await screen.findByRole('list', { name: 'Linked accounts' }))
-    expect(linked.getByText('Linked on 2 September 2026')).toBeVisible()
+    expect(await linked.findByText('Linked on 2 September 2026')).toBeVisible()
     await press('Link Apple')
     await waitFor(() => expect(sent('/social-accounts/apple')).toEqual([{ identityToken: 'token', nonce: 'nonce' }]))
   })

@@ -73,7 +73,7 @@ describe('playback settings', () => {
 
   it('choose data saving for this browser only', async () => {
     const { sent, saved } = open()
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Save data' }), 'Always')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Save data' }), 'Always')
     expect([saved.mock.calls, sent('/users').filter(Boolean)]).toEqual([[['on']], []])
   })
 

@@ -25,18 +25,28 @@ const trackLanguages = ['bn', 'en', 'hi']
 
 /** Autoplay, spoilers and languages apply at once, on every device of the account; data saving only in this browser. */
 export function PlaybackSettings({ dataSaver, onDataSaver, ...props }: PlaybackSettingsProps) {
+  return (
+    <UserBoundary call={props.call}>
+      {(user) => (
+        <Stack gap={7}>
+          <AccountPlayback {...props} user={user} />
+          <DataSaverSettings choice={dataSaver} onChoose={onDataSaver} />
+        </Stack>
+      )}
+    </UserBoundary>
+  )
+}
+
+function DataSaverSettings({ choice, onChoose }: { choice: DataSaver; onChoose: (choice: DataSaver) => void }) {
   const intl = useIntl()
   const options = dataSaverChoices.map((value) => ({ value, label: intl.formatMessage({ id: `dataSaver.${value}` }) }))
   return (
-    <Stack gap={7}>
-      <UserBoundary call={props.call}>{(user) => <AccountPlayback {...props} user={user} />}</UserBoundary>
-      <Section title={intl.formatMessage({ id: 'dataSaver.heading' })}>
-        <Stack gap={5}>
-          <Text tone="soft">{intl.formatMessage({ id: 'dataSaver.text' })}</Text>
-          <Select labelIs="shown" label={intl.formatMessage({ id: 'dataSaver.label' })} options={options} value={dataSaver} onChange={(value) => onDataSaver(value as DataSaver)} />
-        </Stack>
-      </Section>
-    </Stack>
+    <Section title={intl.formatMessage({ id: 'dataSaver.heading' })}>
+      <Stack gap={5}>
+        <Text tone="soft">{intl.formatMessage({ id: 'dataSaver.text' })}</Text>
+        <Select labelIs="shown" label={intl.formatMessage({ id: 'dataSaver.label' })} options={options} value={choice} onChange={(value) => onChoose(value as DataSaver)} />
+      </Stack>
+    </Section>
   )
 }
 
@@ -75,7 +85,7 @@ function AccountPlayback({ call, hasPreviews, log, user }: Omit<PlaybackSettings
   return (
     <Section title={intl.formatMessage({ id: 'settings.playback' })}>
       <Stack gap={6}>
-        <div>
+        <Stack gap={5}>
           {hasPreviews && (
             <Switch
               label={intl.formatMessage({ id: 'playbackSettings.previews' })}
@@ -96,7 +106,7 @@ function AccountPlayback({ call, hasPreviews, log, user }: Omit<PlaybackSettings
             checked={shown.hidesSpoilers}
             onChange={(isOn) => void change('hidesSpoilers', isOn)}
           />
-        </div>
+        </Stack>
         <Languages label="playbackSettings.audio" none="playbackSettings.audio.own" value={shown.audioLanguage} onChange={(value) => void change('audioLanguage', value)} />
         <Languages label="playbackSettings.subtitles" none="playbackSettings.subtitles.own" value={shown.subtitleLanguage} hasOff onChange={(value) => void change('subtitleLanguage', value)} />
         <div role="status">{hasFailed && <Text size="small" tone="error">{intl.formatMessage({ id: 'playbackSettings.failed' })}</Text>}</div>

@@ -29,13 +29,13 @@ const names = { facebook: 'Facebook', google: 'Google', apple: 'Apple' }
 export function SocialSettings({ call, log, providers, openPopup }: SocialSettingsProps) {
   const intl = useIntl()
   const queries = useQueryClient()
-  const { data: accounts } = useQuery(socialAccountsQuery(call))
+  const { data: accounts, isError } = useQuery(socialAccountsQuery(call))
   const [linking, setLinking] = useState<Linking>({ status: 'idle' })
   const [leaving, setLeaving] = useState<SocialProvider | null>(null)
   const reread = () => queries.invalidateQueries({ queryKey: socialAccountsQuery(call).queryKey })
   const linked = (provider: SocialProvider) => accounts?.find((account) => account.provider === provider)
   const shown = socialProviders.filter((provider) => providers.includes(provider) || linked(provider))
-  if (!accounts || shown.length === 0) return null
+  if (isError || shown.length === 0) return null
 
   const link = async (provider: SocialProvider) => {
     setLinking({ status: 'linking', provider })
@@ -76,6 +76,8 @@ export function SocialSettings({ call, log, providers, openPopup }: SocialSettin
               provider={provider}
               account={linked(provider)}
               isLinking={linking.status === 'linking' && linking.provider === provider}
+              // The rows have their height before the accounts are loaded.
+              isLoaded={accounts !== undefined}
               isDisabled={linking.status === 'linking' && linking.provider !== provider}
               onLink={() => void link(provider)}
               onUnlink={() => setLeaving(provider)}
@@ -112,12 +114,13 @@ interface RowProps {
   provider: SocialProvider
   account: SocialAccount | undefined
   isLinking: boolean
+  isLoaded: boolean
   isDisabled: boolean
   onLink: () => void
   onUnlink: () => void
 }
 
-function Row({ provider, account, isLinking, isDisabled, onLink, onUnlink }: RowProps) {
+function Row({ provider, account, isLinking, isLoaded, isDisabled, onLink, onUnlink }: RowProps) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: account ? 'social.unlinkFrom' : 'social.linkTo' }, { provider: names[provider] })
   return (
@@ -125,12 +128,14 @@ function Row({ provider, account, isLinking, isDisabled, onLink, onUnlink }: Row
       <div>
         <div className={styles.value} lang="en">{names[provider]}</div>
         <div className={styles.name}>
-          {account ? intl.formatMessage({ id: 'social.linkedOn' }, { date: formatLocalDate(account.linkedAt, intl.locale) }) : intl.formatMessage({ id: 'social.none' })}
+          {account ? intl.formatMessage({ id: 'social.linkedOn' }, { date: formatLocalDate(account.linkedAt, intl.locale) }) : isLoaded ? intl.formatMessage({ id: 'social.none' }) : '\u00a0'}
         </div>
       </div>
-      <Button size="sm" aria-label={label} loading={isLinking} disabled={isDisabled} onClick={account ? onUnlink : onLink}>
-        {intl.formatMessage({ id: account ? 'social.unlink' : 'social.link' })}
-      </Button>
+      {isLoaded && (
+        <Button size="sm" aria-label={label} loading={isLinking} disabled={isDisabled} onClick={account ? onUnlink : onLink}>
+          {intl.formatMessage({ id: account ? 'social.unlink' : 'social.link' })}
+        </Button>
+      )}
     </li>
   )
 }
