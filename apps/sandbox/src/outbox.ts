@@ -4,7 +4,7 @@ export type Channel = 'sms' | 'whatsapp' | 'email'
 export type Message = { to: string; channel: Channel; subject?: string; text: string; code: string | null; sentAt: string }
 
 export type Outbox = {
-  /** A message to somebody with a key that they had is a repeat, and is dropped. */
+  /** A message with a key that its recipient already had is dropped. */
   add: (message: Pick<Message, 'to' | 'channel' | 'subject' | 'text'>, key?: string | null) => void
   /** Newest first. */
   all: () => Message[]

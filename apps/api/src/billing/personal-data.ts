@@ -1,3 +1,4 @@
+import { apiLanguage } from '@ott/i18n'
 import { sql } from 'kysely'
 import { csvFile, jsonFile } from '../personal-data/personal-data.ts'
 import type { PersonalData } from '../personal-data/personal-data.ts'
@@ -17,7 +18,7 @@ export const billingData = ({ now, timeZone }: { now: () => Date; timeZone: stri
     for (const { provider_ref: card } of cards) await schedule(tasks, 'detachCard', card, now())
     const customer = await trx.deleteFrom('billing_customer').where('user_id', '=', userId).returning('stripe_customer_id').executeTakeFirst()
     if (customer?.stripe_customer_id) await schedule(tasks, 'forgetCustomer', customer.stripe_customer_id, now())
-    // Whoever resumed it while the account was being closed.
+    // The user may have resumed it while the account was being closed.
     await cancelRenewals(trx, { now, timeZone }, userId, 'cancelled')
     await trx
       .updateTable('billing_order')
@@ -37,7 +38,7 @@ export const billingData = ({ now, timeZone }: { now: () => Date; timeZone: stri
   },
 
   read: async (db, userId, locale) => {
-    const language = locale === 'bn' ? 'bengali' : 'english'
+    const language = apiLanguage(locale)
     const plans = await db
       .selectFrom('subscription')
       .innerJoin('plan_version', 'plan_version.plan_id', 'subscription.plan_id')

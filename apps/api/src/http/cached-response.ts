@@ -42,7 +42,7 @@ export function sendPublic(response: CachedResponse, request: FastifyRequest, re
   return sendBody(response, request, reply)
 }
 
-/** The response of everybody else never enters a shared cache. */
+/** Other responses never enter a shared cache. */
 export function sendPrivate(response: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendBody(response, request, reply.headers({ 'cache-control': 'no-store', vary }))
 }

@@ -108,7 +108,7 @@ async function restrictionOf(request: FastifyRequest, options: ContractOptions):
 
 /**
  * Whether a shared cache may store the response. Caches compare the headers named by `Vary`, not the bearer, so a guest has
- * to declare itself in one of them: nobody with a session asks the same way (PAR-15).
+ * to declare itself in one of them: no request with a session has that value (PAR-15).
  */
 function isPublic(request: FastifyRequest, { cap, level }: AnyCall): boolean {
   return request.user?.kind === 'anonymous' && headerOf(request, 'session-token') === noSession && Math.min(cap, level) === noCap

@@ -89,7 +89,7 @@ export function createSecurityNotices({ readContact, now, senders, siteOrigin, t
       notify(userId, rating === null ? 'parentalControlOff' : 'parentalControlOn', locale, { rating: rating ?? '', link: link(locale, '/settings/parental-control') })
     },
 
-    /** Also by SMS: whoever did not ask for it has until then to keep the account (DEL-4). */
+    /** Also by SMS: an owner who did not ask for it can keep the account until then (DEL-4). */
     deletionRequested(userId: string, deletesAt: Date, { locale }: { locale: Locale }): void {
       const values = { date: formatDate(deletesAt, locale, timeZone), link: link(locale, '/login'), support: brand.supportEmail }
       const message = { subject: t(locale, 'deletionRequested.mailSubject'), mail: t(locale, 'deletionRequested.mail', values), sms: t(locale, 'deletionRequested.sms', values) }

@@ -9,7 +9,7 @@ export type ErasureLog = ReturnType<typeof erasureLog>
  * again (DEL-7). A line is the hash of a user's id and the time.
  */
 export function erasureLog(file: string) {
-  /** The hashes of all of them. A file that nobody has written yet has none. */
+  /** Their hashes. Empty until the file exists. */
   async function read(): Promise<string[]> {
     const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? '' : Promise.reject(error)))
     return text.split('\n').flatMap((line) => /^[0-9a-f]{64}(?= )/.exec(line) ?? [])

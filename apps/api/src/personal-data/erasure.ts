@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '../db/tables.ts'
 import { t } from '../i18n/messages.ts'
+import { contestedUsers } from '../identity/accounts/contact-changes.ts'
 import type { NotifyUser } from '../notifications/notify-user.ts'
 import { userNotifier } from '../notifications/notify-user.ts'
 import type { Senders } from '../notifications/send-otp.ts'
@@ -23,8 +24,6 @@ export type ErasureDeps = {
   siteOrigin: string
 }
 
-export type Erasure = ReturnType<typeof createErasure>
-
 /** Erases accounts whose time has come, and reminds their users before (DEL-4, DEL-6). */
 export function createErasure(deps: ErasureDeps) {
   const { db, now, log, areas, erasures, senders } = deps
@@ -35,8 +34,12 @@ export function createErasure(deps: ErasureDeps) {
     if (!account) return
     const { contact, deletion_locale: locale } = account
     await erasures.add(userId, now())
-    for (const area of areas) await transaction(db, (trx) => area.erase(trx, userId))
+    await eraseAreas(userId)
     if (locale) await userNotifier(async () => contact, senders)(userId, { subject: t(locale, 'deleted.mailSubject'), mail: t(locale, 'deleted.mail'), sms: t(locale, 'deleted.sms') }).catch((error: unknown) => log.warn({ err: error }, 'the notice of a deletion was not sent'))
+  }
+
+  async function eraseAreas(userId: string): Promise<void> {
+    for (const area of areas) await transaction(db, (trx) => area.erase(trx, userId))
   }
 
   /** From here on the account is due by every process's clock: nobody can keep what is half erased. */
@@ -55,8 +58,7 @@ export function createErasure(deps: ErasureDeps) {
     /** A failure of one account stops no other; the next run repeats it. Accounts that a previous contact may still take back wait (ID-136). */
     async run(signal: AbortSignal): Promise<void> {
       await remindLeaving(deps)
-      const contested = db.selectFrom('contact_change').select('contact_change.user_id').where('expires_at', '>', now())
-      const due = await db.selectFrom('account').select('user_id').where('deletes_at', '<=', now()).where('user_id', 'not in', contested).orderBy('deletes_at').execute()
+      const due = await db.selectFrom('account').select('user_id').where('deletes_at', '<=', now()).where('user_id', 'not in', contestedUsers(db, now())).orderBy('deletes_at').execute()
       for (const { user_id: userId } of due) {
         if (signal.aborted) return
         await erase(userId).catch((error: unknown) => log.error({ err: error }, 'an account could not be erased'))
@@ -68,9 +70,7 @@ export function createErasure(deps: ErasureDeps) {
       const hashes = await erasures.read()
       if (hashes.length === 0) return
       const restored = await db.selectFrom('account').select('user_id').where(sql<boolean>`encode(sha256(user_id::bytea), 'hex') = any(${hashes}::text[])`).execute()
-      for (const { user_id: userId } of restored) {
-        for (const area of areas) await transaction(db, (trx) => area.erase(trx, userId))
-      }
+      for (const { user_id: userId } of restored) await eraseAreas(userId)
       if (restored.length > 0) log.warn({ accounts: restored.length }, 'erased the accounts again that a backup had brought back')
     },
   }

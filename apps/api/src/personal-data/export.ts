@@ -1,6 +1,7 @@
 import { deletionState } from '@ott/identity'
 import { brand } from '@ott/brand'
 import type { Answer } from '@ott/contract'
+import { apiLanguage } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { FastifyInstance } from 'fastify'
 import { ZipFile } from 'yazl'
@@ -33,7 +34,7 @@ export function dataExport(app: FastifyInstance, { db, now, secrets, rateLimiter
     const query = request.query as Record<string, string | undefined>
     const locale: Locale = query.language === 'bengali' ? 'bn' : 'en'
     reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-    if (!links.isValid(userId, query, now())) throw new ApiError('GONE')
+    if (!links.isValid(userId, query, now())) throw new ApiError('GONE', { field: 'token' })
     shed()
     await rateLimiter.consume([{ limit: downloadsPerUser, key: userId }])
     await assertPresent(db, userId, now())
@@ -55,17 +56,17 @@ export function dataExport(app: FastifyInstance, { db, now, secrets, rateLimiter
     await events.write(signInEvent('export', call, { userId }), 'done')
     notices.dataExported(userId, call)
     const expiresAt = new Date(now().getTime() + links.lastsSeconds * 1_000)
-    return { url: links.urlOf(userId, locale === 'bn' ? 'bengali' : 'english', now()), expiresAt: expiresAt.toISOString() }
+    return { url: links.urlOf(userId, apiLanguage(locale), now()), expiresAt: expiresAt.toISOString() }
   }
 }
 
 /** While an account is erased nothing of it is read any more (DEL-8). */
 async function assertPresent(db: Kysely<Tables>, userId: string, moment: Date): Promise<void> {
   const account = await db.selectFrom('account').select('deletes_at').where('user_id', '=', userId).executeTakeFirst()
-  if (!account || deletionState(account.deletes_at, moment) === 'due') throw new ApiError('GONE')
+  if (!account || deletionState(account.deletes_at, moment) === 'due') throw new ApiError('SESSION_REVOKED')
 }
 
-/** In both languages: whoever reads it later may not have chosen the language of the download. */
+/** In both languages: a later reader may not have chosen the language of the download. */
 function readmeOf(names: string[]): string {
   return (['en', 'bn'] as const).map((locale) => `${t(locale, 'export.readme')}\n`).join('\n') + `\n${names.map((name) => `- ${name}`).join('\n')}\n`
 }

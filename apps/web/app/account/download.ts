@@ -1,4 +1,4 @@
-/** Downloads what the link leads to; the page stays. */
+/** Saves what the link leads to. The page stays, also where the server refuses. */
 export function download(url: string): void {
-  location.assign(url)
+  Object.assign(document.createElement('a'), { href: url, download: '' }).click()
 }

@@ -1,5 +1,6 @@
 import type { Episode, Filmography, Person, Season, Title } from '@ott/catalogue'
 import { isReleased, peopleWithJob, numberedEpisodes } from '@ott/catalogue'
+import { calendarDate } from '@ott/identity'
 import { localePath } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import type { JsonLdNode } from './json-ld.ts'
@@ -123,7 +124,7 @@ function durationOf(seconds: number | null): string | undefined {
 }
 
 function dayOf(date: Date | null, { timeZone }: Site): string | undefined {
-  return date ? new Intl.DateTimeFormat('en-CA', { timeZone }).format(date) : undefined
+  return date ? calendarDate(date, timeZone) : undefined
 }
 
 /** Omits unknown values. */

@@ -3,7 +3,7 @@ import { consentAge, visibleText } from './credentials.ts'
 const maxNameLength = 80
 const maxDeviceNameLength = 40
 
-/** Nobody is older. */
+/** A higher age is a typing error. */
 const maxAge = 130
 
 /** The calendar date of a moment in a time zone, as `YYYY-MM-DD`. */

@@ -5,14 +5,14 @@ import { socialBody } from './sign-in.ts'
 import type { SocialCredential } from './sign-in.ts'
 
 /** An account of a provider that opens the user's account. */
-export type SocialAccount = { provider: SocialProvider; linkedAt: Date; lastUsedAt: Date }
+export type SocialAccount = { provider: SocialProvider; linkedAt: Date }
 
 export function socialAccountsQuery(call: Call) {
   return {
     queryKey: ['social-accounts'],
     staleTime: staleAfterMs,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<SocialAccount[]> =>
-      (await call('socialAccounts', {}, { signal })).items.map(({ provider, linkedAt, lastUsedAt }) => ({ provider, linkedAt: new Date(linkedAt), lastUsedAt: new Date(lastUsedAt) })),
+      (await call('socialAccounts', {}, { signal })).items.map(({ provider, linkedAt }) => ({ provider, linkedAt: new Date(linkedAt) })),
   }
 }
 

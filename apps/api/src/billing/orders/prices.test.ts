@@ -100,7 +100,7 @@ describe('a user who travels between page and press', () => {
     expect(movements()).toEqual([['stripe', 1_080, 'JPY']])
   })
 
-  it('cannot pay with the reference of somebody else, of another price, or of their own making', async () => {
+  it('cannot pay with the reference of another user, of another price, or of their own making', async () => {
     const [buyer, other] = [await newBuyer(api), await newBuyer(api)]
     const theirs = (await toldIn(other.bearer)).reference
     const [, signature] = (await toldIn(buyer.bearer)).reference?.split('.') ?? []

@@ -19,7 +19,7 @@ export function presentSignedQuote({ now, secrets }: ReferenceDeps, quote: Quote
   return { ...presentQuote(storeQuote(quote)), reference: `${claims}.${signatureOf(secrets, userId, claims)}` }
 }
 
-/** The country whose price an order has. A reference of somebody else's, or one that was not signed here, counts as none. */
+/** The country whose price an order has. Another user's reference, or one not signed here, counts as none. */
 export function orderCountry({ now, secrets }: ReferenceDeps, { userId, country }: Signed, { expected, quote_reference: reference }: { expected?: number | undefined; quote_reference?: string | undefined }): string {
   return countryOfOrder(reference === undefined ? null : quotedPrice(secrets, userId, reference), { country, expected }, now())
 }

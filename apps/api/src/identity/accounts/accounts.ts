@@ -10,6 +10,9 @@ import type { Contact } from '../../notifications/notify-user.ts'
 import type { Channel } from '../../notifications/send-otp.ts'
 import type { IdentityTables } from '../tables.ts'
 
+/** Columns of an account that nobody deletes. */
+export const noDeletion = { deletes_at: null, deletion_locale: null, deletion_reminded_at: null }
+
 /** The identity that a correct code proved. */
 export type Proof = { channel: Channel; identifier: string; termsAcceptedAt: Date | null }
 
@@ -55,7 +58,7 @@ export async function readContact(db: Kysely<IdentityTables>, userId: string): P
   return account ?? null
 }
 
-/** `isPending`: a code to turn parental control on is on its way. The age is that of `today` (ID-130). */
+/** `isPending`: this session waits for a code to turn parental control on. The age is that of `today` (ID-130). */
 export async function readUser(db: Kysely<IdentityTables>, { userId, profileId }: SignedIn, isPending: boolean, today: string): Promise<Answer<'user'>> {
   const account = await db.selectFrom('account').selectAll().where('user_id', '=', userId).executeTakeFirst()
   if (!account) throw new ApiError('SESSION_REVOKED')

@@ -144,7 +144,7 @@ describe('the owner of a previous contact', () => {
     expect((await api.signIn(number)).userId).toBe(user.userId)
   })
 
-  it('keeps what a later previous contact could take back out of reach', async () => {
+  it('makes the links of later changes invalid', async () => {
     const [first, second, third] = [newEmail(), newEmail(), newEmail()]
     const user = await api.signIn(newNumber())
     for (const email of [first, second, third]) await changeEmail(user, email)
@@ -163,7 +163,7 @@ describe('the owner of a previous contact', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, ...Array<number>(9).fill(410)])
   })
 
-  it('does not get a contact that an older account has now, but whoever changed it is out', async () => {
+  it('does not get a contact that an older account has now, and all sessions of the changed account end', async () => {
     const other = await signInByMail(api, newEmail())
     const [number, user] = [newNumber(), await signInByMail(api, newEmail())]
     await changeNumber(user, number)

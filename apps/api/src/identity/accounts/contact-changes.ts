@@ -1,6 +1,6 @@
 import { contactRevertHours } from '@ott/identity'
 import { transaction } from '@ott/database'
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Deps } from '../../config/deps.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
@@ -14,6 +14,7 @@ import type { SignInEvents } from '../sign-in/audit-log.ts'
 import { hashOfToken, newToken } from '../sign-in/one-time-tokens.ts'
 import { ipFailureLimits } from '../sign-in/rate-limits.ts'
 import type { ContactColumn, IdentityTables } from '../tables.ts'
+import { noDeletion } from './accounts.ts'
 import { orInUse } from './in-use.ts'
 
 export type ContactChangeDeps = Pick<Deps<IdentityTables>, 'db' | 'now'> & {
@@ -33,6 +34,11 @@ export async function recordContactChange(trx: Transaction<IdentityTables>, chan
   const expires_at = new Date(moment.getTime() + contactRevertHours * 3_600_000)
   await trx.insertInto('contact_change').values({ ...change, token_hash: token === null ? null : hashOfToken(token), changed_at: moment, expires_at }).execute()
   return token
+}
+
+/** Users whose previous contact can still take a change back (ID-136). One that was only added has no previous contact. */
+export function contestedUsers(db: Kysely<IdentityTables>, now: Date) {
+  return db.selectFrom('contact_change').select('contact_change.user_id').where('token_hash', 'is not', null).where('expires_at', '>', now)
 }
 
 /**
@@ -81,7 +87,7 @@ export function contactReversal({ db, now, rateLimiter, sessions, revoked, event
 
   /**
    * Of several concurrent calls one finds the changes. Each contact gets its value before the first of them. The other contact
-   * may have been added by whoever changed this one afterwards.
+   * may have been added by the person who changed this one afterwards.
    */
   async function restoreContacts(trx: Transaction<IdentityTables>, { user_id, change_id, contact: own }: Change, isFree: boolean): Promise<void> {
     const undone = await trx
@@ -93,8 +99,7 @@ export function contactReversal({ db, now, rateLimiter, sessions, revoked, event
     if (!undone.some((each) => each.change_id === change_id)) throw gone()
     const newestFirst = undone.toSorted((one, other) => Number(other.change_id) - Number(one.change_id))
     const before: Partial<Record<ContactColumn, string | null>> = Object.fromEntries(newestFirst.map(({ contact, before: value }) => [contact, value]))
-    const kept = { deletes_at: null, deletion_locale: null, deletion_reminded_at: null }
-    await trx.updateTable('account').set({ ...before, ...(!isFree && { [own]: null }), password_hash: null, ...kept }).where('user_id', '=', user_id).execute()
+    await trx.updateTable('account').set({ ...before, ...(!isFree && { [own]: null }), password_hash: null, ...noDeletion }).where('user_id', '=', user_id).execute()
   }
 
   async function removeSignInMethods(trx: Transaction<IdentityTables>, { user_id, changed_at }: Change): Promise<void> {

@@ -85,7 +85,7 @@ export function activationPoll({ db, store, now, sessions, revoked, events, noti
       userAgent: call.userAgent,
       country: call.country,
       name: device_name ?? model ?? undefined,
-      // Whoever holds the TV proved nothing, so it passes no step-up (TV-18).
+      // The holder of the TV proved nothing, so it passes no step-up (TV-18).
       authenticatedAt: new Date(0),
       model,
     })

@@ -6,7 +6,8 @@ import { ApiError } from '../../http/api-error.ts'
 import type { LimitedUser, RequestContext, SignedIn } from '../../http/request.ts'
 import { masked } from '../../notifications/send-otp.ts'
 import type { SecurityNotices } from '../../notifications/security-notices.ts'
-import { readContact } from '../accounts/accounts.ts'
+import { noDeletion, readContact } from '../accounts/accounts.ts'
+import { contestedUsers } from '../accounts/contact-changes.ts'
 import { flowOfUser } from '../otp/otp-flows.ts'
 import type { Flow, FlowIds, OtpFlows } from '../otp/otp-flows.ts'
 import type { Codes } from '../otp/otp.ts'
@@ -95,12 +96,12 @@ export function accountDeletion({ db, now, flows, codes, sessions, revoked, even
       const kept = await transaction(db, async (trx) => {
         await lockAccount(trx, userId)
         const account = await trx.selectFrom('account').select('deletes_at').where('user_id', '=', userId).executeTakeFirst()
-        if (!account) throw new ApiError('GONE')
+        if (!account) throw new ApiError('SESSION_REVOKED')
         const state = deletionState(account.deletes_at, now())
         if (state === 'due') throw new ApiError('CONFLICT')
         if (state === 'none') return false
-        await trx.updateTable('account').set({ deletes_at: null, deletion_locale: null, deletion_reminded_at: null }).where('user_id', '=', userId).execute()
-        await events.write(signInEvent('kept', call, { userId }), 'done', trx)
+        await trx.updateTable('account').set(noDeletion).where('user_id', '=', userId).execute()
+        await events.write(signInEvent('deletionCancelled', call, { userId }), 'done', trx)
         return true
       })
       if (kept) notices.accountKept(userId, call)
@@ -113,7 +114,7 @@ export function accountDeletion({ db, now, flows, codes, sessions, revoked, even
     deleteNow: async ({ user: { userId } }: RequestContext<'deleteNow'>): Promise<void> => {
       const ended = await transaction(db, async (trx) => {
         await lockAccount(trx, userId)
-        const isContested = await trx.selectFrom('contact_change').select('change_id').where('user_id', '=', userId).where('expires_at', '>', now()).limit(1).executeTakeFirst()
+        const isContested = await contestedUsers(trx, now()).where('user_id', '=', userId).limit(1).executeTakeFirst()
         if (isContested || deletionState(await deletesAtOf(trx, userId), now()) === 'none') throw new ApiError('CONFLICT')
         await trx.updateTable('account').set({ deletes_at: now() }).where('user_id', '=', userId).execute()
         return sessions.endAll(trx, userId, 'signedOut')

@@ -33,7 +33,7 @@ export type EventKind =
   | 'parentalControl'
   | 'pin'
   | 'deletion'
-  | 'kept'
+  | 'deletionCancelled'
   | 'export'
 
 export type SignInEvent = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SocialProvider } from '@ott/identity'
-import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import { advisoryLock } from '@ott/database'
+import type { Kysely, Transaction } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { ErrorDetails } from '../../http/api-error.ts'
 import { consentGiven, mainProfile } from '../accounts/accounts.ts'
@@ -19,7 +19,7 @@ export type Visit = { at: Date; hasConsent: boolean }
  * Finds the account by provider and subject only, or creates it. An e-mail of another account fails with that account's
  * sign-in method; accounts are never merged (ID-41, ID-75).
  */
-export async function socialAccountFor(trx: Kysely<IdentityTables>, person: SocialPerson, { at, hasConsent }: Visit): Promise<ProvenUser> {
+export async function socialAccountFor(trx: Transaction<IdentityTables>, person: SocialPerson, { at, hasConsent }: Visit): Promise<ProvenUser> {
   const { provider, subject } = person
   await lockSocialAccount(trx, provider, subject)
   const known = await trx
@@ -36,8 +36,8 @@ export async function socialAccountFor(trx: Kysely<IdentityTables>, person: Soci
 }
 
 /** Of two concurrent first uses of a provider's account, one waits for the other. */
-export async function lockSocialAccount(trx: Kysely<IdentityTables>, provider: SocialProvider, subject: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`.execute(trx)
+export function lockSocialAccount(trx: Transaction<IdentityTables>, provider: SocialProvider, subject: string): Promise<void> {
+  return advisoryLock(trx, `${provider} ${subject}`)
 }
 
 async function newAccount(trx: Kysely<IdentityTables>, { provider, subject, email, name }: SocialPerson, moment: Date): Promise<string> {

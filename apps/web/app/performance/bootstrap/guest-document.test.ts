@@ -1,3 +1,4 @@
+import { noCap } from '@ott/catalogue'
 import { sessionKey } from '../../platform/session-key.ts'
 import { bootstrap } from './bootstrap-script.ts'
 import { deferredModuleId } from './deferred-start.ts'
@@ -74,8 +75,11 @@ describe('a guest’s document is shown', () => {
   })
 
   it('if the session hides nothing and only asks for the PIN', () => {
-    store({ cap: 5, level: 2 })
+    store({ cap: noCap, level: 2 })
     load()
     expect(root.hidden).toBe(false)
+    store({ cap: noCap - 1 })
+    load()
+    expect(root.hidden).toBe(true)
   })
 })

@@ -22,10 +22,10 @@ interface LeavingPageProps extends ExportDataProps {
 export function LeavingPage(props: LeavingPageProps & { deletesAt: Date }) {
   const intl = useIntl()
   const { call, locale, timeZone, deletesAt, onKept, onDeleted, onLogout } = props
-  const [keeping, setKeeping] = useState<'open' | 'given' | 'failed'>('open')
+  const [keeping, setKeeping] = useState<'idle' | 'saving' | 'failed'>('idle')
   const [isDeleting, setDeleting] = useState(false)
   const keep = async () => {
-    setKeeping('given')
+    setKeeping('saving')
     await keepAccount(call).then(onKept).catch(() => setKeeping('failed'))
   }
   return (
@@ -36,7 +36,7 @@ export function LeavingPage(props: LeavingPageProps & { deletesAt: Date }) {
           <Text tone="soft">{intl.formatMessage({ id: 'leaving.page.text' })}</Text>
         </Stack>
         {keeping === 'failed' && <Banner tone="error">{intl.formatMessage({ id: 'leaving.page.notKept' })}</Banner>}
-        <div><Button variant="primary" loading={keeping === 'given'} onClick={() => void keep()}>{intl.formatMessage({ id: 'leaving.page.keep' })}</Button></div>
+        <div><Button variant="primary" loading={keeping === 'saving'} onClick={() => void keep()}>{intl.formatMessage({ id: 'leaving.page.keep' })}</Button></div>
         <ExportButton {...props} />
         <Inline gap={3}>
           <Button variant="tertiary" onClick={() => setDeleting(true)}>{intl.formatMessage({ id: 'leaving.page.deleteNow' })}</Button>

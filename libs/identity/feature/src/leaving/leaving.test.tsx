@@ -12,7 +12,7 @@ describe('deleting the account', () => {
     const api = aSuccessfulApi({ '/users/deletion/verify-otp': () => ({ json: { deletesAt } }), '/users/deletion': () => ({ json: { to: '+91******1207' } }), ...answers })
     let closed = 0
     render(<TestProviders><DeleteAccount call={api.call} log={() => {}} onClosed={() => (closed += 1)} /></TestProviders>)
-    return { closed: () => closed }
+    return { closed: () => closed, asked: () => api.requests.map(({ path }) => path).filter((path) => path.endsWith('/users/deletion')) }
   }
   const begin = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
@@ -20,8 +20,9 @@ describe('deleting the account', () => {
   }
 
   it('says what it means, and nothing is sent before the second press', async () => {
-    show()
+    const { asked } = show()
     await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
+    expect(asked()).toEqual([])
     expect(screen.getByRole('dialog', { name: 'Delete your account?' }).textContent).toContain('All your devices are logged out at once.')
     await userEvent.click(screen.getByRole('button', { name: 'Keep account' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

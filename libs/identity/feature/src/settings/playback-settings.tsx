@@ -126,12 +126,11 @@ interface LanguagesProps {
 /** A language chosen in the player may be none of the listed ones. */
 function Languages({ label, none, value, hasOff = false, onChange }: LanguagesProps) {
   const intl = useIntl()
-  const names = new Intl.DisplayNames(intl.locale, { type: 'language' })
   const isOther = value !== null && value !== 'off' && !trackLanguages.includes(value)
   const options = [
     { value: '', label: intl.formatMessage({ id: none }) },
     ...(hasOff ? [{ value: 'off', label: intl.formatMessage({ id: 'playbackSettings.subtitles.off' }) }] : []),
-    ...[...trackLanguages, ...(isOther ? [value] : [])].map((tag) => ({ value: tag, label: names.of(tag) ?? tag })),
+    ...[...trackLanguages, ...(isOther ? [value] : [])].map((tag) => ({ value: tag, label: intl.formatDisplayName(tag, { type: 'language' }) ?? tag })),
   ]
   return <Select labelIs="shown" label={intl.formatMessage({ id: label })} options={options} value={value ?? ''} onChange={(chosen) => onChange(chosen === '' ? null : chosen)} />
 }
