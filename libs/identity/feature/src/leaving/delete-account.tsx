@@ -1,20 +1,30 @@
+import { requestDeletion, verifyDeletion } from '@ott/api-client'
+import type { Call } from '@ott/api-client'
 import { Banner, Button, Dialog, DialogActions, Section, Stack, Text } from '@ott/design-system'
 import { otpLength } from '@ott/identity'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { useCodedChange } from '../settings/use-coded-change.ts'
+import type { CodedChangeControls } from '../settings/use-coded-change.ts'
 import { CodeSentStatus, CodeStep } from '../sign-in/code-step.tsx'
 import { signInErrorMessage } from '../sign-in/sign-in-error-message.ts'
 import { useFocusOnStep } from '../sign-in/use-focus-on-step.ts'
 import * as styles from './leaving.css.ts'
-import { useDeletion } from './use-deletion.ts'
-import type { DeletionControls, DeletionOptions } from './use-deletion.ts'
 
-/** Deletes the account after a code to its owner (DEL-1). */
-export function DeleteAccount(options: DeletionOptions) {
-  return <DeleteAccountSteps controls={useDeletion(options)} />
+interface DeleteAccountProps {
+  call: Call
+  log: (event: string, reason: string) => void
+  /** The account is closed, and this session with it. */
+  onClosed: () => void
 }
 
-export function DeleteAccountSteps({ controls }: { controls: DeletionControls }) {
+/** Deletes the account after a code to its owner (DEL-1). */
+export function DeleteAccount({ call, log, onClosed }: DeleteAccountProps) {
+  const controls = useCodedChange({ name: 'deletion', log, send: () => requestDeletion(call), verify: (code) => verifyDeletion(call, code), onCompleted: onClosed })
+  return <DeleteAccountSteps controls={controls} />
+}
+
+export function DeleteAccountSteps({ controls }: { controls: CodedChangeControls }) {
   const intl = useIntl()
   const { state } = controls
   return (
@@ -29,7 +39,7 @@ export function DeleteAccountSteps({ controls }: { controls: DeletionControls })
 }
 
 /** What it means, then the code: one dialog, so that the focus stays inside it. */
-function DeletionDialog({ controls }: { controls: DeletionControls }) {
+function DeletionDialog({ controls }: { controls: CodedChangeControls }) {
   const intl = useIntl()
   const content = useRef<HTMLDivElement>(null)
   const { state } = controls

@@ -36,6 +36,22 @@ describe('deleting the account', () => {
     await waitFor(() => expect(closed()).toBe(1))
   })
 
+  it('closes the account although its dialog was closed before the server answered', async () => {
+    const gate = Promise.withResolvers<void>()
+    const { closed } = show({ '/users/deletion/verify-otp': async () => {
+      await gate.promise
+      return { json: { deletesAt } }
+    } })
+    await begin()
+    await screen.findAllByRole('textbox')
+    await userEvent.keyboard('123456{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(closed()).toBe(0)
+    gate.resolve()
+    await waitFor(() => expect(closed()).toBe(1))
+  })
+
   it('needs no code where there is no contact to send one to', async () => {
     const { closed } = show({ '/users/deletion': ({ path }) => ({ json: path.includes('verify') ? { deletesAt } : { to: null } }) })
     await begin()
