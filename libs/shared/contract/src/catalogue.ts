@@ -52,6 +52,15 @@ const person = z
   .object({ personId: id, name: z.string(), portrait, jobFunction: z.string().optional(), character: z.string().optional() })
   .meta({ id: 'Person' })
 
+/** A stretch of the video that users may skip, in seconds of the video; the end is exclusive. */
+const marker = z.object({ kind: z.enum(['intro', 'recap', 'credits']), startSeconds: z.number(), endSeconds: z.number() }).meta({ id: 'Marker' })
+
+/** A chapter in the requested language; it lasts until the next one. */
+const chapter = z.object({ startSeconds: z.number(), title: z.string() }).meta({ id: 'Chapter' })
+
+/** Of a movie's or episode's video, sorted by start; absent if there are none. Markers do not overlap. */
+const markersShape = { markers: z.array(marker).optional(), chapters: z.array(chapter).optional() }
+
 const episode = z
   .object({
     contentId: id,
@@ -65,6 +74,7 @@ const episode = z
     tentativeReleaseDate: instant.nullable(),
     /** False until a film is attached. */
     isStreamable: z.boolean(),
+    ...markersShape,
     /** Absent if it is that of the series. */
     maturityRating: z.string().optional(),
     images: z.array(image),
@@ -108,6 +118,7 @@ export const content = z
     /** Sign languages of interpreters in the picture, by ISO 639-3; absent if there are none. */
     signLanguages: z.array(z.string()).optional(),
     isStreamable: z.boolean(),
+    ...markersShape,
     /** Public trailer on the site's own origin; null if there is none. */
     trailer: z.string().nullable(),
     /** The trailer needs the PIN: `trailer` is null here, and the call `trailer` returns it. Absent if not. */
@@ -249,6 +260,10 @@ export const catalogue = {
           mobileCode: z.boolean(),
           /** Sign-in with a code by e-mail. */
           emailCode: z.boolean(),
+          /** Several profiles in one account. */
+          profiles: z.boolean(),
+          /** Watching together, in sync. */
+          watchParty: z.boolean(),
           /** Trials of new subscribers. */
           trial: z.boolean(),
           coupons: z.boolean(),
@@ -264,6 +279,10 @@ export const catalogue = {
           tvActivation: z.boolean(),
           /** Turning parental control on. A control that is on stays in force. */
           parentalControl: z.boolean(),
+          /** The collector of events. */
+          analytics: z.boolean(),
+          /** The tag manager, which loads only with consent to marketing. */
+          tagManager: z.boolean(),
         }),
         /** IANA name. Releases with a date only start at midnight in this zone. */
         serviceTimeZone: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, instant } from './fields.ts'
 import { declineReason, quote } from './quote.ts'
 
 /** Every errorCode with its HTTP status. */
@@ -41,11 +42,14 @@ export const errorStatus = {
   PAYMENT_METHOD_NEEDED: 409,
   SOCIAL_CONFLICT: 409,
   STREAM_LIMIT_REACHED: 409,
+  PARTY_FULL: 409,
   GONE: 410,
   STREAM_ENDED: 410,
+  PARTY_ENDED: 410,
   PAYLOAD_TOO_LARGE: 413,
   URI_TOO_LONG: 414,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  RANGE_NOT_SATISFIABLE: 416,
   PHONE_NOT_ALLOWED: 422,
   PRICE_MISMATCH: 422,
   RATE_LIMITED: 429,
@@ -60,6 +64,17 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 
 const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
+
+/** A stream that occupies a slot. */
+const runningStream = z
+  .object({
+    /** For `stopStream`. */
+    streamId: id,
+    device: z.string(),
+    title: z.string().nullable(),
+    startedAt: instant,
+  })
+  .meta({ id: 'RunningStream' })
 
 /** The body of every non-2xx response. Optional fields belong to the codes that their comments name. */
 export const errorBody = z
@@ -89,6 +104,13 @@ export const errorBody = z
     releasesAt: z.iso.datetime().optional(),
     /** STREAM_LIMIT_REACHED: names of the devices that are playing. */
     devices: z.array(z.string()).optional(),
+    /** STREAM_LIMIT_REACHED: the streams that are playing, oldest first. The title is null if the profile may not see it. */
+    streams: z.array(runningStream).optional(),
+    /** STREAM_LIMIT_REACHED: how many streams may play at once, and whether a plan says so. */
+    maxStreams: z.number().int().optional(),
+    hasPlan: z.boolean().optional(),
+    /** STREAM_ENDED: the device that stopped the stream, or in which a newer stream of the same browser took its slot. */
+    stoppedBy: z.object({ device: z.string(), isSameBrowser: z.boolean() }).optional(),
     /** RATE_LIMITED, UNAVAILABLE: the value of the Retry-After header, in seconds. */
     retryAfter: z.number().int().optional(),
   })

@@ -66,6 +66,28 @@ const pin = z.string().max(16)
 /** A code was sent. Nothing has changed yet. `to` is masked. */
 const parentalCodeSent = z.object({ parentalControlStatus: z.enum(['pending', 'on']), to: z.string() }).meta({ id: 'ParentalCodeSent' })
 
+const avatar = z.enum(['amber', 'coral', 'green', 'teal', 'blue', 'violet'])
+
+/** The highest rating that a Kids profile shows. */
+const kidsRating = z.enum(['U', 'U/A 7+'])
+
+const profile = z
+  .object({
+    id,
+    userId: id,
+    profileType: z.enum(['Master', 'Standard', 'Kids']),
+    /** Null for a main profile without a name of its own. */
+    name: z.string().nullable(),
+    avatar: avatar.nullable(),
+    /** Whether opening it needs its PIN. */
+    hasPin: z.boolean(),
+    /** Null unless it is a Kids profile. */
+    kidsRating: kidsRating.nullable(),
+  })
+  .meta({ id: 'Profile' })
+
+const profileName = z.string().max(400)
+
 const user = z
   .object({
     userId: id,
@@ -93,7 +115,10 @@ const user = z
     audioLanguage: z.string().nullable(),
     /** `off` shows none; null leaves it to the browser. */
     subtitleLanguage: z.string().nullable(),
-    profileDetails: z.array(z.object({ id, userId: id, profileType: z.string() })),
+    /** The profile that the session has opened; null if it has none. */
+    profileId: id.nullable(),
+    /** The main profile first, then by age. */
+    profileDetails: z.array(profile),
   })
   .meta({ id: 'User' })
 
@@ -241,6 +266,22 @@ export const identity = {
   },
   /** The grant belongs to this session and profile, and ends with the next change of the control. */
   verifyPin: { body: z.object({ pin }), ok: z.object({ grant: z.string(), expiresAt: instant }).meta({ id: 'ParentalGrant' }) },
+  /** A Standard profile starts with the parental control of the profile that creates it. CONFLICT: with `field` the name is taken, without it there are five. */
+  createProfile: {
+    body: z.object({ name: profileName, avatar, profileType: z.enum(['Standard', 'Kids']).default('Standard'), kidsRating: kidsRating.default('U') }),
+    ok: profile,
+  },
+  /** Absent fields stay. `pin: null` removes the PIN. The main profile's type stays. */
+  changeProfile: {
+    params: z.object({ id }),
+    body: z.object({ name: profileName, avatar, profileType: z.enum(['Standard', 'Kids']), kidsRating, pin: pin.nullable() }).partial(),
+    ok: profile,
+  },
+  removeProfile: { params: z.object({ id }), ok: z.undefined() },
+  /** 403 PIN_REQUIRED without a PIN that is needed: `field` is `pin` for the profile's own, `parentalPin` for the owner's to leave a Kids profile, which a new proof of identity replaces. */
+  selectProfile: { params: z.object({ id }), body: z.object({ pin: pin.optional() }).optional(), ok: refreshed },
+  /** For a forgotten PIN. The proof of identity has to be newer than the login, and than the open profile. */
+  removeProfilePin: { params: z.object({ id }), ok: z.undefined() },
   passkeys: { ok: listOf(passkey, {}) },
   newPasskeyOptions: { ok: webAuthnOptions },
   addPasskey: { body: z.object({ response: webAuthnJson, name: z.string().trim().min(1).max(80).optional() }), ok: passkey },

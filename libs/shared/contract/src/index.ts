@@ -6,6 +6,7 @@ import type { Schemas } from './schemas.ts'
 
 export { maxAgeSeconds, maxCallSeconds, routes } from './routes.ts'
 export type { Bearer, CallName, Route } from './routes.ts'
+export type { EventRejection } from './analytics.ts'
 export type { ErrorCode } from './errors.ts'
 
 type Part<K extends CallName, P extends string, S = Schemas[K]> = P extends keyof S ? S[P] : undefined

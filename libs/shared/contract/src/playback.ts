@@ -60,6 +60,39 @@ const opened = { query: z.object({ limit: wholeNumber(1, 30).default(30), langua
 
 const listEntry = z.object({ contentId: id, contentType })
 
+/** The caller's own player, as in `entitlement`: one member of a party. */
+const partyPlayer = z.object({ streamId: id.optional() })
+const partyCode = z.object({ code: id })
+
+const partyPlayback = z.object({
+  contentId: id,
+  /** `buffering`: the host has no data, and the party waits. */
+  status: z.enum(['playing', 'paused', 'buffering']),
+  /** Seconds, true at `atMs`. */
+  position: z.number().min(0).max(1_000_000),
+  rate: z.number().min(0.25).max(4),
+  /** The server's clock, in milliseconds since the epoch. A later one than now counts as now. */
+  atMs: z.number().int().min(0),
+})
+
+/** A watch party as one of its members sees it. Nobody else learns anything about it. */
+const party = z
+  .object({
+    code: id,
+    version: z.number().int(),
+    /** The server's clock at the answer, from which a client computes its offset. */
+    nowMs: z.number().int(),
+    playback: partyPlayback,
+    /** Of the title of the video, for its watch page. */
+    permanentLink: z.string(),
+    /** The caller. */
+    memberId: id,
+    hostId: id,
+    /** In the order of joining. `name` is that of the profile, null if it has none; `number` tells unnamed ones apart. */
+    members: z.array(z.object({ id, name: z.string().nullable(), number: z.number().int() })),
+  })
+  .meta({ id: 'Party' })
+
 export const playback = {
   /** The playback heartbeat: checks access and returns the playback token. */
   entitlement: {
@@ -71,9 +104,15 @@ export const playback = {
       licenseKey: z.enum(['true', 'false']).default('false'),
       /** Identifies this player's stream, because one browser can play two. */
       streamId: id.optional(),
+      /** The user starts the video. A heartbeat of a stream that was stopped is refused, a start is not. */
+      start: z.enum(['true', 'false']).default('false'),
+      /** PREPARE: the position in seconds whose first segments the token opens. */
+      at: wholeNumber(0, 1_000_000).default(0),
     }),
     ok: z
       .object({
+        /** Names this stream in `stopStream` and in STREAM_LIMIT_REACHED. */
+        streamId: id,
         streamKey: z.string(),
         streamPolicy: z.string(),
         /** Seconds until the next heartbeat. */
@@ -86,9 +125,47 @@ export const playback = {
         runLength: z.number(),
         /** Behind the PIN: the grant for the heartbeats of this video, which lasts to its end. */
         parentalGrant: z.string().optional(),
+        /** Of a protected video: where to ask for licences, whatever `licenseKey` says. Empty systems: it cannot be played. */
+        drm: z
+          .object({
+            scheme: z.literal('cbcs'),
+            systems: z.array(z.object({
+              keySystem: z.enum(['com.widevine.alpha', 'com.microsoft.playready.recommendation', 'com.apple.fps', 'org.w3.clearkey']),
+              licenseUrl: z.string(),
+              /** Of FairPlay, which asks for licences with the certificate of its operator. */
+              certificateUrl: z.string().optional(),
+            })),
+          })
+          .optional(),
       })
       .meta({ id: 'Entitlement' }),
   },
+  /**
+   * Frees the slot of one of the user's streams. The player of another stream hears STREAM_ENDED at its next heartbeat.
+   * Succeeds if there is no such stream.
+   */
+  stopStream: {
+    params: z.object({ id }),
+    /** The caller's own player, as in `entitlement`. */
+    query: z.object({ streamId: id.optional() }),
+    ok: z.undefined(),
+  },
+  /** Starts a party of which the caller is the host. The position is that of now, since the caller does not know the server's clock yet. */
+  createParty: { query: partyPlayer, body: partyPlayback.omit({ atMs: true }), ok: party },
+  /**
+   * Joins, or comes back. It gives no right to the video: each member asks for its own entitlement. A title that the caller may not
+   * watch is refused as by `entitlement`. PARTY_ENDED also if there never was such a party.
+   */
+  joinParty: { params: partyCode, query: partyPlayer, ok: party },
+  /**
+   * The party, as soon as its version is higher than `after`, else after some ten seconds. A member asks again and again; one that
+   * does not leaves the party. NOT_FOUND if the caller is no member.
+   */
+  party: { params: partyCode, query: partyPlayer.extend({ after: wholeNumber(0, 999_999_999).default(0) }), ok: party },
+  /** Only by the host. */
+  controlParty: { params: partyCode, query: partyPlayer, body: partyPlayback, ok: party },
+  /** The longest present member succeeds a host, unless the host ends the party for everybody. */
+  leaveParty: { params: partyCode, query: partyPlayer.extend({ ends: z.enum(['true', 'false']).default('false') }), ok: z.undefined() },
   watchHistory: {
     params: profileParam,
     query: z.object({

@@ -1,9 +1,10 @@
 /**
  * The token that a call needs: none; at least an anonymous one; a signed-in user's; a signed-in user's or an
- * activator's; these, or a user's over the device limit; a signed-in user's, or one's over the device limit; a signed-in user's even over the device limit and after its
- * session ended; a signed-in user's or none; a refresh token.
+ * activator's; these, or a user's over the device limit; a signed-in user's, or one's over the device limit; a
+ * signed-in user's, also before a profile is chosen; a signed-in user's even over the device limit and after its
+ * session ended; a signed-in user's or none; anybody's or none, where one that is not valid counts as none; a refresh token.
  */
-export type Bearer = 'none' | 'anonymous' | 'user' | 'activator' | 'limitedUser' | 'ownUser' | 'endedUser' | 'optional' | 'refresh'
+export type Bearer = 'none' | 'anonymous' | 'user' | 'activator' | 'limitedUser' | 'ownUser' | 'anyProfile' | 'endedUser' | 'optional' | 'anyone' | 'refresh'
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -12,6 +13,10 @@ export type Route = {
   bearer: Bearer
   /** Format of the response, JSON by default. */
   answer?: 'text' | 'none'
+  /** Of a success, if not 200 or 204. */
+  status?: 202
+  /** The largest body, if it may exceed 64 KiB. */
+  maxBodyBytes?: number
   /** The header `parental-grant` carries the grant of `verifyPin`. */
   usesParentalGrant?: true
   /** Requires a proof of identity within the last ten minutes. The code that completes a change needs no other one. */
@@ -38,7 +43,7 @@ export const routes = {
   anonymousToken: { method: 'GET', path: `${core}/users/anonymous-token`, bearer: 'none', answer: 'text' },
   countryList: { method: 'GET', path: `${core}/misc/country-list`, bearer: 'none' },
   sendFeedback: { method: 'POST', path: `${core}/misc/feedback`, bearer: 'anonymous' },
-  user: { method: 'GET', path: `${core}/users`, bearer: 'user' },
+  user: { method: 'GET', path: `${core}/users`, bearer: 'anyProfile' },
   changeUser: { method: 'PUT', path: `${core}/users`, bearer: 'user', answer: 'none' },
   patchUser: { method: 'PATCH', path: `${core}/users`, bearer: 'user', answer: 'none' },
   forgotPassword: { method: 'POST', path: `${core}/users/forgot-password`, bearer: 'none', answer: 'none' },
@@ -56,6 +61,11 @@ export const routes = {
   disableParentalControl: { method: 'POST', path: `${core}/users/disable-parental-control`, bearer: 'user', needsStepUp: true },
   verifyParentalOtp: { method: 'POST', path: `${core}/users/parental-control/verify-otp`, bearer: 'user' },
   verifyPin: { method: 'POST', path: `${core}/users/parental-control/verify-pin`, bearer: 'user' },
+  createProfile: { method: 'POST', path: `${core}/users/profiles`, bearer: 'user' },
+  changeProfile: { method: 'PUT', path: `${core}/users/profiles/:id`, bearer: 'user' },
+  removeProfile: { method: 'DELETE', path: `${core}/users/profiles/:id`, bearer: 'user', answer: 'none' },
+  selectProfile: { method: 'POST', path: `${core}/users/profiles/:id/select`, bearer: 'anyProfile' },
+  removeProfilePin: { method: 'DELETE', path: `${core}/users/profiles/:id/pin`, bearer: 'anyProfile', answer: 'none', needsStepUp: true },
   passkeys: { method: 'GET', path: `${core}/users/passkeys`, bearer: 'user' },
   newPasskeyOptions: { method: 'POST', path: `${core}/users/passkeys/options`, bearer: 'user', needsStepUp: true },
   addPasskey: { method: 'POST', path: `${core}/users/passkeys`, bearer: 'user', needsStepUp: true },
@@ -94,6 +104,15 @@ export const routes = {
 
   trailer: { method: 'GET', path: `${contents}/trailer`, bearer: 'user', usesParentalGrant: true },
   entitlement: { method: 'POST', path: `${contents}/entitlement`, bearer: 'anonymous', usesParentalGrant: true },
+  stopStream: { method: 'DELETE', path: `${contents}/streams/:id`, bearer: 'anonymous', answer: 'none' },
+  createParty: { method: 'POST', path: `${contents}/parties`, bearer: 'user' },
+  joinParty: { method: 'POST', path: `${contents}/parties/:code`, bearer: 'user' },
+  party: { method: 'GET', path: `${contents}/parties/:code`, bearer: 'user' },
+  controlParty: { method: 'PUT', path: `${contents}/parties/:code`, bearer: 'user' },
+  leaveParty: { method: 'DELETE', path: `${contents}/parties/:code`, bearer: 'user', answer: 'none' },
+  collectEvents: { method: 'POST', path: `${analytics}/qoss`, bearer: 'anyone', status: 202, maxBodyBytes: 1_048_576 },
+  consent: { method: 'GET', path: `${core}/users/consent`, bearer: 'anyProfile' },
+  setConsent: { method: 'PUT', path: `${core}/users/consent`, bearer: 'user', answer: 'none' },
   watchHistory: { method: 'GET', path: `${analytics}/users/watchhistories/:id`, bearer: 'user' },
   becauseWatched: { method: 'GET', path: `${analytics}/users/watchhistories/:id/because`, bearer: 'user' },
   saveProgress: { method: 'POST', path: `${analytics}/users/watchhistories`, bearer: 'user', answer: 'none' },
