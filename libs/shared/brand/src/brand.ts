@@ -1,5 +1,5 @@
 /** `termsSince` of brands that use the site's own terms and privacy policy; update it with either text. */
-export const ownTermsSince = '2026-11-27'
+export const ownTermsSince = '2026-11-29'
 
 /** One path of the logo, in a 30 by 30 view box. */
 interface MarkPart {
@@ -36,11 +36,15 @@ export interface Brand {
   links: { terms: string | null; privacy: string | null; helpDesk: string | null }
   /** Date of the current terms and privacy policy, stored with each consent (ID-21). */
   termsSince: string
+  /** The consent text: a new `version` asks everybody again (AN-4). In `optOutCountries` events are recorded until the viewer refuses. */
+  consent: { version: number; optOutCountries: readonly string[] }
   /** Calling codes of countries whose users see the login dialog's text for users abroad. */
   abroad: readonly string[]
   /** Shows a sentence for a gift code that is not valid; by default only the field is marked. */
   explainsInvalidGiftCode?: boolean
   supportEmail: string
+  /** Who answers complaints, as the Indian IT Rules of 2021 ask of a publisher; `postalAddress` is in India (WEB-143). */
+  grievanceOfficer: { name: { en: string; bn: string }; email: string; postalAddress: { en: string; bn: string } }
   /** Who sells, as invoices say it. `region` is the ISO 3166-2 code without the country. */
   seller: { legalName: string; address: string; country: string; region: string; taxId: string; invoiceSeries: string; creditNoteSeries: string }
   /** IANA time zone of all dates of the service (CAT-5). */

@@ -20,6 +20,18 @@ describe.each(Object.entries(brands))('the brand %s', (name, brand) => {
     expect(new Date(brand.termsSince).toISOString()).toBe(`${brand.termsSince}T00:00:00.000Z`)
   })
 
+  it('has a grievance officer with an email address of their own, and a name and a postal address in both languages (WEB-143)', () => {
+    const { name: officer, email, postalAddress } = brand.grievanceOfficer
+    expect([...Object.values(officer), ...Object.values(postalAddress)].filter((text) => text.trim() === '')).toEqual([])
+    expect(email).toMatch(/^[^@\s]+@[^@\s]+$/)
+    expect(email).not.toBe(brand.supportEmail)
+  })
+
+  it('has a version of its consent text, and countries by their ISO 3166-1 codes', () => {
+    expect(Number.isInteger(brand.consent.version) && brand.consent.version >= 1).toBe(true)
+    expect(brand.consent.optOutCountries.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([])
+  })
+
   it('has a valid time zone', () => {
     expect(new Intl.DateTimeFormat('en', { timeZone: brand.timeZone }).resolvedOptions().timeZone).toBeTruthy()
     expect(brand.timeZone).toMatch(/^[A-Z]/)

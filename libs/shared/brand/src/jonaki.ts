@@ -15,8 +15,14 @@ export const jonaki: Brand = {
     helpDesk: null,
   },
   termsSince: ownTermsSince,
+  consent: { version: 1, optOutCountries: [] },
   abroad: ['44', '31'],
   supportEmail: 'help@jonaki.example',
+  grievanceOfficer: {
+    name: { en: 'Ananya Sen', bn: 'অনন্যা সেন' },
+    email: 'grievance@jonaki.example',
+    postalAddress: { en: '12 Sarat Bose Road, Kolkata 700020, India', bn: '১২ শরৎ বসু রোড, কলকাতা ৭০০০২০, ভারত' },
+  },
   seller: { legalName: 'Jonaki Streaming Private Limited', address: '12 Sarat Bose Road, Kolkata 700020', country: 'IN', region: 'WB', taxId: '19AAACJ0000A1Z5', invoiceSeries: 'JK', creditNoteSeries: 'JKC' },
   timeZone: 'Asia/Kolkata',
   mark: {

@@ -15,9 +15,15 @@ export const mohona: Brand = {
     helpDesk: null,
   },
   termsSince: ownTermsSince,
+  consent: { version: 1, optOutCountries: [] },
   abroad: ['44', '1'],
   explainsInvalidGiftCode: true,
   supportEmail: 'help@mohona.example',
+  grievanceOfficer: {
+    name: { en: 'Rahul Basu', bn: 'রাহুল বসু' },
+    email: 'grievance@mohona.example',
+    postalAddress: { en: '12 Sarat Bose Road, Kolkata 700020, India', bn: '১২ শরৎ বসু রোড, কলকাতা ৭০০০২০, ভারত' },
+  },
   seller: { legalName: 'Mohona Media Private Limited', address: '12 Sarat Bose Road, Kolkata 700020', country: 'IN', region: 'WB', taxId: '19AAACJ0000A1Z5', invoiceSeries: 'MH', creditNoteSeries: 'MHC' },
   timeZone: 'Asia/Kolkata',
   mark: {
