@@ -2,7 +2,7 @@ import * as door from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    'advisoryLock', 'freePort', 'isOwnerAlive', 'lockOwner', 'migrate', 'openDatabase', 'prepared', 'removeEmbedded',
+    'advisoryLock', 'connectionsInUse', 'freePort', 'isOwnerAlive', 'lockOwner', 'migrate', 'onStatement', 'openDatabase', 'prepared', 'removeEmbedded',
     'retryOnConflict', 'startEmbedded', 'superviseEmbedded', 'transaction', 'waitingForConnection',
   ])
 })

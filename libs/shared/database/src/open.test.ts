@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared, openDatabase } from './open.ts'
+import { onStatement, prepared, openDatabase } from './open.ts'
 import { testDatabase } from './testing.ts'
 import type { TestDatabase } from './testing.ts'
 
@@ -21,6 +21,16 @@ describe('an open database', () => {
     const impatient = openDatabase(test.url, { connections: 1, statementTimeoutMs: 20 })
     await expect(sql`select pg_sleep(5)`.execute(impatient)).rejects.toMatchObject({ code: '57014' })
     await impatient.destroy()
+  })
+
+  it('tells the duration of each statement, also of failed ones and those of transactions', async () => {
+    const db = openDatabase(test.url, { connections: 1 })
+    const told: string[] = []
+    onStatement(db, ({ sql: statement, seconds }) => void (seconds >= 0 && told.push(statement)))
+    await db.transaction().execute((trx) => sql`select 1`.execute(trx))
+    await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow('division by zero')
+    await db.destroy()
+    expect(told).toEqual(expect.arrayContaining(['select 1', 'select 1 / 0']))
   })
 
   it('survives a lost connection: its query fails, and the next one gets another', async () => {

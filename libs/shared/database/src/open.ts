@@ -12,6 +12,8 @@ export type OpenOptions = {
   onLostConnection?: (error: Error) => void
 }
 
+export type StatementListener = (statement: { sql: string; seconds: number }) => void
+
 export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Kysely<Tables> {
   const { connections = 10, statementTimeoutMs = 10_000, onLostConnection = () => {} } = options
   const pool = new pg.Pool({
@@ -28,16 +30,33 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Ky
   pool.on('error', onLostConnection)
   // A busy connection reports the error to its query as well. Without a listener here, the error would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const listening: StatementListener[] = []
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query: { sql }, queryDurationMillis }) => listening.forEach((listener) => listener({ sql, seconds: queryDurationMillis / 1_000 })),
+  })
   pools.set(db, pool)
+  listeners.set(db, listening)
   return db
 }
 
 const pools = new WeakMap<object, pg.Pool>()
+const listeners = new WeakMap<object, StatementListener[]>()
+
+/** Calls the listener after each statement of a database that was opened here, also a failed one. Waiting for a connection does not count. */
+export function onStatement(db: object, listener: StatementListener): void {
+  listeners.get(db)?.push(listener)
+}
 
 /** How many statements and transactions wait for a connection of a database that was opened here. */
 export function waitingForConnection(db: object): number {
   return pools.get(db)?.waitingCount ?? 0
+}
+
+/** How many connections of a database that was opened here are in use. */
+export function connectionsInUse(db: object): number {
+  const pool = pools.get(db)
+  return pool ? pool.totalCount - pool.idleCount : 0
 }
 
 const preparedMark = '/* prepared */'
