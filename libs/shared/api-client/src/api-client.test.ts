@@ -48,12 +48,14 @@ describe('a call', () => {
     await expect(failing.call('devices', {})).rejects.toMatchObject({ status: 502, code: 'INVALID_RESPONSE' })
   })
 
-  it('sends player and language with entitlement requests only', async () => {
+  it('sends the player with requests for a stream only, and the language with entitlement requests', async () => {
     const api = anApi(() => ({ json: {} }), tokens, { streamId: 'tab-1', language: 'bengali' })
     await api.call('entitlement', { query: { contentId: 'ferry' } })
+    await api.call('stopStream', { params: { id: 's1' }, query: {} })
     await api.call('platform', { query: {} })
     expect(api.requests.map(({ path }) => path)).toEqual([
       '/contents/api/v1/entitlement?contentId=ferry&language=bengali&streamId=tab-1',
+      '/contents/api/v1/streams/s1?streamId=tab-1',
       '/contents/api/v1/platform',
     ])
   })

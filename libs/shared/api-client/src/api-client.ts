@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts'
 import type { Language } from './query-defaults.ts'
 import { singleFlight } from './single-flight.ts'
 import type { HttpCall } from './http-client.ts'
+import { profileClaims } from './token-claims.ts'
 
 /** Tokens with their user: a call is never retried with the tokens of another user. */
 export type SessionTokens = { userId: string; tokens: Tokens }
@@ -36,9 +37,9 @@ export type Call = <K extends CallName>(
 
 /**
  * `renew: false` reports a stale token instead of refreshing: sign-out must not begin with a refresh. `asksPin` asks for the
- * PIN if the call needs it.
+ * PIN if the call needs it. `timeoutSeconds` is for each request, without the time that the user takes to answer.
  */
-export type CallOptions = { signal?: AbortSignal; keepalive?: boolean; renew?: boolean; asksPin?: boolean }
+export type CallOptions = { signal?: AbortSignal; timeoutSeconds?: number; keepalive?: boolean; renew?: boolean; asksPin?: boolean }
 
 /** The grants of this tab for restricted videos (PAR-12). */
 export type ParentalPort = {
@@ -99,14 +100,14 @@ export function createApiClient({ http: plainHttp, session, tokenStorage, now, c
     const isGuest = bearer === 'anonymous' && !held
     const options = { ...given, headers: { ...(grant !== null && { 'parental-grant': grant }), ...(isGuest && { 'session-token': 'none' }) } }
     if (bearer === 'none' || (bearer === 'optional' && !held)) return http(name, input, { ...options, bearer: null })
-    if (!held && bearer !== 'anonymous') throw new ApiError(403, 'LOGIN_REQUIRED', {})
+    if (!held && bearer !== 'anonymous' && bearer !== 'anyone') throw new ApiError(403, 'LOGIN_REQUIRED', {})
     const first = held ? held.tokens.accessToken : await anonymous.get()
     try {
       return withOwnGrant(name, input, await http(name, input, { ...options, bearer: first }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // A session over the device limit reads public data anonymously. Entitlement reports the limit as its reason.
-      if (error.code === 'DEVICE_LIMIT_REACHED' && bearer === 'anonymous' && name !== 'entitlement') {
+      // A session over the device limit, or without a profile, reads public data anonymously. Entitlement reports it as its reason.
+      if ((error.code === 'DEVICE_LIMIT_REACHED' || error.body.field === 'profileId') && bearer === 'anonymous' && name !== 'entitlement') {
         return http(name, input, { ...options, ...(await inSteadOf(held)) })
       }
       if (error.status !== 401 || !renew) throw error
@@ -134,11 +135,12 @@ export function createApiClient({ http: plainHttp, session, tokenStorage, now, c
     return answer
   }
 
-  /** Another call may have refreshed already, then its token is used. */
+  /** Another call may have refreshed already, then its token is used, unless it is of another profile (PRO-9). */
   async function renewSession(stale: SessionTokens): Promise<string | null> {
     const current = session.getSession()
-    if (current?.userId === stale.userId && current.tokens.accessToken !== stale.tokens.accessToken) return current.tokens.accessToken
-    return current?.userId === stale.userId ? refresh() : null
+    if (current?.userId !== stale.userId) return null
+    const token = current.tokens.accessToken === stale.tokens.accessToken ? await refresh() : current.tokens.accessToken
+    return profileClaims(token).pid === profileClaims(stale.tokens.accessToken).pid ? token : null
   }
 }
 
@@ -150,12 +152,16 @@ function contentIdIn(input: object): string {
   return (input as { query: { contentId: string } }).query.contentId
 }
 
-/** Adds the player and the language of this page to each entitlement request. */
+/** A player holds a stream, and is a member of a watch party. */
+const callOfPlayer = /^(entitlement|stopStream|.*party)$/i
+
+/** Adds the player to its requests, and the language of this page to each entitlement request. */
 function forPlayer(http: HttpCall, player: () => { language?: Language; streamId?: string }): HttpCall {
   return (name, input, options) => {
-    if (name !== 'entitlement') return http(name, input, options)
+    if (!callOfPlayer.test(name)) return http(name, input, options)
     const { query } = input as { query: object }
-    return http(name, { ...input, query: { ...query, ...player() } }, options)
+    const { language, streamId } = player()
+    return http(name, { ...input, query: { ...query, ...(name === 'entitlement' && { language }), streamId } }, options)
   }
 }
 

@@ -162,6 +162,8 @@ export function titleOf(content: WireContent): Title {
     subtitleLanguages: content.subtitleLanguages,
     signLanguages: content.signLanguages ?? [],
     isStreamable: content.isStreamable,
+    markers: content.markers,
+    chapters: content.chapters,
     trailer: content.trailer,
     ...(content.isTrailerLocked && { isTrailerLocked: true as const }),
     ...(content.largeTrailer && { largeTrailer: content.largeTrailer }),
@@ -214,6 +216,8 @@ function episodeOf(episode: WireEpisode): Episode {
     ...runLengthOf(episode),
     releasesAt: dateOf(episode.tentativeReleaseDate),
     isStreamable: episode.isStreamable,
+    markers: episode.markers,
+    chapters: episode.chapters,
     ...(episode.maturityRating !== undefined && { ageRating: parseAgeRating(episode.maturityRating) }),
     picture: picturesOf(episode.images).landscape,
   }

@@ -15,7 +15,7 @@ type HttpClientOptions = {
 export type HttpCall = <K extends CallName>(
   name: K,
   input: Input<K>,
-  options: { bearer: string | null; headers?: Record<string, string>; signal?: AbortSignal; keepalive?: boolean },
+  options: { bearer: string | null; headers?: Record<string, string>; signal?: AbortSignal; timeoutSeconds?: number; keepalive?: boolean },
 ) => Promise<Answer<K>>
 
 type Query = Record<string, string | string[] | undefined>
@@ -23,9 +23,10 @@ type LooseInput = { params?: Record<string, string>; query?: Query; body?: unkno
 
 /** One request without retries or tokens of its own. Throws ApiError for every response that is not a success. */
 export function createHttpCall({ contentsHost, mainHost, siteId, fetch, headers }: HttpClientOptions): HttpCall {
-  return async (name, input, { bearer, headers: own, signal, keepalive }) => {
+  return async (name, input, { bearer, headers: own, signal: ended, timeoutSeconds, keepalive }) => {
     const route: Route = routes[name]
     const { params = {}, query = {}, body } = input as LooseInput
+    const signal = timeoutSeconds === undefined ? ended : AbortSignal.any([AbortSignal.timeout(timeoutSeconds * 1000), ...(ended ? [ended] : [])])
     const host = route.path.startsWith('/contents/') ? contentsHost : mainHost
     const response = await fetch(host + pathOf(route.path, params) + queryOf(query), {
       method: route.method,

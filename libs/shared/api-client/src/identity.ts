@@ -1,5 +1,6 @@
 import { parseAgeRating } from '@ott/catalogue'
 import type { AgeRating } from '@ott/catalogue'
+import type { Answer } from '@ott/contract'
 import type { RestrictedTitles } from '@ott/playback'
 import type { ProfileId, UserId } from '@ott/identity'
 import type { Call } from './api-client.ts'
@@ -24,29 +25,20 @@ export type User = {
   subtitleLanguage: string | null
   /** The lowest rating that asks for the PIN, and where such titles are; null unless the control is on. */
   parentalControl: { ageRating: AgeRating; restrictedTitles: RestrictedTitles } | null
+  /** As the wire has them: `profilesQuery` reads them. */
+  profileDetails: Answer<'user'>['profileDetails']
 }
 
-/** The signed-in user with their main profile. */
+/** The signed-in user with the profile that is open. */
 export function userQuery(call: Call) {
   return {
     queryKey: ['user'],
     staleTime: staleAfterMs,
     queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<User> => {
-      const user = await call('user', {}, { signal })
-      const profile = user.profileDetails.find(({ profileType }) => profileType === 'Master') ?? user.profileDetails[0]
+      const user = (await call('user', {}, { signal })) as Answer<'user'> & Pick<User, 'userId' | 'profileId'>
       return {
-        userId: user.userId as UserId,
-        profileId: profile ? (profile.id as ProfileId) : null,
-        name: user.name,
-        dateOfBirth: user.dateOfBirth,
+        ...user,
         phoneNumber: user.isPhoneNumberVerified ? user.phoneNumber : null,
-        email: user.email,
-        hasPassword: user.hasPassword,
-        autoplayTrailer: user.autoplayTrailer,
-        autoplayNextEpisode: user.autoplayNextEpisode,
-        hidesSpoilers: user.hidesSpoilers,
-        audioLanguage: user.audioLanguage,
-        subtitleLanguage: user.subtitleLanguage,
         parentalControl: user.parentalControlStatus === 'on' ? { ageRating: parseAgeRating(user.maturityRating), restrictedTitles: user.restrictedTitles ?? 'ask' } : null,
       }
     },

@@ -1,7 +1,7 @@
 import type { ContentId } from '@ott/catalogue'
 import type { ParentalPort } from './api-client.ts'
 import { unlockTrailer, verifyPin } from './parental.ts'
-import { requestStream } from './playback.ts'
+import { requestStream } from './streams.ts'
 import { anApi } from './testing.ts'
 import type { TestResponse } from './testing.ts'
 import { expiryOf, restrictionIn } from './token-claims.ts'

@@ -1,6 +1,6 @@
 import type { Plan, PlanChange } from '@ott/billing'
-import { termsOf } from './billing.ts'
-import type { WirePlan } from './billing.ts'
+import { termsOf } from './current-plan.ts'
+import type { WirePlan } from './current-plan.ts'
 import type { Call } from './api-client.ts'
 import { publicQuery, staleAfterMs } from './query-defaults.ts'
 import type { Language } from './query-defaults.ts'

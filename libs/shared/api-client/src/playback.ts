@@ -7,17 +7,6 @@ import type { Call } from './api-client.ts'
 import { staleAfterMs } from './query-defaults.ts'
 import { ageSeconds } from './age-seconds.ts'
 
-/** Playback key and manifest URLs of one stream. */
-export type StreamGrant = {
-  key: string
-  policy: string
-  /** Seconds until the next heartbeat. */
-  refetchAfterSeconds: number
-  dash: string
-  hls: string
-  runLengthSeconds: number
-}
-
 /** A profile's activity on one title and its episodes. */
 export type TitleState = { isInWatchList: boolean; rating: Rating | null; hasReminder: boolean; progress: Progress[] }
 
@@ -33,27 +22,6 @@ export type HistoryItem = Progress & {
   isDismissed: boolean
   /** Null in the history, whose items link only to the title page. */
   accessTerms: AccessTerms | null
-}
-
-/** The wire names the player by its key system. */
-const keySystem = 'WIDEVINE'
-
-/** `STREAMING` is the heartbeat and occupies a stream slot, `PREPARE` does not. `asksPin` is for a start. Throws ApiError with the reason. */
-export async function requestStream(
-  call: Call,
-  contentId: ContentId,
-  action: 'STREAMING' | 'PREPARE',
-  options: { signal?: AbortSignal; asksPin?: boolean } = {},
-): Promise<StreamGrant> {
-  const grant = await call('entitlement', { query: { contentId, action, platform: keySystem, licenseKey: 'false' } }, options)
-  return {
-    key: grant.streamKey,
-    policy: grant.streamPolicy,
-    refetchAfterSeconds: grant.refetchAfter,
-    dash: grant.dash,
-    hls: grant.hls,
-    runLengthSeconds: grant.runLength,
-  }
 }
 
 export function titleStateQuery(call: Call, profileId: ProfileId, contentId: ContentId) {

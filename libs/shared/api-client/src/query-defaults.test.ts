@@ -1,6 +1,6 @@
 import type { ContentId } from '@ott/catalogue'
 import type { ProfileId } from '@ott/identity'
-import { currentPlanQuery } from './billing.ts'
+import { currentPlanQuery } from './current-plan.ts'
 import { plansQuery } from './plans.ts'
 import { defaultGenreView, genreQuery, genresQuery } from './genres.ts'
 import { moreModulesQuery, pageQuery, platformQuery, titleQuery, watchableQuery } from './catalogue.ts'

@@ -1,7 +1,7 @@
 import type { GatewayMethod, GatewayMethodType, Quote as DomainQuote } from '@ott/billing'
 import type { Answer } from '@ott/contract'
 import { ApiError } from './api-error.ts'
-import { nextChargeOf } from './billing.ts'
+import { nextChargeOf } from './subscription.ts'
 import type { Call } from './api-client.ts'
 import type { Language } from './query-defaults.ts'
 

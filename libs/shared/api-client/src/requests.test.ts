@@ -6,7 +6,9 @@ import { defaultGenreView, genreQuery } from './genres.ts'
 import { heroesQuery } from './heroes.ts'
 import { moreModulesQuery, pageQuery, platformQuery, titleQuery } from './catalogue.ts'
 import { historyPage, continueWatchingQuery, watchListPage, watchListQuery } from './activity.ts'
-import { requestStream, saveProgress } from './playback.ts'
+import { ApiError } from './api-error.ts'
+import { saveProgress } from './playback.ts'
+import { requestStream, runningStreams, stopStream } from './streams.ts'
 import { anApi } from './testing.ts'
 
 /** The requests of a call; the responses do not matter here. */
@@ -48,6 +50,19 @@ describe('the requests of the specification', () => {
     expect(await sent((call) => requestStream(call, ferry, 'STREAMING'))).toEqual([
       `POST ${contents}/entitlement?contentId=ferry&action=STREAMING&platform=WIDEVINE&licenseKey=false&language=bengali`,
     ])
+  })
+
+  it('tell a start from a heartbeat, and where a preparation begins', async () => {
+    expect(await sent((call) => requestStream(call, ferry, 'STREAMING', { asksPin: true }))).toEqual([
+      `POST ${contents}/entitlement?contentId=ferry&action=STREAMING&platform=WIDEVINE&licenseKey=false&start=true&language=bengali`,
+    ])
+    expect(await sent((call) => requestStream(call, ferry, 'PREPARE', { atSeconds: 61.7 }))).toEqual([
+      `POST ${contents}/entitlement?contentId=ferry&action=PREPARE&platform=WIDEVINE&licenseKey=false&at=61&language=bengali`,
+    ])
+  })
+
+  it('stop a stream', async () => {
+    expect(await sent((call) => stopStream(call, 's1', { isLeaving: true }))).toEqual([`DELETE ${contents}/streams/s1`])
   })
 
   it('request plans with upgrades', async () => {
@@ -97,6 +112,15 @@ describe('the cards of a row', () => {
     expect(read?.cards.map(({ releasesAt, leavesAt }) => [releasesAt, leavesAt])).toEqual([
       [undefined, undefined], [new Date('2026-12-01T00:00:00Z'), undefined], [undefined, new Date('2026-12-02T00:00:00Z')],
     ])
+  })
+})
+
+describe('a refusal by the stream limit', () => {
+  it('names the running streams', () => {
+    const stream = { streamId: 's1', device: 'Chrome on Windows', title: null, startedAt: '2026-11-20T10:00:00Z' }
+    const refusal = (body: ApiError['body']) => new ApiError(409, 'STREAM_LIMIT_REACHED', body)
+    expect(runningStreams(refusal({ streams: [stream] }))).toEqual([{ ...stream, startedAt: new Date('2026-11-20T10:00:00Z') }])
+    expect(runningStreams(refusal({}))).toEqual([])
   })
 })
 

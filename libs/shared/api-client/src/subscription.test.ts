@@ -1,4 +1,5 @@
-import { cancelSubscription, currentPlanQuery, resumeSubscription, subscriptionQuery } from './billing.ts'
+import { currentPlanQuery } from './current-plan.ts'
+import { cancelSubscription, resumeSubscription, subscriptionQuery } from './subscription.ts'
 import { plansQuery } from './plans.ts'
 import { anApi } from './testing.ts'
 
