@@ -10,23 +10,23 @@ describe('the entry points of the library', () => {
       'Button', 'CalendarIcon', 'CaptionsIcon', 'Card', 'CardActions', 'CardGrid', 'CardGridSkeleton', 'CardIcon', 'CarouselSlides', 'CarouselStage',
       'CheckIcon', 'Checkbox', 'ChevronLeftIcon', 'ChevronRightIcon', 'Chip', 'Chips', 'CloseIcon',
       'CodeInput', 'Columns', 'Combobox', 'ComparisonTable', 'DetailsFrame', 'Dialog', 'DialogActions',
-      'DigitsSwitch', 'EditIcon', 'EmptyState', 'ErrorState', 'ExitFullScreenIcon', 'ExpandableText', 'EyeIcon',
+      'DigitsSwitch', 'EditIcon', 'EmptyState', 'EpisodesIcon', 'ErrorState', 'ExitFullScreenIcon', 'ExpandableText', 'EyeIcon',
       'EyeOffIcon', 'FacebookIcon', 'FactLine', 'FactList', 'Facts', 'FilmIcon', 'Footer', 'ForwardIcon',
       'FullScreenIcon', 'GiftIcon', 'GoogleIcon', 'GripIcon', 'Header', 'Heading', 'HeartIcon', 'HelpIcon', 'Hero',
       'HomeIcon', 'HoverCard', 'IconButton', 'Inline', 'InstallIcon', 'InstallPrompt', 'InstantDialog', 'KeyIcon',
       'Landing', 'LanguagePrompt', 'LanguageSwitch', 'LaptopIcon', 'Link', 'LockIcon', 'LogoutIcon', 'MailIcon',
-      'Menu', 'MutedIcon', 'NavigationProgress', 'NextEpisodeIcon', 'OfflineIcon', 'Page', 'PauseIcon', 'PersonIcon',
-      'PhoneIcon', 'Picture', 'PictureInPictureIcon', 'PictureTiles', 'PlayIcon', 'PlusIcon', 'Portrait', 'ProgressLine',
+      'Menu', 'MutedIcon', 'NavigationProgress', 'NextEpisodeIcon', 'OfflineIcon', 'Page', 'PauseIcon', 'PeopleIcon', 'PersonIcon',
+      'PhoneIcon', 'Picture', 'PictureInPictureIcon', 'PictureTiles', 'PlayIcon', 'PlusIcon', 'Portrait', 'PreviousEpisodeIcon', 'ProgressLine',
       'RadioGroup', 'RankedList', 'RetryIcon', 'RewindIcon', 'Row', 'RowScrollStates', 'RowSkeleton', 'RowStack',
       'SearchField', 'SearchIcon', 'SearchLink', 'Section', 'Segmented', 'Select', 'ShareIcon', 'Skeleton',
       'SkeletonSwitch', 'SkipLink', 'SlidersIcon', 'SmallPictures', 'SoundIcon', 'Spinner', 'Stack', 'Switch', 'TabBar', 'TermList', 'Text',
       'TextArea', 'TextField', 'ThumbDownIcon', 'ThumbUpIcon', 'Toasts', 'ToggleGroup', 'TvIcon',
-      'VisuallyHidden', 'WarningIcon', 'WideOnly', 'media', 'moveFocusByArrow', 'pictureUrl', 'useDialogIsOpen',
+      'VisuallyHidden', 'WarningIcon', 'WideOnly', 'followGridArrow', 'media', 'moveFocusByArrow', 'pictureUrl', 'useDialogIsOpen',
     ])
   })
 
   it('export only the theme for style sheets', () => {
-    expect(Object.keys(theme).toSorted()).toEqual(['layer', 'line', 'media', 'radius', 'space', 'vars'])
+    expect(Object.keys(theme).toSorted()).toEqual(['bottomInset', 'layer', 'line', 'media', 'radius', 'space', 'vars'])
   })
 
   it('use the headless library only where the platform is not enough', () => {

@@ -26,21 +26,22 @@ export { ExpandableText } from './typography/expandable-text.tsx'
 export { FactLine } from './typography/fact-line.tsx'
 export { FactList, Facts } from './typography/facts.tsx'
 export { Footer } from './layout/footer.tsx'
+export { followGridArrow } from './cards/grid-keyboard.ts'
 export { Header } from './layout/header.tsx'
 export { Hero } from './cards/hero.tsx'
 export { IconButton } from './forms/icon-button.tsx'
 export {
   AppleIcon, BackIcon, BellIcon, BookmarkIcon, CalendarIcon, CardIcon, CloseIcon, EditIcon, EyeIcon, EyeOffIcon,
-  FacebookIcon, GiftIcon, GoogleIcon, GripIcon, HeartIcon, HelpIcon, InstallIcon, KeyIcon, LaptopIcon, LockIcon,
+  FacebookIcon, GiftIcon, GoogleIcon, GripIcon, HeartIcon, HelpIcon, InstallIcon, KeyIcon, LaptopIcon,
   LogoutIcon, MailIcon, OfflineIcon, PhoneIcon, RetryIcon, ShareIcon, ThumbDownIcon,
   ThumbUpIcon,
 } from './icons/dialog-icons.tsx'
 export {
-  CheckIcon, ChevronLeftIcon, ChevronRightIcon, FilmIcon, HomeIcon, PersonIcon, PlayIcon, PlusIcon, SearchIcon, TvIcon, WarningIcon,
+  CheckIcon, ChevronLeftIcon, ChevronRightIcon, FilmIcon, HomeIcon, LockIcon, PersonIcon, PlayIcon, PlusIcon, SearchIcon, TvIcon, WarningIcon,
 } from './icons/icons.tsx'
 export {
-  CaptionsIcon, ExitFullScreenIcon, ForwardIcon, FullScreenIcon, MutedIcon, NextEpisodeIcon,
-  PauseIcon, PictureInPictureIcon, RewindIcon, SlidersIcon, SoundIcon,
+  CaptionsIcon, EpisodesIcon, ExitFullScreenIcon, ForwardIcon, FullScreenIcon, MutedIcon, NextEpisodeIcon,
+  PauseIcon, PeopleIcon, PictureInPictureIcon, PreviousEpisodeIcon, RewindIcon, SlidersIcon, SoundIcon,
 } from './icons/player-icons.tsx'
 export { InstallPrompt } from './overlays/install-prompt.tsx'
 export { Landing } from './layout/landing.tsx'

@@ -4,13 +4,13 @@ import { Badge } from './badge.tsx'
 import type { BadgeProps } from './badge.tsx'
 import { intents } from '../forms/button.tsx'
 import * as styles from './card.css.ts'
-import { LockIcon } from '../icons/dialog-icons.tsx'
+import { LockIcon } from '../icons/icons.tsx'
 import { PlayIcon } from '../icons/icons.tsx'
 import type { PictureWidth } from './picture-url.ts'
 import { Picture } from './picture.tsx'
 import { ProgressLine } from '../feedback/progress-line.tsx'
 import { VisuallyHidden } from '../typography/text.tsx'
-import { followArrow } from './grid-keyboard.ts'
+import { followGridArrow } from './grid-keyboard.ts'
 
 export type CardShape = 'landscape' | 'portrait'
 
@@ -109,7 +109,7 @@ interface CardGridProps {
 export function CardGrid({ shape, children, label, ref, isAtEnd, hasFullRows }: CardGridProps) {
   const grid = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside
-    <ul ref={ref} className={hasFullRows ? `${styles.cardGrid[shape]} ${styles.fullRows}` : styles.cardGrid[shape]} aria-label={label} data-item-list="" onKeyDown={followArrow}>
+    <ul ref={ref} className={hasFullRows ? `${styles.cardGrid[shape]} ${styles.fullRows}` : styles.cardGrid[shape]} aria-label={label} data-item-list="" onKeyDown={followGridArrow}>
       <Sizes value={sizesInGrid}>{children}</Sizes>
     </ul>
   )

@@ -27,7 +27,7 @@ export function cardsInSight(card: { width: number; height: number }, list: { cl
  * Arrow keys move within a row, a grid, and between rows. Home and End jump to the ends, Page Up and Page Down by the
  * visible cards.
  */
-export function followArrow(event: KeyboardEvent<HTMLElement>) {
+export function followGridArrow(event: KeyboardEvent<HTMLElement>) {
   const card = (event.target as HTMLElement).closest<HTMLElement>('[data-item-list] > *')
   const target = card && cardTowards(event.key, card)
   if (!target) return

@@ -5,10 +5,10 @@ import { line, thin, vars } from '../theme/theme.css.ts'
 
 const { colour, measure, script, side, type } = vars
 
-/** On phones the hero ends above the tab bar and the language prompt, so that its controls are visible unscrolled. */
+/** On phones the hero's buttons are above the tab bar and the consent banner, so that they can be pressed unscrolled. */
 export const height = style({
   minHeight: 'clamp(560px, 56vw, 900px)',
-  '@media': { [media.below900]: { minHeight: 'min(664px, 100svh - 113px - env(safe-area-inset-bottom))' } },
+  '@media': { [media.below900]: { minHeight: 'min(664px, 100svh - 160px - env(safe-area-inset-bottom))' } },
 })
 
 /** Text is start-aligned and buttons have fixed columns, so that late fonts shift nothing. */

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import * as styles from './hover-card.css.ts'
 import { hoverCardPosition } from './hover-card-position.ts'
 import { Picture } from './picture.tsx'
-import { followArrow } from './grid-keyboard.ts'
+import { followGridArrow } from './grid-keyboard.ts'
 
 export interface HoverCardProps {
   /** The picture of the `Card` below. */
@@ -42,7 +42,7 @@ export function HoverCard({ from, href, title, pictureSrc, preview, facts, actio
   const place = from.closest('li')
   return place && createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside
-    <div ref={popup} className={styles.lifted} popover="manual" role="group" aria-label={title} onKeyDown={followArrow}>
+    <div ref={popup} className={styles.lifted} popover="manual" role="group" aria-label={title} onKeyDown={followGridArrow}>
       {/* For pointers only; keyboard users have the card's own link. */}
       <a href={href} tabIndex={-1} aria-hidden="true">
         <span className={styles.art}>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { followArrow } from './grid-keyboard.ts'
+import { followGridArrow } from './grid-keyboard.ts'
 import { columnsFor } from './picture-tiles-columns.ts'
 import * as styles from './picture-tiles.css.ts'
 import { Picture } from './picture.tsx'
@@ -16,7 +16,7 @@ export function PictureTiles({ label, entries }: PictureTilesProps) {
   const columns = { '--narrow': narrow, '--medium': medium, '--wide': wide } as CSSProperties
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside
-    <ul className={styles.list} style={columns} aria-label={label} data-item-list="" onKeyDown={followArrow}>
+    <ul className={styles.list} style={columns} aria-label={label} data-item-list="" onKeyDown={followGridArrow}>
       {entries.map(({ href, title, facts, pictureSrcs }) => (
         <li key={href} className={styles.item}>
           <a className={styles.tile} href={href}>

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
 import { pictureUrl, pictureWidths } from './picture-url.ts'
 import { Picture, SmallPictures } from './picture.tsx'
 
@@ -46,6 +47,25 @@ describe('a picture', () => {
     rerender(<Picture {...drawn} blurSrc="/small.webp" alt="" />)
     expect([...container.querySelectorAll('img')].map((each) => each.getAttribute('src'))).toEqual(['/small.webp', pictureUrl(drawn.src, 256)])
     expect(container.querySelector('img')).toBe(small)
+  })
+
+  it('that React creates and discards loads nothing', () => {
+    const created: HTMLElement[] = []
+    const create = jest.spyOn(document, 'createElement').mockImplementation(function (this: Document, name: string) {
+      const element = Document.prototype.createElement.call(this, name)
+      created.push(element)
+      return element
+    })
+    const suspended = new Promise(() => {})
+    function Suspends(): never {
+      throw suspended
+    }
+    render(<Suspense><Picture {...drawn} tallSrc="/posters/tall.svg" alt="" /><Suspends /></Suspense>)
+    create.mockRestore()
+    const pictures = created.filter((element) => element.matches('img, source'))
+    expect(new Set(pictures.map(({ tagName }) => tagName))).toEqual(new Set(['SOURCE', 'IMG']))
+    expect(pictures.flatMap((element) => ['media', 'sizes', 'srcset'].filter((name) => element.hasAttribute(name)))).toEqual([])
+    expect(pictures.every((element) => element.getAttribute('src')?.startsWith('data:') ?? element.matches('source'))).toBe(true)
   })
 
   it('with a data URL is not resized', () => {

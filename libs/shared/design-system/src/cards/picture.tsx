@@ -45,9 +45,7 @@ export function Picture(props: PictureProps) {
   const image = (
     <img
       className={`${styles.picture} ${styles.focus[focus]}`}
-      srcSet={srcSet(src, widths, isSmall)}
-      sizes={sizes}
-      src={pictureUrl(src, widths[Math.floor(widths.length / 2)] ?? 640)}
+      {...sourceAttributes({ sizes, srcSet: srcSet(src, widths, isSmall), src: pictureUrl(src, widths[Math.floor(widths.length / 2)] ?? 640) })}
       alt={alt}
       width={width}
       height={height}
@@ -58,9 +56,27 @@ export function Picture(props: PictureProps) {
   )
   const drawn = tallSrc ? (
     <picture className={styles.frame}>
-      <source media={media.below600} srcSet={srcSet(tallSrc, tallWidths, isSmall)} sizes="100vw" />
+      <source {...sourceAttributes({ media: media.below600, sizes: '100vw', srcSet: srcSet(tallSrc, tallWidths, isSmall) })} />
       {image}
     </picture>
   ) : image
   return <>{blurred}{drawn}</>
+}
+
+/** A transparent pixel. */
+const noImage = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+
+/**
+ * The attributes that choose a file. In the browser they are set when the element is inserted: Chromium never frees an image that was
+ * created with other attributes than `src` and not inserted, as in a render that React discards, nor React's tree, which it leads to.
+ */
+function sourceAttributes(attributes: { media?: string; sizes: string; srcSet: string; src?: string }) {
+  if (typeof document === 'undefined') return attributes
+  return {
+    ...(attributes.src !== undefined && { src: noImage }),
+    suppressHydrationWarning: true,
+    ref(element: Element | null) {
+      for (const [name, value] of Object.entries(attributes)) if (element && element.getAttribute(name) !== value) element.setAttribute(name, value)
+    },
+  }
 }

@@ -4,12 +4,14 @@ import type { CardShape } from './card.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { Heading } from '../typography/text.tsx'
-import { followArrow } from './grid-keyboard.ts'
+import { followGridArrow } from './grid-keyboard.ts'
 import { useRowScrollState } from './row-scroll-state.ts'
 import * as styles from './row.css.ts'
 
 export interface RowProps {
   title: string
+  /** Names the row in statistics. */
+  moduleId?: string
   shape: CardShape
   /** `Card`s of the same shape. */
   children: ReactNode
@@ -23,7 +25,7 @@ export interface RowProps {
  * A horizontally scrolling row of cards. It scrolls without scripts, which add arrows and keys.
  * All titles of one kind are a `CardGrid`, ranked titles a `RankedList`.
  */
-export function Row({ title, shape, children, seeAll, arrows, headingLevel = 2 }: RowProps) {
+export function Row({ title, moduleId, shape, children, seeAll, arrows, headingLevel = 2 }: RowProps) {
   const id = useId()
   const run = useRef<HTMLUListElement>(null)
   const [beyond, setBeyond] = useState({ before: false, after: false })
@@ -46,7 +48,7 @@ export function Row({ title, shape, children, seeAll, arrows, headingLevel = 2 }
   }
 
   return (
-    <section ref={section} aria-labelledby={id}>
+    <section ref={section} aria-labelledby={id} data-module={moduleId}>
       <header className={styles.header}>
         <Heading level={headingLevel} size="section" id={id}>{title}</Heading>
         {seeAll ? (
@@ -55,7 +57,7 @@ export function Row({ title, shape, children, seeAll, arrows, headingLevel = 2 }
       </header>
       <div className={styles.stage} onPointerEnter={look}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside */}
-        <ul ref={run} className={styles.shape[shape]} data-item-list="" onKeyDown={followArrow} onScroll={look}>{children}</ul>
+        <ul ref={run} className={styles.shape[shape]} data-item-list="" onKeyDown={followGridArrow} onScroll={look}>{children}</ul>
         {beyond.before ? (
           <button type="button" tabIndex={-1} className={`${styles.arrow} ${styles.side.previous}`} aria-label={arrows.previous} onClick={turn(-1)}>
             <ChevronLeftIcon />

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { layer, line, radius, vars } from '../theme/theme.css.ts'
+import { bottomInset } from '../theme/tokens.ts'
 
 const { colour, elevation, motion } = vars
 
@@ -33,10 +34,10 @@ export const pile = style({ display: 'grid', justifyItems: 'center', gap: '10px'
 export const toasts = style([pile, {
   position: 'fixed',
   zIndex: layer.toast,
-  inset: 'auto 0 24px',
+  inset: `auto 0 calc(24px + var(${bottomInset}, 0px))`,
   padding: '0 16px',
   pointerEvents: 'none',
-  '@media': { [media.below900]: { bottom: 'calc(80px + env(safe-area-inset-bottom))' } },
+  '@media': { [media.below900]: { bottom: `calc(80px + env(safe-area-inset-bottom) + var(${bottomInset}, 0px))` } },
 }])
 
 export const toast = style([notice, {

@@ -11,6 +11,6 @@ interface SkeletonSwitchProps {
 export const SkeletonSwitch = ({ skeleton, children }: SkeletonSwitchProps) => (
   <>
     {skeleton}
-    <div className={skeleton ? styles.covered : undefined}>{children}</div>
+    <div className={skeleton ? styles.covered : undefined} inert={Boolean(skeleton)}>{children}</div>
   </>
 )

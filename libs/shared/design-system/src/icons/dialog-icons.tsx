@@ -52,13 +52,6 @@ export const GiftIcon = () => (
   </LineIcon>
 )
 
-export const LockIcon = () => (
-  <LineIcon>
-    <rect x="5" y="10.5" width="14" height="10" rx="2" />
-    <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" />
-  </LineIcon>
-)
-
 export const KeyIcon = () => (
   <LineIcon>
     <circle cx="8" cy="15.5" r="4.5" />

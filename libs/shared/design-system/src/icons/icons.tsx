@@ -45,3 +45,10 @@ export const GlobeIcon = () => (
 )
 
 export const ChevronLeftIcon = () => <LineIcon alongLine><path d="M14.5 6l-6 6 6 6" /></LineIcon>
+
+export const LockIcon = () => (
+  <LineIcon>
+    <rect x="5" y="10.5" width="14" height="10" rx="2" />
+    <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" />
+  </LineIcon>
+)

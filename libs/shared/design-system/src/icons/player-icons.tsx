@@ -12,12 +12,23 @@ export const SoundIcon = () => (
 
 export const NextEpisodeIcon = () => <LineIcon><path d="M5 5l10 7-10 7zM19 5v14" /></LineIcon>
 
+export const PreviousEpisodeIcon = () => <LineIcon><path d="M19 5L9 12l10 7zM5 5v14" /></LineIcon>
+
+export const EpisodesIcon = () => <LineIcon><path d="M4 6h3M4 12h3M4 18h3M11 6h9M11 12h9M11 18h9" /></LineIcon>
+
 export const FullScreenIcon = () => <LineIcon><path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" /></LineIcon>
 
 export const CaptionsIcon = () => (
   <LineIcon>
     <rect x="3" y="5" width="18" height="14" rx="2" />
     <path d="M10.5 10.5a2 2 0 1 0 0 3M17 10.5a2 2 0 1 0 0 3" />
+  </LineIcon>
+)
+
+export const PeopleIcon = () => (
+  <LineIcon>
+    <circle cx="9" cy="8.5" r="3.5" />
+    <path d="M2.5 19.5c.8-3.5 3.3-5 6.5-5s5.7 1.5 6.5 5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 14.9c1.9.7 3 2.2 3.5 4.6" />
   </LineIcon>
 )
 

@@ -16,6 +16,8 @@ const header = style({
   gap: '32px',
   height: height.wide,
   padding: `0 ${measure.gutter}`,
+  // Its menu covers what lies along the bottom edge of a small window.
+  selectors: { '&:has(details[open])': { zIndex: layer.menu } },
   '::before': {
     content: '',
     position: 'absolute',

@@ -3,7 +3,7 @@ import { Chip } from '../navigation/chip.tsx'
 import { CloseIcon } from '../icons/dialog-icons.tsx'
 import { IconButton } from '../forms/icon-button.tsx'
 import * as styles from './term-list.css.ts'
-import { followArrow } from '../cards/grid-keyboard.ts'
+import { followGridArrow } from '../cards/grid-keyboard.ts'
 
 export interface Term {
   text: string
@@ -33,7 +33,7 @@ export interface TermListProps {
 export function TermList({ label, terms, look = 'chips', icon, onChoose, onRemove }: TermListProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the links inside
-    <ul className={styles.look[look]} aria-label={label} data-item-list="" onKeyDown={followArrow}>
+    <ul className={styles.look[look]} aria-label={label} data-item-list="" onKeyDown={followGridArrow}>
       {terms.map(({ text, href, icon: sign, removeLabel }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- labels may repeat; after a removal the focused element stays and is the next item
         <li key={onRemove ? at : `${at} ${href}`} className={styles.item[look]}>

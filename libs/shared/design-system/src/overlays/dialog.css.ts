@@ -1,7 +1,8 @@
 import { createGlobalVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
-import { toasts } from '../feedback/notice.css.ts'
+import { toast } from '../feedback/notice.css.ts'
 import { layer, radius, vars } from '../theme/theme.css.ts'
+import { bottomInset } from '../theme/tokens.ts'
 
 const { colour, elevation, motion } = vars
 
@@ -33,7 +34,7 @@ export const viewport = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   /** Keeps the focused element from being covered by a toast. */
-  selectors: { [`body:has(.${toasts} > *) &`]: { scrollPaddingBottom: '168px' } },
+  selectors: { [`body:has(.${toast}) &`]: { scrollPaddingBottom: `calc(168px + var(${bottomInset}, 0px))` } },
   '@media': { [media.below600]: { alignItems: 'end', paddingInline: 0 } },
 })
 
@@ -79,7 +80,7 @@ const grows = style({ '@media': { [media.moving]: { selectors: { '&[data-grows="
 const upTo = (maxWidth: string) => [dialog, { '@media': { [media.from600]: { maxWidth } } }]
 export const size = styleVariants({
   /** On phones a form's sheet rises above a toast, which would lie on its buttons. */
-  small: [...upTo('440px'), { '@media': { [media.below600]: { selectors: { [`body:has(.${toasts} > *) &`]: { paddingBottom: '144px' } } } } }],
+  small: [...upTo('440px'), { '@media': { [media.below600]: { selectors: { [`body:has(.${toast}) &`]: { paddingBottom: `calc(144px + var(${bottomInset}, 0px))` } } } } }],
   medium: upTo('480px'),
   details: [...upTo('980px'), grows, { overflow: 'clip' }],
 })
@@ -90,6 +91,7 @@ export const details = style({ minHeight: 'calc(100dvh - 104px)', '@media': { [m
 export const body = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   gap: '20px',
   padding: '36px',
   '@media': { [media.below600]: { padding: '28px 20px 24px' } },

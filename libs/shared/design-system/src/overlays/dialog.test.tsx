@@ -40,6 +40,16 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Watch' })).toHaveFocus()
   })
 
+  it('with steps stays as high as the highest one', () => {
+    const steps = (keepsHeight: boolean) => <Dialog open onClose={() => {}} title="Log in" keepsHeight={keepsHeight} closeLabel="Close">Step</Dialog>
+    const bodyOf = () => screen.getByText('Step')
+    const { rerender } = render(steps(false))
+    expect(bodyOf().style.minHeight).toBe('')
+    Object.defineProperty(bodyOf(), 'offsetHeight', { value: 420 })
+    rerender(steps(true))
+    expect(bodyOf()).toHaveStyle({ minHeight: '420px' })
+  })
+
   it('does not move a focus that the user moved', async () => {
     const { rerender } = render(tram(true))
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())

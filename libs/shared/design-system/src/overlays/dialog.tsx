@@ -1,5 +1,5 @@
 import { Dialog as Headless } from '@base-ui/react/dialog'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import * as styles from './dialog.css.ts'
 import { CloseIcon } from '../icons/dialog-icons.tsx'
@@ -18,6 +18,8 @@ export interface DialogProps {
   closeLabel: string
   /** `details` has no padding of its own. */
   size?: keyof typeof styles.size
+  /** As high as its highest content so far, for steps: a step that comes late moves nothing. */
+  keepsHeight?: boolean
   /** Receives focus on opening; by default the first focusable control. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Receives focus on closing; by default, or when null, the element that had it before. */
@@ -39,9 +41,13 @@ export interface DialogProps {
  * information is a `Banner`.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, titleIs = 'shown', description, closeLabel, size = 'small', initialFocus, focusAfter, isComing = false, growsFrom, growsSince, children } = props
+  const { open, onClose, title, titleIs = 'shown', description, closeLabel, size = 'small', keepsHeight = false, initialFocus, focusAfter, isComing = false, growsFrom, growsSince, children } = props
   const popup = useRef<HTMLElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   useFocusHeld(popup, isComing)
+  useLayoutEffect(() => {
+    if (keepsHeight && body.current) body.current.style.minHeight = `${body.current.offsetHeight}px`
+  })
   return (
     <Headless.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
       <Headless.Portal className={styles.over}>
@@ -60,7 +66,7 @@ export function Dialog(props: DialogProps) {
             aria-label={titleIs === 'read' ? title : undefined}
           >
             <PageLock isOpen={open} dialog={popup} />
-            <div className={size === 'details' ? styles.details : styles.body}>
+            <div ref={body} className={size === 'details' ? styles.details : styles.body}>
               {titleIs === 'read' ? null : <Headless.Title className={styles.title}>{title}</Headless.Title>}
               {description ? <Headless.Description className={styles.description}>{description}</Headless.Description> : null}
               {children}

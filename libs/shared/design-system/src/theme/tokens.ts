@@ -47,7 +47,10 @@ export const spaceOf = (brand: Brand): Record<SpaceStep, string> => ({ ...space,
 /** A brand may override radii. */
 export const radiusOf = (brand: Brand): Record<RadiusRole | 'full', string> => ({ ...radius, ...brand.radius })
 
+/** Name of the height of what lies along the bottom edge of the window, above the tab bar; notices stay above it. */
+export const bottomInset = '--bottom-inset'
+
 /** Stacking order. */
 export const layer = {
-  raised: '5', overRaised: '8', header: '20', menu: '21', progress: '22', tabBar: '40', dialog: '50', popup: '55', toast: '60', player: '70', skipLink: '80', print: '90',
+  raised: '5', overRaised: '8', header: '20', progress: '22', tabBar: '40', menu: '45', dialog: '50', popup: '55', toast: '60', player: '70', skipLink: '80', print: '90',
 }
