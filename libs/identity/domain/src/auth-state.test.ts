@@ -114,3 +114,15 @@ describe('a session', () => {
     )
   })
 })
+
+describe('opening another profile', () => {
+  const opened: AuthEvent = { type: 'profileOpened', tokens, profileId: 'p2' as ProfileId }
+
+  it('loads user and plan anew in the same session', () => {
+    expect(authState({ status: 'loggedIn', session }, opened)).toEqual({ status: 'pendingLogin', session: { ...session, tokens, profileId: 'p2' } })
+  })
+
+  it('needs a session', () => {
+    expect(authState({ status: 'loggedOut' }, opened)).toEqual({ status: 'loggedOut' })
+  })
+})

@@ -39,6 +39,8 @@ export type AuthEvent =
   | { type: 'profileLoaded'; profileId: ProfileId; mobileNumber: string | null; email: string | null }
   /** The profile failed to load; the user is signed in nevertheless. */
   | { type: 'profileFailed' }
+  /** The same session has opened another profile; user and plan are loaded anew. */
+  | { type: 'profileOpened'; tokens: Tokens; profileId: ProfileId }
   | { type: 'refreshed'; tokens: Tokens; isDeviceLimitReached: boolean }
   | { type: 'signedOut'; reason?: SessionEndReason }
   /** Another tab signed in, refreshed or signed out, and stored the new state. */
@@ -62,6 +64,8 @@ export function authState(now: AuthState, event: AuthEvent): AuthState {
     }
     case 'profileFailed':
       return now.status === 'pendingLogin' ? { ...now, status: 'loggedIn' } : now
+    case 'profileOpened':
+      return 'session' in now ? { status: 'pendingLogin', session: { ...now.session, tokens: event.tokens, profileId: event.profileId } } : now
     case 'refreshed':
       return refreshedState(now, event)
     case 'signedOut':

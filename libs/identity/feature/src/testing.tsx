@@ -62,7 +62,12 @@ export const user = {
   maturityRating: null as string | null,
   parentalControlStatus: 'off' as 'off' | 'on',
   restrictedTitles: null as 'ask' | 'hide' | null,
-  profileDetails: [{ id: 'p1', userId: 'u1', profileType: 'Master' }],
+  profileId: 'p1' as string | null,
+  profileDetails: [
+    { id: 'p1', userId: 'u1', profileType: 'Master', name: 'Mita', avatar: 'amber', hasPin: true, kidsRating: null },
+    { id: 'p2', userId: 'u1', profileType: 'Standard', name: 'Rafi', avatar: 'teal', hasPin: false, kidsRating: null },
+    { id: 'p3', userId: 'u1', profileType: 'Kids', name: 'Mim', avatar: 'coral', hasPin: false, kidsRating: 'U/A 7+' },
+  ],
 }
 
 export const socialAccounts = [{ provider: 'google', linkedAt: '2026-09-02T12:00:00Z', lastUsedAt: '2026-11-20T12:00:00Z' }]
@@ -97,6 +102,9 @@ const successfulServer: TestServer = ({ method, path }) => {
   if (path.endsWith('/users/social-accounts')) return { json: { items: socialAccounts } }
   if (path.endsWith('/passkeys/options')) return { json: { options: {} } }
   if (path.endsWith('/users/passkeys')) return method === 'GET' ? { json: { items: passkeys } } : { json: passkeys[0] }
+  if (path.endsWith('/select')) return { json: { sAccessToken: 'opened', sRefreshToken: 'refresh', isDeviceLimitReached: false } }
+  if (/\/profiles\/[^/]+\/pin$/.test(path) || (method === 'DELETE' && /\/users\/profiles\//.test(path))) return { status: 204 }
+  if (/\/users\/profiles/.test(path)) return { json: user.profileDetails[1] }
   if (/\/devices\/|\/passkeys\/|\/social-accounts\/|\/add-phone-number|\/verify-phone|\/add-email|\/verify-email|\/set-password|\/revert-contact|\/step-up\/code|\/change-password/.test(path)) return { status: 204 }
   if (/\/(enable|disable)-parental-control/.test(path)) return { json: { parentalControlStatus: 'pending', to: '+91******1207' } }
   if (path.endsWith('/parental-control/verify-otp')) return { json: { parentalControlStatus: 'on', maturityRating: 'U/A 13+', restrictedTitles: 'ask' } }

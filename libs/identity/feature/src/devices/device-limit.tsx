@@ -31,6 +31,18 @@ export function DeviceLimitPage({ call, locale, onRemoved, onLogout }: DeviceLim
   )
 }
 
+/** The page before it is known why the session is limited: of its size, without its words. */
+export function DeviceLimitSkeleton() {
+  return (
+    <Page width="form">
+      <Stack gap={5}>
+        <div className={styles.reserved}><Intro /></div>
+        <DeviceListSkeleton />
+      </Stack>
+    </Page>
+  )
+}
+
 function Choice({ call, locale, onRemoved }: Omit<DeviceLimitPageProps, 'onLogout'>) {
   const reading = useQuery(devicesQuery(call))
   const { data, isFetching, refetch } = reading
@@ -60,7 +72,9 @@ function Intro({ count }: { count?: number }) {
   const intl = useIntl()
   return (
     <div className={styles.intro}>
-      {count !== undefined && <Badge tone="gift">{intl.formatMessage({ id: 'deviceLimit.inUse' }, { count })}</Badge>}
+      <div className={count === undefined ? styles.reserved : undefined}>
+        <Badge tone="gift">{intl.formatMessage({ id: 'deviceLimit.inUse' }, { count: count ?? 0 })}</Badge>
+      </div>
       <Heading level={1} size="page">{intl.formatMessage({ id: 'deviceLimit.heading' })}</Heading>
       <Text tone="soft">{intl.formatMessage({ id: 'deviceLimit.text' })}</Text>
     </div>

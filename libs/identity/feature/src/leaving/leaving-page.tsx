@@ -1,11 +1,12 @@
 import { deleteAccountNow, deletionQuery, isErrorOrRetrying, keepAccount } from '@ott/api-client'
-import { Banner, Button, ErrorState, Heading, Inline, Page, Skeleton, Stack, Text } from '@ott/design-system'
+import { Banner, Button, ErrorState, Heading, Inline, Page, Stack, Text } from '@ott/design-system'
 import { formatDate } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { DeviceLimitSkeleton } from '../devices/device-limit.tsx'
 import { ExportButton } from './export-data.tsx'
 import type { ExportDataProps } from './export-data.tsx'
 
@@ -19,7 +20,7 @@ interface LeavingPageProps extends ExportDataProps {
 }
 
 /** What a login into an account that is being deleted leads to: keep it, take the data along, or delete it now (DEL-2). */
-export function LeavingPage(props: LeavingPageProps & { deletesAt: Date }) {
+function LeavingPage(props: LeavingPageProps & { deletesAt: Date }) {
   const intl = useIntl()
   const { call, locale, timeZone, deletesAt, onKept, onDeleted, onLogout } = props
   const [keeping, setKeeping] = useState<'idle' | 'saving' | 'failed'>('idle')
@@ -71,18 +72,15 @@ export function LimitedSession({ children, ...props }: LimitedSessionProps) {
   const { data: deletesAt, isFetching, refetch } = reading
   if (deletesAt) return <LeavingPage {...props} deletesAt={deletesAt} />
   if (deletesAt === null) return children
+  if (!isErrorOrRetrying(reading)) return <DeviceLimitSkeleton />
   return (
     <Page width="form">
-      {isErrorOrRetrying(reading) ? (
-        <ErrorState
-          headingLevel={1}
-          title={intl.formatMessage({ id: 'deviceLimit.loadFailed' })}
-          text={intl.formatMessage({ id: 'deviceLimit.checkConnection' })}
-          actions={<Button variant="primary" loading={isFetching} onClick={() => void refetch()}>{intl.formatMessage({ id: 'deviceLimit.retry' })}</Button>}
-        />
-      ) : (
-        <div role="status" aria-busy="true"><Stack gap={5}><Skeleton shape="heading" /><Skeleton shape="line" /><Skeleton shape="line" /></Stack></div>
-      )}
+      <ErrorState
+        headingLevel={1}
+        title={intl.formatMessage({ id: 'deviceLimit.loadFailed' })}
+        text={intl.formatMessage({ id: 'deviceLimit.checkConnection' })}
+        actions={<Button variant="primary" loading={isFetching} onClick={() => void refetch()}>{intl.formatMessage({ id: 'deviceLimit.retry' })}</Button>}
+      />
     </Page>
   )
 }

@@ -66,7 +66,7 @@ export function ParentalForm({ ratings, known, isSending, error, onSubmit, onCan
 }
 
 /** "U/A 13+ up"; the lowest covers every title, the highest only itself. */
-export function levelLabel(intl: IntlShape, ratings: readonly AgeRating[], rating: AgeRating): string {
+function levelLabel(intl: IntlShape, ratings: readonly AgeRating[], rating: AgeRating): string {
   if (rating === ratings[0]) return intl.formatMessage({ id: 'parental.level.U' }, { rating })
   if (rating === ratings.at(-1)) return intl.formatMessage({ id: 'parental.level.top' }, { rating })
   return intl.formatMessage({ id: 'parental.levelFrom' }, { rating })

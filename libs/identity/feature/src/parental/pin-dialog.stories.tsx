@@ -1,6 +1,8 @@
 import { inAFrame } from '@ott/design-system/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
+import bn from '../deferred-messages.bn.json' with { type: 'json' }
+import en from '../deferred-messages.en.json' with { type: 'json' }
 import { aSuccessfulApi, localeOf, TestProviders } from '../testing.tsx'
 import { PinDialog, PinForm } from './pin-dialog.tsx'
 import type { PinEntry } from './pin-dialog.tsx'
@@ -16,7 +18,7 @@ export default {
   subcomponents: { PinDialog },
   parameters: { docs: inAFrame },
   render: ({ entry }, { globals }) => (
-    <TestProviders locale={localeOf(globals)}><PinForm entry={entry} forgotHref="#forgot" onTyped={nothing} onSubmit={nothing} onClose={nothing} /></TestProviders>
+    <TestProviders locale={localeOf(globals)}><PinForm entry={entry} text={(localeOf(globals) === 'bn' ? bn : en)['pin.text']} forgotHref="#forgot" onTyped={nothing} onSubmit={nothing} onClose={nothing} /></TestProviders>
   ),
 } satisfies Meta<ComponentProps<typeof PinForm> & Args>
 

@@ -20,6 +20,7 @@ interface PinDialogProps {
 
 /** Asks for the PIN before a restricted video (PAR-12). */
 export function PinDialog({ call, forgotHref, onGranted, onClose }: PinDialogProps) {
+  const intl = useIntl()
   const [entry, setEntry] = useState<PinEntry>({ status: 'open' })
   const isOpen = useRef(true)
   useEffect(() => {
@@ -34,12 +35,15 @@ export function PinDialog({ call, forgotHref, onGranted, onClose }: PinDialogPro
     if (checked.ok) onGranted(checked.grant, checked.expiresAt)
     else setEntry({ status: 'open', error: checked.error })
   }
-  return <PinForm entry={entry} forgotHref={forgotHref} onTyped={() => setEntry((before) => (before.status === 'open' ? { status: 'open' } : before))} onSubmit={(pin) => void submit(pin)} onClose={onClose} />
+  return <PinForm entry={entry} text={intl.formatMessage({ id: 'pin.text' })} forgotHref={forgotHref} onTyped={() => setEntry((before) => (before.status === 'open' ? { status: 'open' } : before))} onSubmit={(pin) => void submit(pin)} onClose={onClose} />
 }
 
-type PinFormProps = { entry: PinEntry; forgotHref: string; onTyped: () => void; onSubmit: (pin: string) => void; onClose: () => void }
+/** `onForgotten` is for a PIN that has no page of its own. */
+type Forgotten = { forgotHref: string; onForgotten?: undefined } | { forgotHref?: undefined; onForgotten: () => void }
 
-export function PinForm({ entry, forgotHref, onTyped, onSubmit, onClose }: PinFormProps) {
+type PinFormProps = Forgotten & { entry: PinEntry; text: string; onTyped: () => void; onSubmit: (pin: string) => void; onClose: () => void }
+
+export function PinForm({ entry, text, forgotHref, onForgotten, onTyped, onSubmit, onClose }: PinFormProps) {
   const intl = useIntl()
   const [pin, setPin] = useState('')
   const error = entry.status === 'open' ? entry.error : undefined
@@ -59,7 +63,7 @@ export function PinForm({ entry, forgotHref, onTyped, onSubmit, onClose }: PinFo
     if (!isChecking && isCompleteOtp(pin, pinLength)) onSubmit(pin)
   }
   return (
-    <Dialog open onClose={onClose} title={intl.formatMessage({ id: 'pin.title' })} description={intl.formatMessage({ id: 'pin.text' })} closeLabel={intl.formatMessage({ id: 'login.close' })}>
+    <Dialog open onClose={onClose} title={intl.formatMessage({ id: 'pin.title' })} description={text} closeLabel={intl.formatMessage({ id: 'login.close' })}>
       <form onSubmit={submitted} noValidate>
         <Stack gap={5}>
           <CodeInput
@@ -76,7 +80,11 @@ export function PinForm({ entry, forgotHref, onTyped, onSubmit, onClose }: PinFo
             autoFocus
           />
           <Button type="submit" variant="primary" wide disabled={!isCompleteOtp(pin, pinLength)} loading={isChecking}>{intl.formatMessage({ id: 'pin.submit' })}</Button>
-          <Inline centre><Link href={forgotHref}>{intl.formatMessage({ id: 'pin.forgot' })}</Link></Inline>
+          <Inline centre>
+            {forgotHref === undefined
+              ? <Button variant="tertiary" size="sm" onClick={onForgotten}>{intl.formatMessage({ id: 'pin.forgot' })}</Button>
+              : <Link href={forgotHref}>{intl.formatMessage({ id: 'pin.forgot' })}</Link>}
+          </Inline>
         </Stack>
       </form>
     </Dialog>

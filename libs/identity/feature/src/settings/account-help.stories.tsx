@@ -14,12 +14,13 @@ export default {
     accountId: '0b5f2c1e-6d0a-4c57-9a53-3f1c2f6f7a10',
     plan: { endsAt: new Date('2027-02-03T12:00:00Z'), renews: true },
     hasPreviews: true,
+    hasParentalControl: true,
     hrefs: { ...settingsHrefs, plans: '#plans', mine: '#mine', help: '#public-help' },
     onLogout: () => {},
   },
   render: (args, { globals }) => (
     <TestProviders locale={localeOf(globals)}>
-      <SettingsLayout current="help" hasPreviews={args.hasPreviews} hasParentalControl hrefs={settingsHrefs}>
+      <SettingsLayout current="help" hasPreviews={args.hasPreviews} hasParentalControl={args.hasParentalControl} hrefs={settingsHrefs}>
         <AccountHelp {...args} locale={localeOf(globals)} />
       </SettingsLayout>
     </TestProviders>
@@ -30,4 +31,5 @@ export const PlanRenews: Story = {}
 export const PlanEnds: Story = { args: { plan: { endsAt: new Date('2027-02-03T12:00:00Z'), renews: false } } }
 export const NoPlan: Story = { args: { plan: 'none' } }
 export const WithoutPreviews: Story = { args: { hasPreviews: false } }
+export const WithoutParentalControl: Story = { args: { hasParentalControl: false } }
 export const PlanNotLoaded: Story = { args: { plan: 'unknown' } }

@@ -6,13 +6,13 @@ import type { AccountHelpProps, PlanStatus } from './account-help.tsx'
 import { TestProviders } from '../testing.tsx'
 
 const hrefs: AccountHelpProps['hrefs'] = {
-  account: '/en/settings/accounts', playback: '/en/settings/playback', devices: '/en/settings/devices', plans: '/en/plans', mine: '/en/my', help: '/en/help',
+  account: '/en/settings/accounts', playback: '/en/settings/playback', parental: '/en/settings/parental-control', devices: '/en/settings/devices', plans: '/en/plans', mine: '/en/my', help: '/en/help',
 }
 
 function show(props: Partial<AccountHelpProps> = {}) {
   const onLogout = jest.fn()
   const locale = props.locale ?? 'en'
-  const { unmount } = render(<TestProviders locale={locale}><AccountHelp locale={locale} accountId="u1" plan="none" hasPreviews hrefs={hrefs} onLogout={onLogout} {...props} /></TestProviders>)
+  const { unmount } = render(<TestProviders locale={locale}><AccountHelp locale={locale} accountId="u1" plan="none" hasPreviews hasParentalControl hrefs={hrefs} onLogout={onLogout} {...props} /></TestProviders>)
   return { onLogout, unmount }
 }
 
@@ -28,6 +28,14 @@ describe('account help', () => {
     show({ hasPreviews: false })
     expect(screen.getByRole('link', { name: /^Hide spoilers/ })).toHaveAttribute('href', hrefs.playback)
     expect(screen.queryByText(/trailers/)).toBeNull()
+  })
+
+  it('leads to parental control where it is offered', () => {
+    const { unmount } = show()
+    expect(screen.getByRole('link', { name: /^Limit what children can watch/ })).toHaveAttribute('href', hrefs.parental)
+    unmount()
+    show({ hasParentalControl: false })
+    expect(screen.queryByRole('link', { name: /children/ })).toBeNull()
   })
 
   it('drafts an email that names the account', () => {

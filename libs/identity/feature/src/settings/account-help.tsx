@@ -1,5 +1,5 @@
 import { brand } from '@ott/brand'
-import { BookmarkIcon, Button, CardIcon, HelpIcon, LaptopIcon, Link, PersonIcon, Section, SlidersIcon, Stack, Text } from '@ott/design-system'
+import { BookmarkIcon, Button, CardIcon, HelpIcon, LaptopIcon, Link, LockIcon, PersonIcon, Section, SlidersIcon, Stack, Text } from '@ott/design-system'
 import { formatLocalDate } from '@ott/i18n'
 import type { Locale } from '@ott/i18n'
 import { useIntl } from 'react-intl'
@@ -15,17 +15,20 @@ export interface AccountHelpProps {
   accountId: string
   plan: PlanStatus
   hasPreviews: boolean
-  hrefs: Record<'account' | 'playback' | 'devices' | 'plans' | 'mine' | 'help', string>
+  /** Whether parental control is offered in the user's country, or still on. */
+  hasParentalControl: boolean
+  hrefs: Record<'account' | 'playback' | 'parental' | 'devices' | 'plans' | 'mine' | 'help', string>
   onLogout: () => void
 }
 
 /** Help for signed-in users: links to all settings, and an email to support that names the account (ID-53). */
-export function AccountHelp({ locale, accountId, plan, hasPreviews, hrefs, onLogout }: AccountHelpProps) {
+export function AccountHelp({ locale, accountId, plan, hasPreviews, hasParentalControl, hrefs, onLogout }: AccountHelpProps) {
   const intl = useIntl()
   const subject = intl.formatMessage({ id: 'accountHelp.subject' }, { account: accountId })
   const letter = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(intl.formatMessage({ id: 'accountHelp.body' }))}`
-  const icons = { account: <PersonIcon />, devices: <LaptopIcon />, playback: <SlidersIcon />, plans: <CardIcon />, mine: <BookmarkIcon />, help: <HelpIcon /> }
-  const links = (['account', 'devices', 'playback', 'plans', 'mine', 'help'] as const).map((topic) => ({
+  const icons = { account: <PersonIcon />, devices: <LaptopIcon />, playback: <SlidersIcon />, parental: <LockIcon />, plans: <CardIcon />, mine: <BookmarkIcon />, help: <HelpIcon /> }
+  const topics = (['account', 'devices', 'playback', 'parental', 'plans', 'mine', 'help'] as const).filter((topic) => hasParentalControl || topic !== 'parental')
+  const links = topics.map((topic) => ({
     href: hrefs[topic],
     icon: icons[topic],
     name: intl.formatMessage({ id: topic === 'playback' && !hasPreviews ? 'accountHelp.spoilers' : `accountHelp.${topic}` }),

@@ -3,6 +3,7 @@ import type { Call, Settings, User } from '@ott/api-client'
 import { Section, Select, Stack, Switch, Text } from '@ott/design-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { UserBoundary } from './user-boundary.tsx'
 
@@ -18,19 +19,22 @@ interface PlaybackSettingsProps {
   /** Of this browser. */
   dataSaver: DataSaver
   onDataSaver: (choice: DataSaver) => void
+  /** More settings of this browser, which appear with those of the account. */
+  children?: ReactNode
 }
 
 /** Languages of tracks that a user can choose before a video offers them. */
 const trackLanguages = ['bn', 'en', 'hi']
 
 /** Autoplay, spoilers and languages apply at once, on every device of the account; data saving only in this browser. */
-export function PlaybackSettings({ dataSaver, onDataSaver, ...props }: PlaybackSettingsProps) {
+export function PlaybackSettings({ dataSaver, onDataSaver, children, ...props }: PlaybackSettingsProps) {
   return (
     <UserBoundary call={props.call}>
       {(user) => (
         <Stack gap={7}>
           <AccountPlayback {...props} user={user} />
           <DataSaverSettings choice={dataSaver} onChoose={onDataSaver} />
+          {children}
         </Stack>
       )}
     </UserBoundary>
@@ -50,7 +54,7 @@ function DataSaverSettings({ choice, onChoose }: { choice: DataSaver; onChoose: 
   )
 }
 
-function AccountPlayback({ call, hasPreviews, log, user }: Omit<PlaybackSettingsProps, 'dataSaver' | 'onDataSaver'> & { user: User }) {
+function AccountPlayback({ call, hasPreviews, log, user }: Omit<PlaybackSettingsProps, 'dataSaver' | 'onDataSaver' | 'children'> & { user: User }) {
   const intl = useIntl()
   const queries = useQueryClient()
   const [hasFailed, setFailed] = useState(false)

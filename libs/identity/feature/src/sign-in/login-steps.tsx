@@ -45,6 +45,7 @@ export function LoginSteps({ login, call, locale, codes, options, country, onClo
       title={titleOf(intl, state, locale, phoneCode)}
       titleIs={state.status === 'code' || state.by === 'forgotPassword' ? 'read' : 'shown'}
       closeLabel={intl.formatMessage({ id: 'login.close' })}
+      keepsHeight
       initialFocus={firstField}
     >
       <div ref={content}>

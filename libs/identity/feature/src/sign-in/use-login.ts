@@ -14,7 +14,8 @@ export interface LoginOptions {
   codes: OtpChannels
   /** Must open the popup within the click event, or the browser blocks it. */
   openPopup: (provider: SocialProvider) => Promise<SocialCredential | { error: string | null }>
-  log: (event: string, reason: string) => void
+  /** `provider` is that of a social sign-in. */
+  log: (event: string, reason: string, provider?: SocialProvider) => void
   /** The last value passed to `onDraftChange`, read back after a reload and not yet validated. */
   draft?: unknown
   /** Called with null after sign-in. */
@@ -37,8 +38,8 @@ export function useLogin({ call, browserId, codes, openPopup, log, draft, onDraf
   useEffect(() => { saveDraft.current?.(draftOf(state, sentCodes)) }, [state, sentCodes])
 
   /** A failed delivery is expected; every other reason is logged (ID-22). */
-  const failed = (event: string, error: SignInError) => {
-    if (error.type !== 'sendFailed') log(event, error.type)
+  const failed = (event: string, error: SignInError, provider?: SocialProvider) => {
+    if (error.type !== 'sendFailed') log(event, error.type, provider)
     if (error.type === 'startAgain' && state.status === 'code') setSentCodes(withoutTarget(sentCodes, state.entry.sentTo))
     dispatch({ type: 'failed', error })
   }
@@ -109,9 +110,9 @@ export function useLogin({ call, browserId, codes, openPopup, log, draft, onDraf
     if (isNewest()) ended('codeRefused', answer)
   }
 
-  const socialFailed = (failure: string | null | SignInError) => {
+  const socialFailed = (failure: string | null | SignInError, provider: SocialProvider) => {
     const error = socialError(failure)
-    if (error) failed('socialSignInFailed', error)
+    if (error) failed('socialSignInFailed', error, provider)
     else dispatch({ type: 'cancelled' })
   }
 
@@ -120,11 +121,11 @@ export function useLogin({ call, browserId, codes, openPopup, log, draft, onDraf
     dispatch({ type: 'asked', method: provider })
     const found = await openPopup(provider)
     if (!isNewest()) return
-    if ('error' in found) return socialFailed(found.error)
+    if ('error' in found) return socialFailed(found.error, provider)
     const answer = await signInWithProvider(call, found, browserId)
     if (!isNewest()) return
     if (answer.ok) ended('socialSignInFailed', answer)
-    else socialFailed(answer.error)
+    else socialFailed(answer.error, provider)
   }
 
   const signInByPasskey = async () => {
