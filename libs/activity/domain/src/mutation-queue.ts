@@ -9,8 +9,8 @@ import type { Rating } from './rating.ts'
  */
 export type Mutation = { madeAt: number } & (
   | { of: 'list'; contentId: ContentId; contentType: Card['type']; isInList: boolean; before?: ContentId }
-  /** `isChange`: the title had another rating before. */
-  | { of: 'rating'; contentId: ContentId; contentType: Card['type']; rating: Rating | null; isChange?: boolean }
+  /** `isChange`: the title had another rating before, which is `previous`. */
+  | { of: 'rating'; contentId: ContentId; contentType: Card['type']; rating: Rating | null; isChange?: boolean; previous?: Rating }
   | { of: 'reminder'; contentId: ContentId; contentType: Card['type']; isOn: boolean }
   | { of: 'aside'; contentId: ContentId; isSetAside: boolean }
   | { of: 'hidden'; contentId: ContentId; isHidden: boolean }

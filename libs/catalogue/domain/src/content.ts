@@ -47,6 +47,12 @@ export type AccessTerms = {
 /** `portrait` is a square picture of the face. */
 export type Person = { id: PersonId; name: string; portrait?: string; job: string; character?: string }
 
+/** A stretch of a video that viewers may skip. The end is exclusive. */
+export type Marker = { kind: 'intro' | 'recap' | 'credits'; startSeconds: number; endSeconds: number }
+
+/** It lasts until the next chapter, or until the end of the video. */
+export type Chapter = { startSeconds: number; title: string }
+
 export type Episode = {
   id: ContentId
   number: number
@@ -58,6 +64,9 @@ export type Episode = {
   releasesAt: Date | null
   /** False without a video. */
   isStreamable: boolean
+  /** Of its video, by start; absent without any. */
+  markers?: Marker[]
+  chapters?: Chapter[]
   /** Absent if it is that of the series. */
   ageRating?: AgeRating
   picture: string
@@ -81,6 +90,9 @@ export type Title = Card &
     /** Sign languages shown in the picture, as ISO 639-3 codes: `ins`. */
     signLanguages: string[]
     isStreamable: boolean
+    /** Of a movie's video, by start; absent without any. */
+    markers?: Marker[]
+    chapters?: Chapter[]
     /** Its trailer needs the PIN. */
     isTrailerLocked?: true
     /** The trailer's URL, open to everyone. */

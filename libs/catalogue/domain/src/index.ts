@@ -4,11 +4,13 @@ export { badgeOf } from './badge.ts'
 export type {
   Badge,
   Card,
+  Chapter,
   ContentId,
   Episode,
   Genre,
   HeroCard,
   AccessTerms,
+  Marker,
   PageModule,
   Person,
   PersonId,

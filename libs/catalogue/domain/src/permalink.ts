@@ -1,7 +1,7 @@
 /** First path segments of the site's own pages and locales; no title may use one (CAT-7). */
 const reservedSegments = [
-  'movies', 'shows', 'genre', 'search', 'redeem', 'help', 'accessibility', 'terms', 'privacy', 'welcome', 'login', 'reset-password', 'revert-contact', 'activate',
-  'settings', 'plans', 'redirect', 'device-limit-exceeded', 'people', 'en', 'bn', '_next', 'assets', 'media', 'pictures', 'contents',
+  'movies', 'shows', 'genre', 'search', 'redeem', 'help', 'accessibility', 'terms', 'privacy', 'privacy-choices', 'welcome', 'login', 'reset-password', 'revert-contact', 'activate',
+  'settings', 'plans', 'redirect', 'device-limit-exceeded', 'profiles', 'people', 'en', 'bn', '_next', 'assets', 'media', 'pictures', 'contents',
   'core', 'analytics', 'subscription', 'cards', 'docs', 'healthz', 'readyz', 'session',
 ]
 

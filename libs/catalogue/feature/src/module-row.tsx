@@ -11,7 +11,7 @@ const maxRanked = 10
 export function ModuleRow({ module, early = false, hidden }: { module: PageModule; early?: boolean; hidden?: ReadonlySet<string> }) {
   const intl = useIntl()
   const locale = useLocale()
-  const { kind, title, orientation, seeAll, cards } = module
+  const { id, kind, title, orientation, seeAll, cards } = module
   const isShown = ({ link }: { link: string }) => !hidden?.has(link)
   if (!cards.some(isShown)) return null
   if (kind === 'ranked') {
@@ -23,11 +23,12 @@ export function ModuleRow({ module, early = false, hidden }: { module: PageModul
       facts: card.genres[0]?.name,
       pictureSrc: card.pictures.portrait,
     }))
-    return <RankedList title={title} entries={entries.filter(isShown)} />
+    return <RankedList title={title} moduleId={id} entries={entries.filter(isShown)} />
   }
   return (
     <Row
       title={title}
+      moduleId={id}
       shape={orientation}
       seeAll={seeAll ? { href: localePath(locale, seeAll), label: intl.formatMessage({ id: 'row.seeAll' }) } : undefined}
       arrows={{

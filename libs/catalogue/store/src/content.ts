@@ -1,3 +1,4 @@
+import type { Chapter, Marker } from '@ott/catalogue'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -6,6 +7,7 @@ import type { Reader, StoredCard } from './cards.ts'
 import { dateOf } from './date-of.ts'
 import type { CatalogueDatabase, ExcludedPlan, Image, IncludedPlan, TitleType } from './tables.ts'
 import { localized } from './localized-text.ts'
+import { chapters, markers } from './stored-markers.ts'
 import { episodesBelow, seasonsBelow, titlesBelow, visibleTitles } from './visible-titles.ts'
 import type { Language } from './localized-text.ts'
 
@@ -30,6 +32,9 @@ export type StoredContent = StoredCard & {
   isTrailerLocked: boolean
   /** The same trailer for wide previews. */
   largeTrailer: string | null
+  /** Of a movie's film, by start. */
+  markers: Marker[]
+  chapters: Chapter[]
   hasPlanLimits: boolean
   includedPlans: IncludedPlan[]
   excludedPlans: ExcludedPlan[]
@@ -63,6 +68,9 @@ export type StoredEpisode = {
   /** The length of the film in seconds; null without one. */
   duration: number | null
   isStreamable: boolean
+  /** Of its film, by start. */
+  markers: Marker[]
+  chapters: Chapter[]
   /** Null: that of its series. */
   maturityRating: string | null
   /** From 0 to 4; at least its series' own. */
@@ -143,6 +151,8 @@ function selectContents(db: CatalogueDatabase, { language, cap, level = cap }: P
     'title.recommendations',
     credits(db, language, sql<boolean>`credit.content_id = title.content_id and credit.season_number is null`).as('people'),
     tracks(cap).as('tracks'),
+    markers.as('markers'),
+    chapters(language).as('chapters'),
     firstTrailer('trailer', free).as('trailer'),
     firstTrailer('large_trailer', free).as('largeTrailer'),
     (free < cap ? sql<boolean>`(${firstTrailer('trailer', cap)} is not null and ${firstTrailer('trailer', free)} is null)` : sql<boolean>`false`).as('isTrailerLocked'),
@@ -209,6 +219,8 @@ function episodes(db: CatalogueDatabase, { language, cap }: Pick<Reader, 'langua
         sql<number | null>`coalesce(episode.run_length, asset.run_length)`.as('runLength'),
         'asset.run_length as duration',
         sql<boolean>`asset.asset_id is not null`.as('isStreamable'),
+        markers.as('markers'),
+        chapters(language).as('chapters'),
       ])
       .where(where)
       .orderBy('episode.episode_number'),

@@ -6,7 +6,7 @@ it('exports these names', () => {
     'contentById', 'contentByPermalink', 'episodesBelow', 'episodesByIds', 'existingIds', 'exportPages',
     'exportTitles', 'exportVocabulary', 'genresWithTitles', 'isAvailableIn', 'migrateCatalogue',
     'pageById', 'pageWithModules', 'peopleById', 'playableById', 'popularSearches', 'refreshSearch', 'registerAssets',
-    'releaseFactsByIds', 'releasePermalinks', 'saveAsset', 'saveGenres', 'savePages', 'savePeople', 'savePopularSearches', 'saveRanking',
+    'releaseFactsByIds', 'releasePermalinks', 'saveAsset', 'saveGenres', 'saveMarkers', 'savePages', 'savePeople', 'savePopularSearches', 'saveRanking',
     'saveTags', 'saveTitle', 'saveTitles', 'search', 'seasonsBelow', 'sitemapUrls', 'titlesBelow', 'titlesByGenre', 'titlesById', 'visibleTitles',
   ])
 })

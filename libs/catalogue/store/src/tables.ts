@@ -1,5 +1,7 @@
+import type { Marker } from '@ott/catalogue'
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { LocalizedText } from './localized-text.ts'
+import type { NewChapter } from './save-markers.ts'
 
 export type CatalogueDatabase = Kysely<CatalogueTables>
 
@@ -91,7 +93,12 @@ export type CatalogueTables = {
     large_trailer: string | null
     source_hash: string | null
   }
-  plays: { content_id: string; asset_id: string }
+  plays: {
+    content_id: string
+    asset_id: string
+    markers: ColumnType<Marker[], string | undefined, string>
+    chapters: ColumnType<NewChapter[], string | undefined, string>
+  }
   page: { page_id: string; title: Json<LocalizedText>; description: Json<LocalizedText>; fingerprint: string }
   module: {
     module_id: string
@@ -142,8 +149,8 @@ export type Image = { url: string; orientation: Orientation; resolution: string;
 export type IncludedPlan = { id: string; loginRequired: boolean }
 export type ExcludedPlan = { id: string }
 
-/** Languages are codes (`bn`); heights are in pixels. `isDescription` marks audio description. */
-export type Tracks = { heights: number[]; audio: Track[]; subtitles: Track[] }
+/** Languages are codes (`bn`); heights are in pixels. `isDescription` marks audio description, `isProtected` encrypted audio and pictures. */
+export type Tracks = { heights: number[]; audio: Track[]; subtitles: Track[]; isProtected?: true }
 export type Track = { language: string; label: string; isDescription?: true }
 
 /** JSON: selected as its type, written as text, because the driver would turn a list into a PostgreSQL array. */
