@@ -2,9 +2,15 @@ import * as entryPoint from './index.ts'
 
 it('exports these names and no others', () => {
   expect(Object.keys(entryPoint).toSorted()).toEqual([
-    'chooseTrailer', 'decideAccess', 'grantToEnd', 'grantsAccess', 'hidesUpcoming', 'maxGrantSeconds',
-    'maxKilobits', 'maxPinAttempts', 'maxTokenSeconds', 'mayStart', 'needsPin', 'parseToken', 'pinWindowSeconds',
-    'presumedAccess', 'previewPlayer', 'previewSlot', 'previewsAreStopped', 'ratingOf', 'restrictedTitlesOf',
-    'restrictionFrom', 'serializeToken', 'spoilerVisibility', 'wantsPreviews', 'watchButton',
+    'admitStream', 'asksStillWatching', 'chapterAt', 'chapterToSeek', 'chaptersError', 'chooseTrailer',
+    'clockOffset', 'correctDrift', 'coversStart', 'creditsStartAt', 'decideAccess', 'drmTier', 'drmTiers',
+    'expectedPosition', 'grantToEnd', 'hidesUpcoming', 'isManifest', 'isPartyFull', 'isRunning', 'isTokenLength',
+    'keySystemCandidates', 'keySystemOf', 'leewaySeconds', 'markerAt', 'markerToSkip', 'markersError',
+    'maxDriftSeconds', 'maxGrantSeconds', 'maxIntroSeconds', 'maxKilobits', 'maxPartyMembers', 'maxPinAttempts',
+    'maxTokenSeconds', 'mayHaveKey', 'mayStart', 'mediaVerdict', 'memberWith', 'needsPin', 'parseToken',
+    'partyAfter', 'partyEndsAtMs', 'pinWindowSeconds', 'preparedSegments', 'presumedAccess', 'previewPlayer',
+    'previewSlot', 'previewsAreStopped', 'ratingOf', 'restrictedTitlesOf', 'restrictionFrom', 'serializeToken',
+    'skipModes', 'sleepMinutes', 'sleepsInMs', 'slotSeconds', 'spoilerVisibility', 'startParty', 'startSleepTimer',
+    'wantsPreviews', 'watchButton',
   ])
 })
