@@ -1,10 +1,12 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { layer, line, media, radius, space, vars } from '@ott/design-system/theme'
+import { panelSize } from './controls/side-panel.css.ts'
+import { floating } from './controls/floating.css.ts'
 
 const { colour, elevation, motion, type } = vars
 
 /** The height of the bottom controls: captions move above it. */
-const foot = createVar()
+export const foot = createVar()
 /** Half the height of the large buttons with a gap: captions stay out of it. */
 const middleHalf = createVar()
 /** The height of the top bar. */
@@ -14,13 +16,17 @@ const controlHeight = createVar()
 const seekHeight = createVar()
 const barHeight = createVar()
 const thumbSize = createVar()
-const edge = 'clamp(12px, 2.5vw, 32px)'
+/** Clear of a notch; both sides get the larger inset, so that the middle stays in the middle. */
+const sideInset = 'max(env(safe-area-inset-left), env(safe-area-inset-right))'
+export const edge = `max(clamp(12px, 2.5vw, 32px), ${sideInset})`
+/** Of the age rating with its reasons and the note on a demo video. */
+const ratingHeight = '92px'
 /** Below the top bar. */
 const head = `calc(${headHeight} + env(safe-area-inset-top))`
 
 export const player = style({
   vars: {
-    [foot]: '128px', [middleHalf]: '50px', [headHeight]: '84px', [controlHeight]: '48px', [seekHeight]: '28px', [barHeight]: '6px', [thumbSize]: '18px',
+    [foot]: 'calc(128px + env(safe-area-inset-bottom))', [middleHalf]: '50px', [headHeight]: '84px', [controlHeight]: '48px', [seekHeight]: '28px', [barHeight]: '6px', [thumbSize]: '18px',
   },
   position: 'fixed',
   inset: 0,
@@ -37,7 +43,7 @@ export const player = style({
     [media.touch]: { vars: { [seekHeight]: '44px' } },
     [media.from1600]: {
       vars: {
-        [foot]: '180px', [middleHalf]: '74px', [headHeight]: '108px', [controlHeight]: '72px', [seekHeight]: '44px', [barHeight]: '9px', [thumbSize]: '27px',
+        [foot]: 'calc(180px + env(safe-area-inset-bottom))', [middleHalf]: '74px', [headHeight]: '108px', [controlHeight]: '72px', [seekHeight]: '44px', [barHeight]: '9px', [thumbSize]: '27px',
       },
     },
   },
@@ -84,7 +90,7 @@ const whenShown = `${controls}:not([data-hidden]) &`
 
 export const top = style({
   position: 'absolute',
-  inset: `calc(${edge} * .75 + env(safe-area-inset-top)) ${edge} auto`,
+  inset: `calc(clamp(9px, 1.875vw, 24px) + env(safe-area-inset-top)) ${edge} auto`,
   display: 'flex',
   alignItems: 'center',
   gap: 'clamp(8px, 1.4vw, 18px)',
@@ -102,6 +108,11 @@ export const name = style({
   WebkitBoxOrient: 'vertical',
 })
 
+/** One line on phones, above the age rating. */
+export const episode = style({
+  '@media': { [media.below600]: { overflow: 'hidden', display: '-webkit-box', WebkitLineClamp: 1, WebkitBoxOrient: 'vertical' } },
+})
+
 export const middle = style({
   position: 'absolute',
   inset: 0,
@@ -110,6 +121,9 @@ export const middle = style({
   justifyContent: 'center',
   gap: 'clamp(24px, 4.4vw, 56px)',
 })
+
+/** Somebody else controls playback. */
+const lockedLook = { color: colour.textFaint, cursor: 'not-allowed' } as const
 
 /** Discs keep the contrast on white pictures. */
 const disc = style({
@@ -121,7 +135,7 @@ const disc = style({
   color: colour.text,
   border: '1px solid transparent',
   transition: `transform ${motion.fast}, background-color ${motion.fast}`,
-  selectors: { [whenShown]: clickable, '&:active': { transform: 'scale(.96)' } },
+  selectors: { [whenShown]: clickable, '&:active': { transform: 'scale(.96)' }, '&[aria-disabled]': lockedLook },
   '@media': { [media.hover]: { selectors: { '&:hover': { background: colour.disc } } }, [media.forced]: { borderColor: 'ButtonBorder' } },
 })
 
@@ -148,7 +162,7 @@ export const bottomBar = style({
   selectors: { [whenShown]: clickable },
 })
 
-export const buttons = style({ display: 'flex', alignItems: 'center', gap: 'clamp(0px, .5vw, 6px)' })
+export const buttons = style({ position: 'relative', display: 'flex', alignItems: 'center', gap: 'clamp(0px, .5vw, 6px)' })
 
 export const button = style({
   minWidth: controlHeight,
@@ -160,7 +174,7 @@ export const button = style({
   fontSize: '1.25rem',
   color: colour.text,
   transition: `background-color ${motion.fast}`,
-  selectors: { '&[aria-pressed="true"], &[aria-expanded="true"]': { color: colour.accent } },
+  selectors: { '&[aria-pressed="true"], &[aria-expanded="true"], &[data-on]': { color: colour.accent }, '&[aria-disabled]': lockedLook },
   '@media': {
     [media.hover]: { selectors: { '&:hover': { background: colour.wash } } },
     '(max-width: 400px)': { minWidth: '44px' },
@@ -180,7 +194,7 @@ export const time = style({
   whiteSpace: 'nowrap',
   '@media': { [media.from1600]: { fontSize: '24px' } },
 })
-export const length = style({ color: colour.textSoft })
+export const length = style({ color: colour.textSoft, '@media': { '(max-width: 399.98px)': { display: 'none' } } })
 
 export const volume = style({ display: 'flex', alignItems: 'center', '@media': { [media.touch]: { display: 'none' } } })
 export const muteOnTouch = style({ '@media': { [`not all and ${media.touch}`]: { display: 'none' } } })
@@ -213,6 +227,7 @@ export const seek = style({
   cursor: 'pointer',
   touchAction: 'none',
   borderRadius: radius.control,
+  selectors: { '&[aria-disabled]': { cursor: 'not-allowed' } },
 })
 export const seekTrack = style({
   position: 'relative',
@@ -226,6 +241,7 @@ const stretch = style({ position: 'absolute', inset: 0, borderRadius: radius.ful
 export const seekReady = style([stretch, { background: colour.groove }])
 export const seekPlayed = style([stretch, { background: colour.accent }])
 export const seekHead = style({
+  selectors: { [`${seek}[aria-disabled] &`]: { visibility: 'hidden' } },
   position: 'absolute',
   left: 'calc(var(--share) * 100%)',
   top: '50%',
@@ -238,6 +254,16 @@ export const seekHead = style({
 })
 
 const peekHalf = createVar()
+/** A gap in the seek bar where a chapter starts. */
+export const chapterTick = style({
+  position: 'absolute',
+  left: 'calc(var(--share) * 100%)',
+  insetBlock: 0,
+  width: '3px',
+  transform: 'translateX(-50%)',
+  background: colour.film,
+})
+
 export const peek = style({
   vars: { [peekHalf]: 'min(120px, 22vw)' },
   position: 'absolute',
@@ -267,14 +293,18 @@ const half = `50vh - ${middleHalf}`
 
 export const captions = style({
   position: 'absolute',
+  marginInline: sideInset,
   display: 'grid',
   gap: '2px',
   fontWeight: 500,
   lineHeight: line(1.34),
   pointerEvents: 'none',
   transition: `transform ${motion.calm}`,
-  selectors: { '&[data-above]': { overflow: 'clip' } },
-  '@media': { '(max-height: 480px)': { selectors: { '&[data-above]': { fontSize: '1rem' } } } },
+  selectors: { '&[data-above]': { overflow: 'clip' }, '&[data-beside-panel]': { marginInlineEnd: `calc(${panelSize.width} + 24px)` } },
+  '@media': {
+    '(max-height: 480px)': { selectors: { '&[data-above]': { fontSize: '1rem' } } },
+    [media.below600]: { selectors: { '&[data-beside-panel]': { marginInlineEnd: sideInset } } },
+  },
 })
 export const captionsAt = styleVariants({
   bottom: {
@@ -286,43 +316,34 @@ export const captionsAt = styleVariants({
         maxHeight: `calc(${half} - max(${foot} + 8px, ${captionsBottom}))`,
       },
     },
+    // The panel is at the bottom there.
+    '@media': { [media.below600]: { selectors: { '&[data-beside-panel]': { bottom: `calc(${panelSize.maxHeight} + 24px)` } } } },
   },
   middle: { top: `calc(${line100})`, transform: 'translateY(calc(var(--line) * -1%))' },
   top: {
     top: captionsTop,
     selectors: {
       '&[data-above]': { transform: `translateY(max(0px, ${head} - ${captionsTop}))`, maxHeight: `calc(${half} - max(${head}, ${captionsTop}))` },
-      '&[data-below-rating]': { transform: `translateY(max(0px, ${head} + 72px - ${captionsTop}))` },
-      '&[data-above][data-below-rating]': { maxHeight: `calc(${half} - max(${head} + 72px, ${captionsTop}))` },
+      '&[data-below-rating]': { transform: `translateY(max(0px, ${head} + ${ratingHeight} - ${captionsTop}))` },
+      '&[data-above][data-below-rating]': { maxHeight: `calc(${half} - max(${head} + ${ratingHeight}, ${captionsTop}))` },
     },
   },
 })
-export const captionsIn = styleVariants({
-  small: { fontSize: 'clamp(1rem, 1.6vw, 2rem)' },
-  medium: { fontSize: 'clamp(1.25rem, 2.2vw, 2.75rem)' },
-  large: { fontSize: 'clamp(1.625rem, 3.1vw, 3.75rem)' },
-})
-export const captionLine = style({
-  background: colour.disc,
-  padding: '.08em .5em .02em',
-  borderRadius: radius.badge,
-  boxDecorationBreak: 'clone',
-  WebkitBoxDecorationBreak: 'clone',
-})
-
-export const menuPlace = style({ position: 'relative', display: 'inline-flex' })
+export const menuPlace = style({ display: 'inline-flex' })
 export const menu = style({
+  // At the end of the bar: the widest one needs all of it.
   position: 'absolute',
   zIndex: 2,
   right: 0,
   bottom: `calc(${controlHeight} + 12px)`,
   width: 'max-content',
   minWidth: '220px',
-  maxWidth: 'calc(100vw - 24px)',
+  maxWidth: '100%',
   maxHeight: 'min(60vh, 460px)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   display: 'flex',
+  flexWrap: 'wrap',
   padding: '10px',
   borderRadius: radius.menu,
   background: colour.bar,
@@ -345,6 +366,15 @@ export const group = style({
   // Two columns on phones, so that the longest menu fits; an odd group spans both.
   '@media': { [media.below600]: { minWidth: 0, selectors: { '&:first-of-type:nth-last-of-type(odd)': { gridColumn: '1 / -1' } } } },
 })
+/** As wide as the groups above, which it does not widen. */
+export const menuFoot = style({
+  width: 0,
+  minWidth: '100%',
+  marginTop: '4px',
+  padding: '4px 6px 0',
+  borderTop: `1px solid ${colour.hairline}`,
+  '@media': { [media.below600]: { gridColumn: '1 / -1' } },
+})
 export const groupName = style({ padding: '6px 10px', color: colour.textSoft, fontSize: type.small })
 export const option = style({
   display: 'flex',
@@ -361,17 +391,11 @@ export const option = style({
   },
   '@media': { [media.hover]: { selectors: { '&:hover': { background: colour.wash } } }, [media.touch]: { minHeight: '44px' } },
 })
+export const menuButton = style([option, { alignSelf: 'flex-start', margin: '4px 6px', whiteSpace: 'nowrap', '@media': { [media.below600]: { gridColumn: '1 / -1', justifyContent: 'space-between' } } }])
 export const optionInput = style({ position: 'absolute', opacity: 0, width: '1px', height: '1px' })
 export const optionMark = style({ width: '1.25em', flex: 'none', display: 'inline-flex', selectors: { [`${optionInput}:not(:checked) ~ &`]: { visibility: 'hidden' } } })
 
-const floating = style({
-  position: 'absolute',
-  zIndex: 1,
-  background: colour.bar,
-  borderRadius: radius.menu,
-  boxShadow: `${elevation.lift}, 0 0 0 1px ${colour.hairline}`,
-  '@media': { [media.forced]: { border: '1px solid CanvasText' } },
-})
+const overPicture = style([floating, { position: 'absolute', zIndex: 1 }])
 
 /** Notes over the picture, stacked. */
 export const notes = style({
@@ -384,7 +408,7 @@ export const notes = style({
   pointerEvents: 'none',
 })
 
-export const note = style([floating, clickable, {
+export const note = style([overPicture, clickable, {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -421,12 +445,12 @@ export const flash = style({
 export const flashAt = styleVariants({ back: { left: '12%' }, middle: { left: '50%', top: '16%', transform: 'translateX(-50%)' }, forward: { right: '12%' } })
 
 export const backdrop = style({
-  position: 'absolute',
+  position: 'fixed',
   inset: 0,
   overflowY: 'auto',
   display: 'grid',
   placeItems: 'center',
-  padding: '88px 16px 32px',
+  padding: `calc(88px + env(safe-area-inset-top)) max(16px, ${sideInset}) calc(32px + env(safe-area-inset-bottom))`,
   background: colour.veil,
 })
 /** The last picture stays visible. */
@@ -444,9 +468,11 @@ export const endBackdrop = style([backdrop, { background: 'none' }])
 export const card = style({ display: 'grid', gap: '14px', justifyItems: 'center', textAlign: 'center', maxWidth: '560px' })
 export const icon = style({ fontSize: '2.5rem', lineHeight: 1, color: colour.accent })
 export const errorIcon = style([icon, { color: colour.error }])
+/** A code and a report, for support. */
+export const support = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '4px 8px' })
 export const choices = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px', marginTop: '8px' })
 
-export const next = style([floating, {
+export const next = style([overPicture, {
   right: edge,
   bottom: `calc(${foot} + 22px)`,
   width: 'min(400px, calc(100vw - 24px))',
@@ -457,7 +483,15 @@ export const nextPicture = style({ display: 'block', width: '100%', aspectRatio:
 export const nextText = style({ padding: '18px 20px 20px', display: 'grid', gap: '10px' })
 export const nextChoices = style({ display: 'grid', gridTemplateColumns: '1fr auto', gap: '12px', marginTop: '4px', whiteSpace: 'nowrap' })
 
-export const keys = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '10px 20px', textAlign: 'left', alignItems: 'center' })
+export const keys = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: '10px 20px',
+  textAlign: 'left',
+  alignItems: 'center',
+  // All keys fit without scrolling.
+  '@media': { [media.from900]: { gridTemplateColumns: 'auto 1fr auto 1fr' } },
+})
 export const keysOf = style({ display: 'flex', flexWrap: 'wrap', gap: '6px', justifyContent: 'flex-end' })
 export const key = style({
   minWidth: '32px',
@@ -469,5 +503,7 @@ export const key = style({
   textAlign: 'center',
   background: colour.raised,
 })
-export const help = style([floating, { position: 'relative', padding: '24px clamp(16px, 4vw, 32px) 28px', display: 'grid', gap: '18px', justifyItems: 'start', maxWidth: '620px' }])
+/** Over notes, cards and menus. */
+export const helpBackdrop = style([backdrop, { zIndex: 3 }])
+export const help = style([overPicture, { position: 'relative', padding: '24px clamp(16px, 4vw, 32px) 28px', display: 'grid', gap: '18px', justifyItems: 'start', maxWidth: 'min(980px, 100%)' }])
 export const helpHead = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', width: '100%' })

@@ -1,7 +1,10 @@
+import type { Marker } from '@ott/catalogue'
+import { creditsStartAt } from '@ott/playback'
 import { Button, Card, Heading, PlayIcon, ProgressLine, RetryIcon, Text } from '@ott/design-system'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { onPlainPress } from '../input/plain-press.ts'
 import * as styles from '../player.css.ts'
 import { usePosition } from '../state/position.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -10,8 +13,12 @@ export type NextEpisode = {
   title: string
   href: string
   picture?: string
-  /** Opens it without a press; absent if the user does not want that. */
-  onAutoplay?: () => void
+  /** It is about to be played. */
+  onSoon?: () => void
+  /** Whether it plays without a press. */
+  autoplays: boolean
+  /** Whether its start would ask for the PIN, which changes with time: no countdown runs into the question (PAR-12). */
+  asksPin?: () => boolean
 }
 
 /** What to watch after the last episode or a movie. */
@@ -20,25 +27,48 @@ export type Suggestion = { title: string; href: string; picture: string }
 const creditsSeconds = 20
 const countdownSeconds = 10
 
-type NextCardProps = { next: NextEpisode; hasEnded: boolean; onStay: () => void; onAnnounce: (words: string) => void }
+type NextCardProps = {
+  next: NextEpisode
+  markers: Marker[]
+  hasEnded: boolean
+  onOpen: () => void
+  /** After the countdown, without a press. */
+  onAutoplay: () => void
+  onStay: () => void
+  onAnnounce: (words: string) => void
+}
 
-/** Offers the next episode in the last seconds, and plays it at the end after a countdown that can be cancelled (PLAY-81). */
-export function NextCard({ next, hasEnded, onStay, onAnnounce }: NextCardProps) {
+/**
+ * Offers the next episode when the credits start, or in the last seconds, and plays it after a countdown that can be cancelled
+ * (PLAY-81).
+ */
+export function NextCard({ next, markers, hasEnded, onOpen, onAutoplay, onStay, onAnnounce }: NextCardProps) {
   const { formatMessage } = useIntl()
   const { seconds, duration } = usePosition()
-  const isNearEnd = duration > 4 * creditsSeconds && duration - seconds <= creditsSeconds
+  const creditsAt = creditsStartAt(markers, duration)
+  const offersAt = creditsAt ?? (duration > 4 * creditsSeconds ? duration - creditsSeconds : Infinity)
+  const isNearEnd = seconds >= offersAt
+  // A seek into the credits gets the whole countdown, too.
+  const [offeredAt, setOfferedAt] = useState<number | null>(null)
+  if (isNearEnd !== (offeredAt !== null)) setOfferedAt(isNearEnd ? seconds : null)
+  const playsAt = creditsAt === null ? duration : Math.min(duration, (offeredAt ?? seconds) + countdownSeconds)
   const isShown = hasEnded || isNearEnd
-  const autoplays = next.onAutoplay !== undefined
-  // The credits are the countdown of a video that is long enough.
+  const autoplays = isShown && next.autoplays && !next.asksPin?.()
+  // The credits are the countdown of a video that has them.
   const [hasCredits, setHasCredits] = useState(false)
   if (isNearEnd && !hasEnded && !hasCredits) setHasCredits(true)
-  const fromSeconds = hasCredits ? 0 : countdownSeconds
-  const counted = useCountdown(hasEnded && autoplays, fromSeconds, () => next.onAutoplay?.())
-  const left = !autoplays ? null : counted ?? Math.ceil(duration - seconds)
+  const isOver = creditsAt !== null && isNearEnd && seconds >= playsAt
+  const counted = useCountdown(autoplays && (hasEnded || isOver), hasCredits ? 0 : countdownSeconds, onAutoplay)
+  const left = !autoplays ? null : counted ?? Math.max(0, Math.ceil(playsAt - seconds))
   const announce = useEffectEvent(() => onAnnounce(left === null
     ? formatMessage({ id: 'player.announcement.next' }, { title: next.title })
     : formatMessage({ id: 'player.announcement.nextIn' }, { title: next.title, seconds: left })))
-  useEffect(() => { if (isShown) announce() }, [isShown])
+  const prepare = useEffectEvent(() => next.onSoon?.())
+  useEffect(() => {
+    if (!isShown) return
+    announce()
+    prepare()
+  }, [isShown])
   if (!isShown) return null
   return (
     <section className={styles.next} aria-label={formatMessage({ id: 'player.next.title' })}>
@@ -46,9 +76,9 @@ export function NextCard({ next, hasEnded, onStay, onAnnounce }: NextCardProps) 
       <div className={styles.nextText}>
         <Text size="small" tone="soft">{left === null ? formatMessage({ id: 'player.next.title' }) : formatMessage({ id: 'player.next.in' }, { seconds: left })}</Text>
         <Heading level={2} size="section">{next.title}</Heading>
-        {left === null ? null : <ProgressLine percent={100 * (1 - left / (counted === null ? creditsSeconds : countdownSeconds))} />}
-        <div className={styles.nextChoices}>
-          <Button variant="primary" href={next.href} icon={<PlayIcon />} wide>{formatMessage({ id: 'player.next.play' })}</Button>
+        {left === null ? null : <ProgressLine percent={100 * (1 - left / (counted !== null || creditsAt !== null ? countdownSeconds : creditsSeconds))} />}
+        <div className={styles.nextChoices} data-at-end="">
+          <Button variant="primary" href={next.href} onClick={onPlainPress(onOpen)} icon={<PlayIcon />} wide>{formatMessage({ id: 'player.next.play' })}</Button>
           <Button onClick={onStay}>{formatMessage({ id: hasEnded ? 'player.next.stay' : 'player.next.cancel' })}</Button>
         </div>
       </div>
@@ -87,7 +117,7 @@ export function EndCard({ name, backHref, suggestions, rating, onReplay, onAnnou
             </ul>
           </section>
         ) : null}
-        <div className={styles.choices}>
+        <div className={styles.choices} data-at-end="">
           <Button icon={<RetryIcon />} onClick={onReplay}>{formatMessage({ id: 'player.ended.replay' })}</Button>
           <Button href={backHref}>{formatMessage({ id: 'player.failure.back' })}</Button>
         </div>

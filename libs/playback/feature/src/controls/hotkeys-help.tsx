@@ -9,7 +9,7 @@ import * as styles from '../player.css.ts'
 /** Symbols that screen readers skip. */
 const symbols = {
   '←': 'player.key.left', '→': 'player.key.right', '↑': 'player.key.up', '↓': 'player.key.down',
-  ',': 'player.key.comma', '.': 'player.key.fullStop', '?': 'player.key.question',
+  ',': 'player.key.comma', '.': 'player.key.fullStop', '?': 'player.key.question', '<': 'player.key.less', '>': 'player.key.greater',
 } as const
 
 const arrows: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' }
@@ -30,7 +30,7 @@ export function HotkeysHelp({ onClose }: { onClose: () => void }) {
     return () => { if (before instanceof HTMLElement) before.focus({ preventScroll: true }) }
   }, [])
   return (
-    <div className={styles.backdrop}>
+    <div className={styles.helpBackdrop}>
       <div ref={panel} className={styles.help} role="dialog" aria-modal="true" aria-label={formatMessage({ id: 'player.help' })}>
         <div className={styles.helpHead}>
           <Heading level={2} size="dialog">{formatMessage({ id: 'player.help' })}</Heading>
@@ -58,6 +58,8 @@ function useKeyLabels({ hotkeys, isRange }: Omit<HotkeyGroup, 'name'>): string[]
   const { formatMessage, locale } = useIntl()
   const labels = hotkeys.filter(({ isUnlisted }) => !isUnlisted).map(({ key }) => {
     if (key === ' ') return formatMessage({ id: 'player.key.space' })
+    if (key === 'PageUp') return formatMessage({ id: 'player.key.pageUp' })
+    if (key === 'PageDown') return formatMessage({ id: 'player.key.pageDown' })
     if (/^[0-9]$/.test(key)) return formatNumber(Number(key), locale)
     return arrows[key] ?? (key.length === 1 ? key.toUpperCase() : key)
   })

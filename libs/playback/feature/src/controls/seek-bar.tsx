@@ -1,4 +1,6 @@
+import type { Chapter } from '@ott/catalogue'
 import { formatPosition } from '@ott/i18n'
+import { chapterAt } from '@ott/playback'
 import { useEffect, useRef, useState } from 'react'
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -7,12 +9,16 @@ import * as styles from '../player.css.ts'
 import { usePosition } from '../state/position.ts'
 import type { Tile } from './thumbnail-sprites.ts'
 import { useSpokenTime } from './accessible-time.ts'
+import { locked } from './controls.tsx'
 
 type SeekBarProps = {
+  /** The id of the reason why it does nothing. */
+  lockedBy?: string
   onSeek: (seconds: number) => void
   tileAt: (seconds: number) => Promise<Tile | null>
   /** No thumbnails after the current position. */
   hidesUpcoming?: boolean
+  chapters: Chapter[]
   /** While a thumbnail is shown, the controls stay and captions move up. */
   onPeek: (isPeeking: boolean) => void
 }
@@ -20,7 +26,7 @@ type SeekBarProps = {
 const pageSeconds = 60
 
 /** Position, buffer and thumbnails, for pointer, touch and keyboard. */
-export function SeekBar({ onSeek, tileAt, hidesUpcoming, onPeek }: SeekBarProps) {
+export function SeekBar({ lockedBy, onSeek, tileAt, hidesUpcoming, chapters, onPeek }: SeekBarProps) {
   const { formatMessage } = useIntl()
   const spoken = useSpokenTime()
   const { seconds, readyUntil, duration } = usePosition()
@@ -30,6 +36,8 @@ export function SeekBar({ onSeek, tileAt, hidesUpcoming, onPeek }: SeekBarProps)
   const bar = useRef<HTMLDivElement>(null)
   const shown = pointed?.isDragged ? pointed.seconds : seconds
   const peekAt = pointed?.seconds ?? (isFocused ? shown : null)
+  const isUpcoming = (at: number) => hidesUpcoming === true && at > seconds
+  const chapterOf = (at: number) => (isUpcoming(at) ? undefined : chapterAt(chapters, at)?.title)
 
   const isPeeking = peekAt !== null
   useEffect(() => { onPeek(isPeeking) }, [isPeeking, onPeek])
@@ -39,6 +47,8 @@ export function SeekBar({ onSeek, tileAt, hidesUpcoming, onPeek }: SeekBarProps)
     return Math.max(0, Math.min(1, (clientX - left) / width)) * duration
   }
   const grab = (event: PointerEvent) => {
+    // A locked bar explains itself, and its head stays.
+    if (lockedBy !== undefined) return onSeek(seconds)
     event.currentTarget.setPointerCapture(event.pointerId)
     setPointed({ seconds: secondsAt(event), isDragged: true })
   }
@@ -60,11 +70,12 @@ export function SeekBar({ onSeek, tileAt, hidesUpcoming, onPeek }: SeekBarProps)
       className={styles.seek}
       role="slider"
       tabIndex={0}
+      {...locked(lockedBy)}
       aria-label={formatMessage({ id: 'player.seek' })}
       aria-valuemin={0}
       aria-valuemax={Math.floor(duration)}
       aria-valuenow={Math.floor(shown)}
-      aria-valuetext={formatMessage({ id: 'player.seekValue' }, { position: spoken(shown), length: spoken(duration) })}
+      aria-valuetext={[formatMessage({ id: 'player.seekValue' }, { position: spoken(shown), length: spoken(duration) }), chapterOf(shown)].filter(Boolean).join(', ')}
       onPointerDown={grab}
       onPointerMove={(event) => setPointed((before) => ({ seconds: secondsAt(event), isDragged: before?.isDragged ?? false }))}
       onPointerUp={release}
@@ -77,21 +88,23 @@ export function SeekBar({ onSeek, tileAt, hidesUpcoming, onPeek }: SeekBarProps)
       <div className={styles.seekTrack}>
         <div className={styles.seekReady} style={share(readyUntil, duration)} />
         <div className={styles.seekPlayed} style={share(shown, duration)} />
+        {chapters.map(({ startSeconds }) => startSeconds > 0 && <div key={startSeconds} className={styles.chapterTick} style={share(startSeconds, duration)} />)}
         <div className={styles.seekHead} style={share(shown, duration)} />
       </div>
-      {peekAt === null ? null : <Peek seconds={peekAt} duration={duration} tileAt={hidesUpcoming && peekAt > seconds ? noTile : tileAt} />}
+      {peekAt === null ? null : <Peek seconds={peekAt} duration={duration} chapter={chapterOf(peekAt)} tileAt={isUpcoming(peekAt) ? noTile : tileAt} />}
     </div>
   )
 }
 
 const noTile = () => Promise.resolve(null)
 
-function Peek({ seconds, duration, tileAt }: { seconds: number; duration: number; tileAt: SeekBarProps['tileAt'] }) {
+function Peek({ seconds, duration, chapter, tileAt }: { seconds: number; duration: number; chapter: string | undefined; tileAt: SeekBarProps['tileAt'] }) {
   const { locale } = useIntl()
   const tile = useTile(seconds, tileAt)
   return (
     <div className={styles.peek} style={share(seconds, duration)} aria-hidden="true">
       {tile ? <PeekPicture {...tile} /> : null}
+      {chapter === undefined ? null : <div>{chapter}</div>}
       {formatPosition(seconds, locale)}
     </div>
   )

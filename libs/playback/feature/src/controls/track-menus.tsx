@@ -1,27 +1,30 @@
-import { CaptionsIcon, SlidersIcon } from '@ott/design-system'
+import { Badge, CaptionsIcon, SlidersIcon } from '@ott/design-system'
+import { skipModes, sleepMinutes, startSleepTimer } from '@ott/playback'
+import type { SkipMode, SleepTimer } from '@ott/playback'
 import { useIntl } from 'react-intl'
+import { choosableTracks } from '../captions/text-tracks.ts'
 import type { Track } from '../engine/engine.ts'
-import { Choices, Menu } from './menu.tsx'
+import { soundModes } from '../sound/sound-mode.ts'
+import type { SoundMode } from '../sound/sound-mode.ts'
+import { Choices, Menu, MenuButton, MenuFoot } from './menu.tsx'
 import type { Choice } from './menu.tsx'
 import type { PlaybackActions, PlaybackState } from '../state/playback-state.ts'
-import { captionPlaces, captionSizes } from '../state/preferences.ts'
-import type { PlaybackPreferences } from '../state/preferences.ts'
 
 type MenuState = { isOpen: boolean; onToggle: (isOpen: boolean) => void }
 
 type CaptionsMenuProps = MenuState & {
   state: Pick<PlaybackState, 'textTracks' | 'textId'>
-  preferences: PlaybackPreferences
-  onPreferences: (change: Partial<PlaybackPreferences>) => void
   onChoose: (track: Track | null) => void
+  isStyleOpen: boolean
+  onStyle: () => void
 }
 
-export function CaptionsMenu({ isOpen, onToggle, state, preferences, onPreferences, onChoose }: CaptionsMenuProps) {
+export function CaptionsMenu({ isOpen, onToggle, state, onChoose, isStyleOpen, onStyle }: CaptionsMenuProps) {
   const { formatMessage } = useIntl()
   const nameOf = useTrackName()
-  const tracks = state.textTracks
+  const tracks = choosableTracks(state.textTracks)
   return (
-    <Menu label={formatMessage({ id: 'player.captions' })} icon={<CaptionsIcon />} isOpen={isOpen} onToggle={onToggle}>
+    <Menu label={formatMessage({ id: 'player.captions' })} icon={<CaptionsIcon />} hotkey="captions" isOpen={isOpen} onToggle={onToggle} isPanelOpen={isStyleOpen}>
       <Choices
         label={formatMessage({ id: 'player.captions.language' })}
         choices={[
@@ -31,31 +34,31 @@ export function CaptionsMenu({ isOpen, onToggle, state, preferences, onPreferenc
         chosen={state.textId}
         onChoose={(id) => onChoose(tracks.find((track) => track.id === id) ?? null)}
       />
-      <Choices
-        label={formatMessage({ id: 'player.captions.size' })}
-        choices={captionSizes.map((size) => ({ value: size, label: formatMessage({ id: `player.captions.${size}` }) }))}
-        chosen={preferences.captionSize}
-        onChoose={(captionSize) => onPreferences({ captionSize })}
-      />
-      <Choices
-        label={formatMessage({ id: 'player.captions.position' })}
-        choices={captionPlaces.map((place) => ({ value: place, label: formatMessage({ id: `player.captions.${place}` }) }))}
-        chosen={preferences.captionPlace}
-        onChoose={(captionPlace) => onPreferences({ captionPlace })}
-      />
+      <MenuButton onPress={onStyle}>{formatMessage({ id: 'player.captions.style' })}</MenuButton>
     </Menu>
   )
 }
 
-const rates = [0.5, 0.75, 1, 1.25, 1.5, 2]
+export const rates = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
 type SettingsMenuProps = MenuState & {
   state: Pick<PlaybackState, 'audioTracks' | 'audioId' | 'heights' | 'height' | 'heightShown' | 'rate'>
-  actions: Pick<PlaybackActions, 'chooseHeight' | 'setRate'>
+  actions: Pick<PlaybackActions, 'chooseHeight'>
   onChooseAudio: (track: Track) => void
+  /** Null where the sound cannot be changed. */
+  soundMode: SoundMode | null
+  onSoundMode: (mode: SoundMode) => void
+  /** Null while somebody else controls the speed. */
+  onRate: ((rate: number) => void) | null
+  /** Null for videos without an intro or a recap. */
+  skipMode: SkipMode | null
+  onSkipMode: (mode: SkipMode) => void
+  sleep: SleepTimer
+  onSleep: (timer: SleepTimer) => void
+  onShowStats: () => void
 }
 
-export function SettingsMenu({ isOpen, onToggle, state, actions, onChooseAudio }: SettingsMenuProps) {
+export function SettingsMenu({ isOpen, onToggle, state, actions, onChooseAudio, soundMode, onSoundMode, onRate, skipMode, onSkipMode, sleep, onSleep, onShowStats }: SettingsMenuProps) {
   const { formatMessage } = useIntl()
   const nameOf = useTrackName()
   const { audioTracks, audioId, heights, height, heightShown, rate } = state
@@ -75,6 +78,14 @@ export function SettingsMenu({ isOpen, onToggle, state, actions, onChooseAudio }
           }}
         />
       ) : null}
+      {soundMode === null ? null : (
+        <Choices
+          label={formatMessage({ id: 'player.sound' })}
+          choices={soundModes.map((mode) => ({ value: mode, label: formatMessage({ id: `player.sound.${mode}` }) }))}
+          chosen={soundMode}
+          onChoose={onSoundMode}
+        />
+      )}
       {heights.length > 1 ? (
         <Choices
           label={formatMessage({ id: 'player.quality' })}
@@ -86,15 +97,38 @@ export function SettingsMenu({ isOpen, onToggle, state, actions, onChooseAudio }
           onChoose={actions.chooseHeight}
         />
       ) : null}
+      {onRate === null ? null : (
+        <Choices
+          label={formatMessage({ id: 'player.speed' })}
+          choices={rates.map((each) => ({
+            value: each,
+            label: each === 1 ? formatMessage({ id: 'player.speed.normal' }) : formatMessage({ id: 'player.speed.times' }, { rate: each }),
+          }))}
+          chosen={rate}
+          onChoose={onRate}
+        />
+      )}
+      {skipMode === null ? null : (
+        <Choices
+          label={formatMessage({ id: 'player.skip' })}
+          choices={skipModes.map((mode) => ({ value: mode, label: formatMessage({ id: `player.skip.${mode}` }) }))}
+          chosen={skipMode}
+          onChoose={onSkipMode}
+        />
+      )}
       <Choices
-        label={formatMessage({ id: 'player.speed' })}
-        choices={rates.map((each) => ({
-          value: each,
-          label: each === 1 ? formatMessage({ id: 'player.speed.normal' }) : formatMessage({ id: 'player.speed.times' }, { rate: each }),
-        }))}
-        chosen={rate}
-        onChoose={actions.setRate}
+        label={formatMessage({ id: 'player.sleep' })}
+        choices={[
+          { value: 'off', label: formatMessage({ id: 'player.sleep.off' }) },
+          ...sleepMinutes.map((minutes) => ({ value: String(minutes), label: formatMessage({ id: 'player.sleep.minutes' }, { minutes }) })),
+          { value: 'endOfVideo', label: formatMessage({ id: 'player.sleep.endOfVideo' }) },
+        ]}
+        chosen={sleep.type === 'at' ? String(sleep.minutes) : sleep.type}
+        onChoose={(choice) => onSleep(choice === 'off' ? { type: 'off' } : startSleepTimer(choice === 'endOfVideo' ? null : Number(choice), Date.now()))}
       />
+      <MenuFoot>
+        <MenuButton hotkey="stats" onPress={onShowStats}>{formatMessage({ id: 'player.stats.open' })}</MenuButton>
+      </MenuFoot>
     </Menu>
   )
 }
@@ -106,11 +140,17 @@ type TrackName = {
   label: string | null
 }
 
-function choiceOf({ id, language }: Track, name: TrackName): Choice<string> {
-  if (name.label === null) return { value: id, label: name.language }
-  if (name.language === null) return { value: id, label: name.label, language }
-  return { value: id, label: <>{name.language} · <span lang={language}>{name.label}</span></> }
+function choiceOf(track: Track, name: TrackName): Choice<string> {
+  const { id, language } = track
+  const text = name.label === null ? name.language : name.language === null ? <span lang={language}>{name.label}</span> : <>{name.language} · <span lang={language}>{name.label}</span></>
+  return { value: id, label: needsBadge(track) ? <>{text} <Badge>{captionsBadge}</Badge></> : text }
 }
+
+/** The same in every language. */
+const captionsBadge = 'CC'
+
+/** Captions whose label does not say so (PLAY-192). */
+const needsBadge = ({ kind, label }: Track) => kind === 'captions' && !/\b(CC|SDH)\b/.test(label)
 
 /** The language of a track before its label, which often names it already: "English · Piano", "English" (PLAY-99). */
 function useTrackName(): (track: Track) => TrackName {
@@ -129,7 +169,8 @@ export function useTrackText(): (track: Track) => string {
   const nameOf = useTrackName()
   return (track) => {
     const { language, label } = nameOf(track)
-    return [language, label].filter((part) => part !== null).join(' · ')
+    const text = [language, label].filter((part) => part !== null).join(' · ')
+    return needsBadge(track) ? `${text} ${captionsBadge}` : text
   }
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isInPictureInPicture } from '../picture-in-picture/use-picture-in-picture.ts'
 
 /**
- * The seconds left while it runs; null otherwise. It stops while the page is hidden (PLAY-97), and starts anew when it
+ * The seconds left while it runs; null otherwise. It stops while neither page nor video is seen (PLAY-97), and starts anew when it
  * runs again or its length changes.
  */
 export function useCountdown(isRunning: boolean, fromSeconds: number, onZero: () => void): number | null {
@@ -16,12 +17,12 @@ export function useCountdown(isRunning: boolean, fromSeconds: number, onZero: ()
   const finish = useEffectEvent(onZero)
   useEffect(() => {
     if (!isRunning || left === 0) return
-    const timer = setInterval(() => { if (!document.hidden) setPassed((before) => before + 1) }, 1000)
+    const timer = setInterval(() => { if (!isUnseen()) setPassed((before) => before + 1) }, 1000)
     return () => clearInterval(timer)
   }, [isRunning, left])
   useEffect(() => {
     if (!isRunning || left > 0) return
-    if (!document.hidden) return finish()
+    if (!isUnseen()) return finish()
     const abort = new AbortController()
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return
@@ -32,3 +33,6 @@ export function useCountdown(isRunning: boolean, fromSeconds: number, onZero: ()
   }, [isRunning, left])
   return isRunning ? left : null
 }
+
+/** In picture-in-picture the user watches although the page is hidden. */
+const isUnseen = () => document.hidden && !isInPictureInPicture()

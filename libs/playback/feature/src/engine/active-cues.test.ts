@@ -80,6 +80,24 @@ describe('active cues', () => {
     expect(lines()).toEqual(['One drop.'])
   })
 
+  it('are shown later or earlier by a delay (PLAY-195)', () => {
+    const { track } = aTrack(rain)
+    Object.assign(track, { cues: [rain, sky] })
+    const cues = activeCues(video, tell)
+    cues.watch(track)
+    const at = (currentTime: number) => {
+      stands(video, { currentTime })
+      video.dispatchEvent(new Event('timeupdate'))
+      return lines()
+    }
+    cues.delay(2)
+    expect([at(11), at(12), at(16)]).toEqual([[], ['One drop.'], ['Then all of the sky.']])
+    cues.delay(-2)
+    expect(at(8)).toEqual(['One drop.'])
+    cues.delay(0)
+    expect(lines()).toEqual(['One drop.'])
+  })
+
   it('with the same start are distinguished', () => {
     const { track } = aTrack(rain, { ...rain, text: 'The dust remembers.' })
     activeCues(video, tell).watch(track)

@@ -1,13 +1,19 @@
 import type { StreamGrant } from '@ott/api-client'
 import { maxKilobits } from '@ott/playback'
-import { MediaPlayer } from 'dashjs'
+import { Debug, MediaPlayer } from 'dashjs'
 import type { MediaInfo, MediaPlayerClass, Representation } from 'dashjs'
-import { connection, savesData } from './saves-data.ts'
+import type { TextKind } from '../captions/text-tracks.ts'
+import { dashTextKind, isDescription } from './dash-roles.ts'
+import { elementMetrics, streamMetrics } from './engine-metrics.ts'
+import type { EngineMetrics } from './engine-metrics.ts'
+import { createRequestPacer } from './request-pacer.ts'
+import { savesData } from './saves-data.ts'
 import { signed } from './signed-url.ts'
+import { startQuality } from './start-quality.ts'
 import { createSubtitles, readWebVtt } from './subtitles.ts'
 
-/** `isDescription`: audio description. */
-export type Track = { id: string; language: string; label: string; isDescription?: boolean }
+/** `isDescription`: audio description. `kind`: of a text track; `forced` translates only what its sound leaves foreign. */
+export type Track = { id: string; language: string; label: string; isDescription?: boolean; kind?: TextKind | 'forced' }
 
 /** An active caption. `line` and `position` are percentages of the picture; null leaves them to the player. */
 export type Cue = { id: string; text: string; line: number | null; position: number | null; align: 'start' | 'center' | 'end' }
@@ -18,13 +24,17 @@ export type Thumbnail = { url: string; x: number; y: number; width: number; heig
 /** The kind of a request that failed past its retries. */
 export type Wanted = 'manifest' | 'header' | 'segment'
 
+/** Why a protected stream cannot be decrypted. */
+export type ProtectionFault = 'protectedUnsupported' | 'licenceFailed'
+
+/** `mediaErrorCode`: that of `MediaError`, where the element had an error. */
 export type EngineEvent =
   | { type: 'tracksKnown' }
   | { type: 'cues'; cues: Cue[] }
   | { type: 'ended' }
-  | { type: 'lost'; wanted: Wanted; status: number; bitrateKbps: number | null }
-  | { type: 'undecodable' }
-  | { type: 'unsupported' }
+  | { type: 'lost'; wanted: Wanted; status: number; bitrateKbps: number | null; mediaErrorCode?: number }
+  | { type: 'undecodable'; mediaErrorCode?: number }
+  | { type: 'unsupported'; fault?: ProtectionFault; mediaErrorCode?: number }
 
 /** Streams into a video element. Two implementations: dash.js and native HLS. */
 export type Engine = {
@@ -41,23 +51,25 @@ export type Engine = {
   avoidBitrate: (bitrateKbps: number | 'current' | null) => void
   /** Whether a request is in flight, and when data last arrived. */
   traffic: () => { isFetching: boolean; lastAtMs: number }
+  metrics: () => EngineMetrics
+  /** Names the view in the requests, as CMCD does: `viewId` is the session, `contentId` the video. */
+  identify: (viewId: string, contentId: string) => void
   audioTracks: () => Track[]
   /** The id of the current audio track. */
-  audioHeard: () => string | null
+  currentAudio: () => string | null
   textTracks: () => Track[]
   heights: () => number[]
   chooseAudio: (id: string) => void
   chooseText: (id: string | null) => void
-  /** Null is automatic. */
+  /** Shows captions later, or earlier if negative. */
+  delayText: (seconds: number) => void
+  /** Null is automatic. A height replaces the buffer; automatic quality continues it (PLAY-250). */
   chooseHeight: (height: number | null) => void
   thumbnailAt: (seconds: number) => Promise<Thumbnail | null>
   destroy: () => void
 }
 
 export type MakeEngine = (video: HTMLVideoElement) => Engine
-
-/** How playback starts: the bitrate of the first segment, which decides the time to the first frame, and the initial buffer. */
-const starts = { usual: { kilobits: 600, seconds: 4 }, lean: { kilobits: 300, seconds: 1 } }
 
 /** The buffer during playback, enough for a tunnel. */
 const ahead = { usual: 18, topQuality: 30 }
@@ -68,38 +80,75 @@ export const makeDashEngine: MakeEngine = (video) => {
   const listeners = new Set<(event: EngineEvent) => void>()
   const emit = (event: EngineEvent) => listeners.forEach((listener) => listener(event))
   let signature: StreamGrant | null = null
+  let signedAtMs = 0
   let renew: (() => Promise<void>) | null = null
+  const awaitsSignature: (() => void)[] = []
+  let isDestroyed = false
+  let protection: Promise<string | null> | null = null
+  let keySystem: string | null = null
   let isChosen = false
   let avoided: { below: number | null; above: number | null } = { below: null, above: null }
 
   const limitQuality = () => {
-    const max = maxKilobits({ savesData: savesData(), isChosen, belowKilobits: avoided.below })
+    const known = allPictures(player).map(({ height, bitrateInKbit }) => ({ height, kilobits: bitrateInKbit }))
+    const max = maxKilobits({ savesData: savesData(), isChosen, pictures: known, belowKilobits: avoided.below })
     player.updateSettings({ streaming: { abr: { maxBitrate: { video: max ?? -1 }, minBitrate: { video: avoided.above === null ? -1 : avoided.above + 1 } } } })
+  }
+
+  /** A protected stream waits for its key system, which is chosen once. */
+  const attach = (grant: StreamGrant, at: number) => {
+    const { drm } = grant
+    if (!drm) return player.attachSource(address(grant), at)
+    protection ??= import('./protection.ts').then(({ protect }) => protect(player, drm, { signature: () => signature, nextSignature: () => new Promise((resolve) => awaitsSignature.push(resolve)), renew: () => renew?.(), emit }))
+    void protection.then((chosen) => {
+      keySystem = chosen
+      if (chosen !== null && !isDestroyed) player.attachSource(address(grant), at)
+    }, () => {
+      protection = null
+      emit({ type: 'lost', wanted: 'manifest', status: 0, bitrateKbps: null })
+    })
+  }
+
+  const sign = (grant: StreamGrant) => {
+    signature = grant
+    awaitsSignature.splice(0).forEach((resume) => resume())
+    pacer.renewed()
+    signedAtMs = performance.now()
   }
 
   player.initialize(video, undefined, false)
   player.updateSettings(settings)
-  player.addRequestInterceptor((request) => {
+  const pacer = createRequestPacer(() => performance.now())
+  const network = new AbortController()
+  addEventListener('online', pacer.release, { signal: network.signal })
+  player.addRequestInterceptor(async (request) => {
+    await pacer.ready()
     if (signature) request.headers = { ...request.headers, 'stream-policy': signature.policy, 'stream-key': signature.key }
-    return Promise.resolve(request)
+    return request
   })
   player.addResponseInterceptor(async (response) => {
-    if (response.status === 403) await renew?.()
-    if (!response.status || response.status >= 500) await networkOrPause()
+    const { status = 0 } = response
+    if (status === 403) await renew?.()
+    pacer.answered(status === 403 ? 'refused' : status === 0 || status === 429 || status >= 500 ? 'lost' : 'arrived')
+    if (status === 0 || status >= 500) await networkOrPause()
     return response
   })
-  const traffic = watchTraffic(player)
+  const traffic = watchTraffic(player, pacer.isWaiting)
   const subtitles = createSubtitles({
     video,
     read: (url) => readWebVtt(signature ? signed(url, signature) : url),
     // The browser hides the status of a failed read, which may be an expired token.
     waitToRetry: async () => {
       await Promise.all([networkOrPause(), renew?.()])
+      await pacer.ready()
     },
     emit,
   })
   watchFailures(player, emit)
-  player.on(MediaPlayer.events.STREAM_INITIALIZED, () => emit({ type: 'tracksKnown' }))
+  player.on(MediaPlayer.events.STREAM_INITIALIZED, () => {
+    limitQuality()
+    emit({ type: 'tracksKnown' })
+  })
   player.on(MediaPlayer.events.CAN_PLAY, () => emit({ type: 'tracksKnown' }))
   player.on(MediaPlayer.events.PLAYBACK_ENDED, ({ isLast }: { isLast: boolean }) => { if (isLast) emit({ type: 'ended' }) })
   // Until the first frame nothing else is fetched.
@@ -107,14 +156,14 @@ export const makeDashEngine: MakeEngine = (video) => {
 
   return {
     open(grant, atSeconds, isAwaited) {
-      signature = grant
-      const { kilobits, seconds } = isAwaited || isFrugal() ? starts.lean : starts.usual
+      sign(grant)
+      const { kilobits, seconds } = startQuality(isAwaited)
       player.updateSettings({ streaming: { abr: { initialBitrate: { video: kilobits } } } })
       player.updateSettings(aheadBy(seconds, seconds))
       limitQuality()
-      player.attachSource(address(grant), atSeconds)
+      attach(grant, atSeconds)
     },
-    sign(next) { signature = next },
+    sign,
     onKeyRefused(next) { renew = next },
     listen(listener) {
       listeners.add(listener)
@@ -123,7 +172,7 @@ export const makeDashEngine: MakeEngine = (video) => {
     reopen(at, plays) {
       subtitles.choose(null)
       player.setAutoPlay(plays)
-      if (signature) player.attachSource(address(signature), at)
+      if (signature) attach(signature, at)
     },
     avoidBitrate(which) {
       const bitrateKbps = which === 'current' ? player.getCurrentRepresentationForType('video')?.bitrateInKbit : which
@@ -134,12 +183,25 @@ export const makeDashEngine: MakeEngine = (video) => {
       player.updateSettings({ streaming: { abr: { autoSwitchBitrate: { video: true } } } })
     },
     traffic,
-    audioTracks: () => tracks(player, 'audio'),
-    audioHeard() {
+    metrics() {
+      const shown = player.isReady() ? player.getCurrentRepresentationForType('video') : null
+      return {
+        ...elementMetrics(video),
+        ...(signature && streamMetrics(signature.dash, signedAtMs, performance.now())),
+        bitrateKbps: shown ? Math.round(shown.bitrateInKbit) : null,
+        keySystem,
+        codec: shown?.codecs ?? null,
+        frameRate: positive(shown?.frameRate),
+        throughputKbps: positive(player.isReady() ? Math.round(player.getAverageThroughput('video')) : 0),
+      }
+    },
+    identify: (sid, cid) => player.updateSettings({ streaming: { cmcd: { sid, cid } } }),
+    audioTracks: () => infos(player, 'audio').map((info) => ({ ...trackOf(info), isDescription: isDescription(info) })),
+    currentAudio() {
       const heard = player.isReady() ? player.getCurrentTrackFor('audio') : null
       return heard && idOf(heard)
     },
-    textTracks: () => tracks(player, 'text'),
+    textTracks: () => infos(player, 'text').map((info) => ({ ...trackOf(info), kind: dashTextKind(info) })),
     heights: () => [...new Set(allPictures(player).map(({ height }) => height))].toSorted((a, b) => b - a),
     chooseAudio(id) {
       const track = infos(player, 'audio').find((info) => idOf(info) === id)
@@ -148,6 +210,7 @@ export const makeDashEngine: MakeEngine = (video) => {
     chooseText(id) {
       subtitles.choose(id === null ? null : subtitleUrl(player, id))
     },
+    delayText: subtitles.delay,
     chooseHeight(height) {
       isChosen = height !== null
       limitQuality()
@@ -159,28 +222,43 @@ export const makeDashEngine: MakeEngine = (video) => {
       player.provideThumbnail(seconds, (tile) => resolve(tile && signature && { ...tile, url: signed(tile.url, signature) }))
     }),
     destroy() {
+      isDestroyed = true
       listeners.clear()
+      network.abort()
+      pacer.release()
       subtitles.destroy()
       player.destroy()
     },
   }
 }
 
+/** dash.js says 0 or NaN for what it does not know. */
+const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : null)
+
 /** dash.js needs absolute URLs. */
 const address = ({ dash }: StreamGrant) => new URL(dash, document.baseURI).href
 
-/** Data saving or a slow connection. */
-function isFrugal(): boolean {
-  return savesData() || /2g|3g/.test(connection()?.effectiveType ?? '')
-}
-
 const settings: Parameters<MediaPlayerClass['updateSettings']>[0] = {
+  // Its errors are handled here; a license server without local keys is none.
+  debug: { logLevel: Debug.LOG_LEVEL_FATAL },
   streaming: {
+    // Common media client data (CMCD), by which logs of a media server are read by view. In headers, so that the URLs of segments, and
+    // with them the entries of caches, stay the same.
+    cmcd: {
+      enabled: true,
+      version: 1,
+      // The types of dash.js 5.2 have another word than its code.
+      mode: 'headers' as 'header',
+      includeInRequests: ['segment', 'mpd'],
+      enabledKeys: ['br', 'd', 'ot', 'tb', 'bl', 'mtp', 'su', 'bs', 'sid', 'cid', 'sf', 'st'],
+    },
     text: { defaultEnabled: false },
     // The player's preferences are the only storage of choices.
     lastBitrateCachingInfo: { enabled: false },
     lastMediaSettingsCachingInfo: { enabled: false },
     utcSynchronization: { enabled: false },
+    // A change of automatic quality begins after the buffer; replacing it would load the same seconds twice (PLAY-250).
+    buffer: { fastSwitchEnabled: false },
     // Checking each bitrate with the browser takes longer than loading the first segment.
     capabilities: { useMediaCapabilitiesApi: false },
     retryAttempts: { MPD: 1, InitializationSegment: 2, MediaSegment: 3 },
@@ -198,11 +276,9 @@ const pictures = (player: MediaPlayerClass): Representation[] => (player.isReady
 const allPictures = (player: MediaPlayerClass): Representation[] => (player.isReady() ? player.getRepresentationsByTypeUnfiltered('video') : [])
 const idOf = (info: MediaInfo) => String(info.id ?? info.index)
 
-function tracks(player: MediaPlayerClass, kind: 'audio' | 'text'): Track[] {
-  return infos(player, kind).map((info) => {
-    const language = info.lang ?? ''
-    return { id: idOf(info), language, label: info.labels?.[0]?.text ?? language, isDescription: info.accessibility?.some(describes) ?? false }
-  })
+function trackOf(info: MediaInfo): Track {
+  const language = info.lang ?? ''
+  return { id: idOf(info), language, label: info.labels?.[0]?.text ?? language }
 }
 
 /** The parts of dash.js's manifest that name a subtitle file. */
@@ -218,9 +294,6 @@ function subtitleUrl(player: MediaPlayerClass, id: string): string | null {
   return file === undefined ? null : new URL(file, manifest?.baseUri).href
 }
 
-const describes = ({ schemeIdUri, value }: { schemeIdUri?: string; value?: string }) =>
-  schemeIdUri === 'urn:tva:metadata:cs:AudioPurposeCS:2007' && value === '1'
-
 /** Retries slowly while offline, and at once on `online`. */
 function networkOrPause(): Promise<void> {
   return new Promise((resolve) => {
@@ -234,7 +307,8 @@ function networkOrPause(): Promise<void> {
   })
 }
 
-function watchTraffic(player: MediaPlayerClass): Engine['traffic'] {
+/** A request that waits for its turn is not a silent one. */
+function watchTraffic(player: MediaPlayerClass, isWaiting: () => boolean): Engine['traffic'] {
   let fetching = 0
   let lastAtMs = 0
   const started = () => { fetching += 1 }
@@ -246,7 +320,7 @@ function watchTraffic(player: MediaPlayerClass): Engine['traffic'] {
   player.on(MediaPlayer.events.FRAGMENT_LOADING_PROGRESS, () => { lastAtMs = performance.now() })
   player.on(MediaPlayer.events.FRAGMENT_LOADING_COMPLETED, ended)
   player.on(MediaPlayer.events.FRAGMENT_LOADING_ABANDONED, ended)
-  return () => ({ isFetching: fetching > 0, lastAtMs })
+  return () => ({ isFetching: fetching > 0, lastAtMs: isWaiting() ? performance.now() : lastAtMs })
 }
 
 /** Maps dash.js error codes. dash.js reports them only after every base URL failed. */
@@ -265,8 +339,8 @@ function watchFailures(player: MediaPlayerClass, emit: (event: EngineEvent) => v
     if (code === codes.noSegment || code === codes.noFile) emit({ type: 'lost', wanted: wantedBy(request), status, bitrateKbps: bitrateOf(request) })
   })
   player.on('playbackError', ({ error }: { error?: { code?: number } }) => {
-    if (error?.code === codes.notSupported) emit({ type: 'unsupported' })
-    else emit({ type: 'undecodable' })
+    const mediaErrorCode = error?.code
+    emit({ type: mediaErrorCode === codes.notSupported ? 'unsupported' : 'undecodable', ...(mediaErrorCode !== undefined && { mediaErrorCode }) })
   })
 }
 

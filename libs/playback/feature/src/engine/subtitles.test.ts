@@ -128,6 +128,21 @@ describe('subtitles', () => {
     expect([lines(), emitted]).toEqual([['One drop.', 'Then all of the sky.'], 2])
   })
 
+  it('are shown later or earlier by a delay, exactly (PLAY-195)', async () => {
+    const { subtitles, reads } = aReader()
+    subtitles.choose('/en.vtt')
+    await reads[0]?.answer([rain])
+    subtitles.delay(1.5)
+    expect(lines()).toEqual([])
+    stands(video, { currentTime: 11.5 })
+    jest.advanceTimersByTime(500)
+    expect(lines()).toEqual(['One drop.'])
+    subtitles.delay(-2)
+    expect(lines()).toEqual([])
+    at(8)
+    expect(lines()).toEqual(['One drop.'])
+  })
+
   it('follow a seek at once, before its data arrives', async () => {
     const { subtitles, reads } = aReader()
     subtitles.choose('/en.vtt')

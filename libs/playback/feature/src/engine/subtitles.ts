@@ -6,6 +6,8 @@ export type TimedCue = Pick<VTTCue, 'startTime' | 'endTime' | 'text' | 'line' | 
 export type Subtitles = {
   /** The URL of a WebVTT file; null shows nothing. */
   choose: (url: string | null) => void
+  /** Shows cues later, or earlier if negative (PLAY-195). */
+  delay: (seconds: number) => void
   destroy: () => void
 }
 
@@ -30,16 +32,18 @@ export function createSubtitles({ video, read, waitToRetry, emit }: SubtitlesOpt
   let chosen: string | null = null
   let cues: TimedCue[] = []
   let shownIds = ''
+  let delaySeconds = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const show = () => {
-    const active = activeCuesAt(cues, video.currentTime)
+    const seconds = video.currentTime - delaySeconds
+    const active = activeCuesAt(cues, seconds)
     const ids = active.map(({ id }) => id).join('\n')
     if (ids !== shownIds) emit({ type: 'cues', cues: active })
     shownIds = ids
     clearTimeout(timer)
-    const nextChange = nextChangeAfter(cues, video.currentTime)
-    if (nextChange !== null && !video.paused) timer = setTimeout(show, (nextChange - video.currentTime) / video.playbackRate * 1000)
+    const nextChange = nextChangeAfter(cues, seconds)
+    if (nextChange !== null && !video.paused) timer = setTimeout(show, (nextChange - seconds) / video.playbackRate * 1000)
   }
   for (const type of ['timeupdate', 'playing', 'ratechange', 'seeking', 'seeked'] as const) video.addEventListener(type, show, { signal })
 
@@ -68,6 +72,10 @@ export function createSubtitles({ video, read, waitToRetry, emit }: SubtitlesOpt
         cues = all
         show()
       })
+    },
+    delay(seconds) {
+      delaySeconds = seconds
+      show()
     },
     destroy() {
       abort.abort()

@@ -10,6 +10,12 @@ export function createVideo(): HTMLVideoElement {
   return video
 }
 
+/** Stops a video and frees its decoder and its data, which a detached one would keep. */
+export function unload(video: HTMLVideoElement): void {
+  video.removeAttribute('src')
+  video.load()
+}
+
 /** Within a second two positions count as equal, which saves a seek. */
 export const isSamePosition = (one: number, other: number) => Math.abs(one - other) <= 1
 

@@ -18,9 +18,12 @@ const holdMs = 500
 /** Click plays and pauses, tap toggles the controls, double tap at a side seeks. */
 export function Surface({ onTogglePlay, onToggleControls, onToggleFullScreen, onSeek, onHold }: SurfaceProps) {
   const taps = useRef<Taps>(null)
+  // Chrome's double click does not say that it was a touch.
+  const isTouch = useRef(false)
   const holdTimer = useRef<ReturnType<typeof setTimeout> | 'held' | null>(null)
 
   const down = ({ pointerType }: PointerEvent) => {
+    isTouch.current = pointerType === 'touch'
     if (pointerType !== 'touch') return
     holdTimer.current = setTimeout(() => {
       holdTimer.current = 'held'
@@ -53,8 +56,8 @@ export function Surface({ onTogglePlay, onToggleControls, onToggleFullScreen, on
       onPointerUp={up}
       onPointerCancel={release}
       onPointerLeave={release}
-      onClick={(event) => { if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') onTogglePlay() }}
-      onDoubleClick={(event) => { if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') onToggleFullScreen() }}
+      onClick={() => { if (!isTouch.current) onTogglePlay() }}
+      onDoubleClick={() => { if (!isTouch.current) onToggleFullScreen() }}
       onContextMenu={(event) => { if (holdTimer.current !== null) event.preventDefault() }}
     />
   )

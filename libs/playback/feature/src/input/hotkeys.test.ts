@@ -1,4 +1,4 @@
-import { hotkeyFor, hotkeyGroups, togglesOnce } from './hotkeys.ts'
+import { hotkeyFor, hotkeyGroups, keyShortcuts, togglesOnce } from './hotkeys.ts'
 import type { HotkeyCommand, KeyPress } from './hotkeys.ts'
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...held })
@@ -22,21 +22,34 @@ describe('hotkeys', () => {
     ['m', { type: 'toggleMute' }],
     ['f', { type: 'toggleFullScreen' }],
     ['c', { type: 'toggleCaptions' }],
+    ['g', { type: 'shiftCaptions', seconds: -0.1 }],
+    ['h', { type: 'shiftCaptions', seconds: 0.1 }],
+    ['i', { type: 'togglePictureInPicture' }],
+    ['d', { type: 'toggleStats' }],
     ['0', { type: 'seekToFraction', fraction: 0 }],
     ['9', { type: 'seekToFraction', fraction: 0.9 }],
     ['৩', { type: 'seekToFraction', fraction: 0.3 }],
     ['Home', { type: 'seekToFraction', fraction: 0 }],
     ['End', { type: 'seekToFraction', fraction: 1 }],
+    ['s', { type: 'skip' }],
+    ['n', { type: 'openEpisode', which: 'next' }],
+    ['P', { type: 'openEpisode', which: 'previous' }],
+    ['PageDown', { type: 'seekChapter', by: 1 }],
+    ['>', { type: 'changeRate', by: 1 }],
     ['?', { type: 'toggleHelp' }],
     ['Escape', { type: 'close' }],
   ])('%j', (key, command) => {
     expect(hotkeyFor(press(key), false)).toEqual(command)
   })
 
+  it('are told to screen readers by the names of their keys', () => {
+    expect([keyShortcuts('play'), keyShortcuts('jump'), keyShortcuts('volume')]).toEqual(['Space K', 'J L', 'ArrowUp ArrowDown'])
+  })
+
   it('repeat while held, except those that toggle (PLAY-80)', () => {
     const commands = hotkeyGroups.flatMap(({ hotkeys }) => hotkeys.map(({ command }) => command))
     const repeating = new Set(commands.filter((command) => !togglesOnce(command)).map(({ type }) => type))
-    expect([...repeating]).toEqual(['seekBy', 'seekToFraction', 'changeVolume', 'stepFrame', 'close'])
+    expect([...repeating]).toEqual(['seekBy', 'seekToFraction', 'changeVolume', 'shiftCaptions', 'stepFrame', 'changeRate', 'seekChapter', 'close'])
   })
 
   it('steps single frames only while paused', () => {

@@ -11,7 +11,15 @@ export type HotkeyCommand =
   | { type: 'toggleMute' }
   | { type: 'toggleFullScreen' }
   | { type: 'toggleCaptions' }
+  /** Negative is earlier. */
+  | { type: 'shiftCaptions'; seconds: number }
   | { type: 'stepFrame'; by: 1 | -1 }
+  | { type: 'skip' }
+  | { type: 'openEpisode'; which: 'next' | 'previous' }
+  | { type: 'seekChapter'; by: 1 | -1 }
+  | { type: 'changeRate'; by: 1 | -1 }
+  | { type: 'togglePictureInPicture' }
+  | { type: 'toggleStats' }
   | { type: 'toggleHelp' }
   | { type: 'close' }
 
@@ -20,11 +28,15 @@ type Hotkey = { key: string; command: HotkeyCommand; isUnlisted?: boolean }
 /** Hotkeys of one line of the help; `isRange` lists the first and the last alone. */
 export type HotkeyGroup = { name: HotkeyName | null; hotkeys: Hotkey[]; isRange?: boolean; isPausedOnly?: boolean }
 
-export type HotkeyName = 'play' | 'seek' | 'jump' | 'percent' | 'ends' | 'volume' | 'mute' | 'captions' | 'fullScreen' | 'frame' | 'help'
+export type HotkeyName =
+  | 'play' | 'seek' | 'jump' | 'percent' | 'ends' | 'volume' | 'mute' | 'captions' | 'captionsDelay' | 'fullScreen' | 'pictureInPicture' | 'frame'
+  | 'rate' | 'skip' | 'chapter' | 'episode' | 'stats' | 'help'
 
 export const seekStepSeconds = 10
 export const arrowSeconds = 5
 const volumeStep = 0.1
+/** A held key takes many steps. */
+const captionsStepSeconds = 0.1
 
 const digits = Array.from({ length: 10 }, (_, digit): Hotkey => ({ key: String(digit), command: { type: 'seekToFraction', fraction: digit / 10 } }))
 
@@ -45,8 +57,15 @@ export const hotkeyGroups: HotkeyGroup[] = [
   { name: 'volume', hotkeys: [{ key: 'ArrowUp', command: { type: 'changeVolume', by: volumeStep } }, { key: 'ArrowDown', command: { type: 'changeVolume', by: -volumeStep } }] },
   { name: 'mute', hotkeys: [{ key: 'm', command: { type: 'toggleMute' } }] },
   { name: 'captions', hotkeys: [{ key: 'c', command: { type: 'toggleCaptions' } }] },
+  { name: 'captionsDelay', hotkeys: [{ key: 'g', command: { type: 'shiftCaptions', seconds: -captionsStepSeconds } }, { key: 'h', command: { type: 'shiftCaptions', seconds: captionsStepSeconds } }] },
   { name: 'fullScreen', hotkeys: [{ key: 'f', command: { type: 'toggleFullScreen' } }] },
+  { name: 'pictureInPicture', hotkeys: [{ key: 'i', command: { type: 'togglePictureInPicture' } }] },
   { name: 'frame', hotkeys: [{ key: ',', command: { type: 'stepFrame', by: -1 } }, { key: '.', command: { type: 'stepFrame', by: 1 } }], isPausedOnly: true },
+  { name: 'rate', hotkeys: [{ key: '<', command: { type: 'changeRate', by: -1 } }, { key: '>', command: { type: 'changeRate', by: 1 } }] },
+  { name: 'skip', hotkeys: [{ key: 's', command: { type: 'skip' } }] },
+  { name: 'chapter', hotkeys: [{ key: 'PageUp', command: { type: 'seekChapter', by: -1 } }, { key: 'PageDown', command: { type: 'seekChapter', by: 1 } }] },
+  { name: 'episode', hotkeys: [{ key: 'p', command: { type: 'openEpisode', which: 'previous' } }, { key: 'n', command: { type: 'openEpisode', which: 'next' } }] },
+  { name: 'stats', hotkeys: [{ key: 'd', command: { type: 'toggleStats' } }] },
   { name: 'help', hotkeys: [{ key: '?', command: { type: 'toggleHelp' } }] },
   { name: null, hotkeys: [{ key: 'Escape', command: { type: 'close' } }] },
 ]
@@ -62,7 +81,13 @@ export function hotkeyFor({ key, ctrlKey, metaKey, altKey }: KeyPress, isPaused:
 
 /** A held key repeats its event: it goes on seeking and changing the volume, but toggles once (PLAY-80). */
 export function togglesOnce({ type }: HotkeyCommand): boolean {
-  return type === 'togglePlay' || type === 'toggleMute' || type === 'toggleFullScreen' || type === 'toggleCaptions' || type === 'toggleHelp'
+  return type.startsWith('toggle') || type === 'skip' || type === 'openEpisode'
+}
+
+/** The hotkeys of a control, as `aria-keyshortcuts` wants them: "Space K". `does` picks those of one of two opposite controls. */
+export function keyShortcuts(name: HotkeyName, does: (command: HotkeyCommand) => boolean = () => true): string {
+  const hotkeys = hotkeyGroups.find((group) => group.name === name)?.hotkeys ?? []
+  return hotkeys.filter(({ isUnlisted, command }) => !isUnlisted && does(command)).map(({ key }) => (key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key)).join(' ')
 }
 
 /** Letters in lower case, digits of other scripts as Latin ones. */

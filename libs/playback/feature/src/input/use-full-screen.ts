@@ -1,13 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
+import { lockLandscape, unlockOrientation } from './landscape-lock.ts'
 
 /** On iPhones only the video element supports full screen. */
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
-export function useFullScreen(root: RefObject<HTMLElement | null>): { isFullScreen: boolean; toggle: () => void } {
+export type FullScreen = { isFullScreen: boolean; toggle: () => void }
+
+export function useFullScreen(root: RefObject<HTMLElement | null>): FullScreen {
   const [isFullScreen, setFullScreen] = useState(false)
   useEffect(() => {
-    const changed = () => setFullScreen(document.fullscreenElement === root.current)
+    const changed = () => {
+      const isFull = document.fullscreenElement !== null && document.fullscreenElement === root.current
+      setFullScreen(isFull)
+      if (isFull) lockLandscape()
+      else unlockOrientation()
+    }
     document.addEventListener('fullscreenchange', changed)
     return () => document.removeEventListener('fullscreenchange', changed)
   }, [root])

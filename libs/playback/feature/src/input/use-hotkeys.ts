@@ -31,6 +31,7 @@ export function useHotkeys(root: RefObject<HTMLElement | null>, { isPaused, onKe
 function isPlayerEvent({ key, target }: KeyboardEvent, root: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target !== document.body && !root?.contains(target)) return false
+  if (target instanceof HTMLSelectElement) return false
   if (target instanceof HTMLInputElement) return !/^(Arrow|Home|End|Page| $)/.test(key)
   const isPress = key === ' ' || key === 'Enter'
   return !(isPress && target.closest('button, a') !== null)

@@ -1,18 +1,19 @@
 import { Button, Heading, RetryIcon, Spinner, Text } from '@ott/design-system'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import * as styles from '../controls/loading-screen.css.ts'
 import type { PlayerProps } from '../player.tsx'
 import { loadedPlayer, loadPlayer } from './player-code.ts'
-import { prioritiseWatch } from './preload.ts'
+import { prioritiseWatch } from './request-preload.ts'
+import { useIsHydrated } from '../state/use-is-hydrated.ts'
 
 /** Loads the player's code on demand. Not `React.lazy`, because React reveals suspended content up to 300 ms late. */
 export function Player(props: PlayerProps) {
   const { call, contentId, startAtSeconds, poster } = props
   const [Ready, setReady] = useState<ComponentType<PlayerProps> | null>(loadedPlayer)
   // The server rendered no player, so hydration must not render one either.
-  const isHydrated = useSyncExternalStore(subscribeToNothing, () => true, () => false)
+  const isHydrated = useIsHydrated()
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
 
@@ -28,7 +29,7 @@ export function Player(props: PlayerProps) {
     return () => { isMounted = false }
   }, [Ready, call, contentId, startAtSeconds, tries])
 
-  if (Ready && isHydrated) return <Ready key={contentId} {...props} />
+  if (Ready && isHydrated) return <Ready {...props} />
   const retry = () => {
     setFailed(false)
     setTries(tries + 1)
@@ -40,8 +41,6 @@ export function Player(props: PlayerProps) {
     </div>
   )
 }
-
-const subscribeToNothing = () => () => undefined
 
 function Loading() {
   const { formatMessage } = useIntl()

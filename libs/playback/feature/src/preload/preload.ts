@@ -1,17 +1,17 @@
-import type { Call, StreamGrant } from '@ott/api-client'
+import type { Call } from '@ott/api-client'
 import type { ContentId } from '@ott/catalogue'
-import { loadPlayer } from './player-code.ts'
-import { preloadStream, prioritisePreload } from './preloaded-stream.ts'
+import { loadEngine } from '../engine/load-engine.ts'
 
-/** On intent to watch: preloads the first seconds of the stream and the player's code (PLAY-14). */
-export function preloadWatch(call: Call, contentId: ContentId, atSeconds = 0, grant?: StreamGrant | null): void {
-  preloadStream(call, contentId, atSeconds, grant)
-  // Offline, the player reports the failure when it is opened.
-  loadPlayer().catch(() => {})
-}
-
-/** The same while the user already waits. */
-export function prioritiseWatch(call: Call, contentId: ContentId, atSeconds: number, grant?: StreamGrant | null): void {
-  preloadWatch(call, contentId, atSeconds, grant)
-  prioritisePreload()
+/**
+ * On intent to watch: preloads the first seconds of the stream and the player's code (PLAY-14). Resolves with the first frame, a
+ * failure or a timeout. Offline it does nothing: the player reports the failure when it is opened.
+ */
+export async function preloadWatch(call: Call, contentId: ContentId, atSeconds = 0): Promise<void> {
+  let isPressed = false
+  const listening = new AbortController()
+  addEventListener('click', () => { isPressed = true }, { once: true, capture: true, signal: listening.signal })
+  const request = import('./request-preload.ts')
+  // The largest file loads beside the requests for the token.
+  loadEngine().catch(() => {})
+  await request.then(({ requestPreload }) => requestPreload(call, contentId, atSeconds, () => isPressed), () => {}).finally(() => listening.abort())
 }

@@ -14,7 +14,7 @@ describe('an unreleased title', () => {
     render(
       <Words locale={locale}>
         <WatchButton decision={release} timeZone={brand.timeZone} hrefOf={() => '/en/tram/e4/watch'} {...links} />
-        <ErrorScreen error={{ type: 'notReleased', at }} onRetry={() => undefined} {...links} />
+        <ErrorScreen error={{ type: 'notReleased', at }} onRetry={() => undefined} onStopStream={() => Promise.resolve()} onCopyReport={() => undefined} {...links} />
       </Words>,
     )
     expect(screen.getAllByText(new RegExp(day))).toHaveLength(2)

@@ -1,12 +1,15 @@
-import type { ApiError } from '@ott/api-client'
+import { runningStreams } from '@ott/api-client'
+import type { ApiError, RunningStream } from '@ott/api-client'
 import type { PlaybackFault } from './recovery-policy.ts'
 
 /** Why playback failed. Each type has its own text and next step. */
 export type PlaybackError =
   | { type: 'loginRequired' }
   | { type: 'subscriptionRequired' }
-  | { type: 'streamLimit'; devices: string[] }
-  | { type: 'streamEnded' }
+  /** `maxStreams` may play at once, by a plan or without one. */
+  | { type: 'streamLimit'; streams: RunningStream[]; maxStreams: number; hasPlan: boolean }
+  /** `stoppedBy` is null if the server does not know. */
+  | { type: 'streamEnded'; stoppedBy: { device: string; isSameBrowser: boolean } | null }
   | { type: 'deviceLimit' }
   | { type: 'pinRequired' }
   | { type: 'notReleased'; at: Date | null }
@@ -17,11 +20,14 @@ export type PlaybackError =
   | { type: 'network' }
   | { type: 'broken' }
   | { type: 'unsupported' }
+  | { type: 'protectedUnsupported' }
+  | { type: 'licenceFailed' }
 
 export type PlaybackErrorType = PlaybackError['type']
 
 /** Maps a response of the server. An unknown code counts as a network error. */
-export function playbackErrorOf({ status, code, body }: ApiError): PlaybackError {
+export function playbackErrorOf(error: ApiError): PlaybackError {
+  const { status, code, body } = error
   switch (code) {
     case 'LOGIN_REQUIRED':
     case 'TOKEN_MISSING':
@@ -29,8 +35,8 @@ export function playbackErrorOf({ status, code, body }: ApiError): PlaybackError
     case 'TOKEN_INVALID':
     case 'SESSION_REVOKED': return { type: 'loginRequired' }
     case 'SUBSCRIPTION_REQUIRED': return { type: 'subscriptionRequired' }
-    case 'STREAM_LIMIT_REACHED': return { type: 'streamLimit', devices: body.devices ?? [] }
-    case 'STREAM_ENDED': return { type: 'streamEnded' }
+    case 'STREAM_LIMIT_REACHED': return { type: 'streamLimit', streams: runningStreams(error), maxStreams: body.maxStreams ?? 1, hasPlan: body.hasPlan ?? true }
+    case 'STREAM_ENDED': return { type: 'streamEnded', stoppedBy: body.stoppedBy ?? null }
     case 'DEVICE_LIMIT_REACHED': return { type: 'deviceLimit' }
     case 'PIN_REQUIRED': return { type: 'pinRequired' }
     case 'NOT_RELEASED': return { type: 'notReleased', at: body.releasesAt ? new Date(body.releasesAt) : null }
@@ -42,7 +48,7 @@ export function playbackErrorOf({ status, code, body }: ApiError): PlaybackError
   }
 }
 
-const technicalErrors: PlaybackErrorType[] = ['offline', 'busy', 'network', 'broken', 'unsupported']
+const technicalErrors: PlaybackErrorType[] = ['offline', 'busy', 'network', 'broken', 'unsupported', 'protectedUnsupported', 'licenceFailed']
 
 /** A rule of the service, not a technical error. */
 export const isRefusal = (type: PlaybackErrorType) => !technicalErrors.includes(type)
@@ -54,8 +60,11 @@ export const isTransientError = ({ type }: PlaybackError) => type === 'offline' 
 export function playbackErrorOfFault(fault: PlaybackFault): PlaybackError {
   switch (fault) {
     case 'network': return { type: 'network' }
+    case 'refused': return { type: 'busy' }
     case 'missing':
     case 'broken': return { type: 'broken' }
-    case 'unsupported': return { type: 'unsupported' }
+    case 'unsupported':
+    case 'protectedUnsupported':
+    case 'licenceFailed': return { type: fault }
   }
 }

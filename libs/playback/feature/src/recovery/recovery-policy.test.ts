@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { initialRecovery, recover, stallTimeouts, waitsForNetwork } from './recovery-policy.ts'
+import { faultOf, initialRecovery, recover, stallTimeouts, waitsForNetwork } from './recovery-policy.ts'
 import type { LostRequest, Recovery, RecoveryAction, RecoveryEvent } from './recovery-policy.ts'
 
 const missing = (bitrateKbps: number | null = 1100): RecoveryEvent => ({ type: 'lost', wanted: 'segment', status: 404, bitrateKbps })
@@ -103,10 +103,18 @@ describe('recovery', () => {
     expect(live([...running, [1200, missing()], [1300, { type: 'seeked' }], [1500, starving(40)]]).actions).toEqual([])
   })
 
-  it('gives up after three decode errors in ten seconds', () => {
-    const broken: RecoveryEvent = { type: 'undecodable' }
-    expect(live([...running, [2000, broken], [4000, broken], [6000, broken]]).actions.at(-1)).toEqual({ type: 'giveUp', fault: 'broken' })
-    expect(live([...running, [2000, broken], [4000, broken], [20_000, broken]]).actions.some((action) => action.type === 'giveUp')).toBe(false)
+  it('leaves damaged segments to dash.js, and gives up after five decode errors in ten seconds', () => {
+    const errors = (...atMs: number[]) => live([...running, ...atMs.map((at): [number, RecoveryEvent] => [at, { type: 'undecodable' }])]).actions
+    expect(errors(2000, 3000, 4000, 5000)).toEqual([])
+    expect(errors(2000, 3000, 4000, 5000, 6000)).toEqual([{ type: 'giveUp', fault: 'broken' }])
+    expect(errors(2000, 3000, 4000, 5000, 20_000)).toEqual([])
+  })
+
+  it('gives up after half a minute of refused files, and does not call that a lost connection', () => {
+    const refused: RecoveryEvent = { type: 'lost', wanted: 'segment', status: 403, bitrateKbps: 600 }
+    const { state, actions } = live([...running, ...Array.from({ length: 20 }, (_, index): [number, RecoveryEvent][] => [[2000 + index * 2000, refused], [3000 + index * 2000, starving(1)]]).flat()])
+    expect(actions.at(-1)).toEqual({ type: 'giveUp', fault: 'refused' })
+    expect(waitsForNetwork(state, 60_000)).toBe(false)
   })
 })
 
@@ -175,5 +183,23 @@ describe('recovery, in any order of events', () => {
         state = next
       }
     }))
+  })
+})
+
+describe('a fault', () => {
+  const after = (...lines: [number, RecoveryEvent][]) => faultOf(live([...running, ...lines]).state)
+
+  it('is named by the request that was lost, with its status', () => {
+    expect(after([1200, missing()], [9000, starving(9)])).toEqual({ fault: 'missing', httpStatus: 404 })
+    expect(after([1200, { ...noAnswer, status: 503 }], [9000, starving(9)])).toEqual({ fault: 'network', httpStatus: 503 })
+    expect(after([1200, noAnswer], [9000, starving(9)])).toEqual({ fault: 'network' })
+  })
+
+  it('is named by the error of the element', () => {
+    expect(after([1200, { type: 'unsupported', mediaErrorCode: 4 }])).toEqual({ fault: 'unsupported', mediaErrorCode: 4 })
+  })
+
+  it('is forgotten once playback runs well', () => {
+    expect(after([1200, missing()], [1300, { type: 'undecodable', mediaErrorCode: 3 }], [9000, starving(9)], [10_500, look(11)], [11_000, look(11.5)])).toEqual({ fault: 'broken' })
   })
 })

@@ -1,10 +1,13 @@
-import type { Wanted } from '../engine/engine.ts'
+import type { ProtectionFault, Wanted } from '../engine/engine.ts'
 
 /** A request that failed past its retries. `bitrateKbps` is set for video segments. */
 export type LostRequest = { wanted: Wanted; status: number; bitrateKbps: number | null }
 
 /** Why playback cannot continue. */
-export type PlaybackFault = 'network' | 'missing' | 'broken' | 'unsupported'
+export type PlaybackFault = 'network' | 'refused' | 'missing' | 'broken' | 'unsupported' | ProtectionFault
+
+/** What the server or the element said about a fault. */
+export type FaultDetail = { httpStatus?: number; mediaErrorCode?: number }
 
 export type Recovery = {
   isOnline: boolean
@@ -18,6 +21,8 @@ export type Recovery = {
   lost: LostRequest | null
   /** The same until playback has recovered. */
   about: LostRequest | null
+  /** Of the newest error of the element, until playback has recovered. */
+  mediaErrorCode: number | null
   /** Actions since playback last ran well, and where and when the last one was taken. */
   attempts: number
   attemptedAtMs: number
@@ -40,9 +45,9 @@ export type RecoveryEvent =
       isFetching: boolean
       lastByteAtMs: number
     }
-  | ({ type: 'lost' } & LostRequest)
-  | { type: 'undecodable' }
-  | { type: 'unsupported' }
+  | ({ type: 'lost'; mediaErrorCode?: number } & LostRequest)
+  | { type: 'undecodable'; mediaErrorCode?: number }
+  | { type: 'unsupported'; fault?: ProtectionFault; mediaErrorCode?: number }
   /** The player requests the new position by itself. */
   | { type: 'seeked' }
   | { type: 'offline' }
@@ -75,6 +80,8 @@ export const stallTimeouts = {
   /** A shorter stop is not announced. */
   unannounced: 2_000,
   network: 300_000,
+  /** Files are refused although the token is new. */
+  refused: 30_000,
   undecodable: 10_000,
   limit: 20_000,
 }
@@ -83,7 +90,8 @@ const maxAttempts = 6
 const maxManifestAttempts = 3
 /** A segment missing in this many bitrates counts as missing in all. */
 const maxBitratesTried = 2
-const maxUndecodable = 2
+/** dash.js replaces the decoder and leaves the damaged segment out. It does so five times. */
+const maxUndecodable = 4
 /** Playback after an action before the fault counts as over. */
 const recoveredAfterSeconds = 1
 
@@ -98,6 +106,7 @@ export function initialRecovery(atMs: number, position: number): Recovery {
     hasStarted: false,
     lost: null,
     about: null,
+    mediaErrorCode: null,
     attempts: 0,
     attemptedAtMs: -Infinity,
     attemptedPosition: position,
@@ -109,8 +118,8 @@ export function initialRecovery(atMs: number, position: number): Recovery {
 }
 
 /**
- * dash.js does not recover from a segment that failed past its retries, nor from a damaged one. Takes the smallest action that
- * can help first, each a limited number of times (PLAY-12).
+ * dash.js recovers from a damaged segment, but not from one that failed past its retries. Takes the smallest action that can help
+ * first, each a limited number of times (PLAY-12).
  */
 export function recover(state: Recovery, event: RecoveryEvent, atMs: number): [Recovery, RecoveryAction] {
   switch (event.type) {
@@ -121,12 +130,12 @@ export function recover(state: Recovery, event: RecoveryEvent, atMs: number): [R
     case 'seeked':
       return [{ ...state, lost: null, starvedAtMs: null, movedAtMs: atMs }, none]
     case 'unsupported':
-      return giveUp(state, 'unsupported')
+      return giveUp(noteMediaError(state, event), event.fault ?? 'unsupported')
     case 'undecodable':
-      return undecodable(state, atMs)
+      return undecodable(noteMediaError(state, event), atMs)
     case 'lost':
       if (state.gaveUp) return [state, none]
-      return [recordLoss(state, { wanted: event.wanted, status: event.status, bitrateKbps: event.bitrateKbps }, atMs), none]
+      return [recordLoss(noteMediaError(state, event), { wanted: event.wanted, status: event.status, bitrateKbps: event.bitrateKbps }, atMs), none]
     case 'checked':
       return check(state, event, atMs)
   }
@@ -135,8 +144,20 @@ export function recover(state: Recovery, event: RecoveryEvent, atMs: number): [R
 /** Whether playback is stalled by the network, so that the screen can say so. */
 export function waitsForNetwork({ isOnline, about, movedAtMs }: Recovery, atMs: number): boolean {
   const isStill = atMs - movedAtMs > stallTimeouts.unannounced
-  return isStill && (!isOnline || (about !== null && isNetwork(about)))
+  return isStill && (!isOnline || (about !== null && isNetwork(about) && about.status !== 403))
 }
+
+/** What is known about the fault that is recovered from, or ended playback. A stall without an error counts as broken. */
+export function faultOf({ about, gaveUp, mediaErrorCode }: Recovery): FaultDetail & { fault: PlaybackFault } {
+  const hasAnswer = about !== null && about.status >= 100 && about.status <= 599
+  return {
+    fault: gaveUp ?? (about ? faultOfLoss(about) : 'broken'),
+    ...(hasAnswer && { httpStatus: about.status }),
+    ...(mediaErrorCode !== null && { mediaErrorCode }),
+  }
+}
+
+const noteMediaError = (state: Recovery, { mediaErrorCode = state.mediaErrorCode }: { mediaErrorCode?: number | null }): Recovery => ({ ...state, mediaErrorCode })
 
 const recordLoss = (state: Recovery, lost: LostRequest, atMs: number): Recovery =>
   ({ ...state, lost, about: lost, faultyAtMs: state.faultyAtMs ?? atMs })
@@ -165,7 +186,7 @@ function observe(state: Recovery, check: Extract<RecoveryEvent, { type: 'checked
     starvedAtMs: isStarved ? (state.starvedAtMs ?? atMs) : null,
   }
   const runsWell = hasMoved && ahead >= 0.1 && state.lost === null && Math.abs(position - state.attemptedPosition) > recoveredAfterSeconds
-  return runsWell ? { ...next, attempts: 0, about: null, faultyAtMs: null } : next
+  return runsWell ? { ...next, attempts: 0, about: null, mediaErrorCode: null, faultyAtMs: null } : next
 }
 
 function isStalled(state: Recovery, { isFetching, lastByteAtMs }: Extract<RecoveryEvent, { type: 'checked' }>, atMs: number): boolean {
@@ -181,8 +202,9 @@ function afterLoss(state: Recovery, lost: LostRequest, atMs: number): [Recovery,
   if (!state.isOnline) return [state, none]
   if (isNetwork(lost)) {
     if (atMs - state.attemptedAtMs < stallTimeouts.betweenAttempts) return [state, none]
-    const isTimedOut = state.faultyAtMs !== null && atMs - state.faultyAtMs > stallTimeouts.network
-    if (isTimedOut) return giveUp(state, 'network')
+    const fault = faultOfNetwork(lost)
+    const isTimedOut = state.faultyAtMs !== null && atMs - state.faultyAtMs > stallTimeouts[fault]
+    if (isTimedOut) return giveUp(state, fault)
     return requestAgain(state, lost, atMs)
   }
   if (lost.wanted === 'manifest') {
@@ -215,13 +237,11 @@ function requestAgain(state: Recovery, { wanted }: LostRequest, atMs: number): [
   return [{ ...next, attempts: state.attempts }, action]
 }
 
-/** One decoding error is tolerated; repeated ones mean a broken file. */
+/** dash.js repairs single decoding errors; many in a row mean a broken file or a wrong key. */
 function undecodable(state: Recovery, atMs: number): [Recovery, RecoveryAction] {
   const recent = [...state.undecodableAtMs.filter((each) => atMs - each <= stallTimeouts.undecodable), atMs]
   const next = { ...state, undecodableAtMs: recent, faultyAtMs: state.faultyAtMs ?? atMs }
-  if (next.gaveUp) return [next, none]
-  if (recent.length > maxUndecodable) return giveUp(next, 'broken')
-  return take(next, recent.length === 1 ? { type: 'avoidBitrate', bitrateKbps: null } : { type: 'skip' }, atMs)
+  return next.gaveUp || recent.length <= maxUndecodable ? [next, none] : giveUp(next, 'broken')
 }
 
 function take(state: Recovery, action: RecoveryAction, atMs: number): [Recovery, RecoveryAction] {
@@ -232,6 +252,12 @@ function take(state: Recovery, action: RecoveryAction, atMs: number): [Recovery,
 function giveUp(state: Recovery, fault: PlaybackFault): [Recovery, RecoveryAction] {
   return [{ ...state, gaveUp: fault }, { type: 'giveUp', fault }]
 }
+
+function faultOfLoss(lost: LostRequest): PlaybackFault {
+  return isNetwork(lost) ? faultOfNetwork(lost) : 'missing'
+}
+
+const faultOfNetwork = ({ status }: LostRequest) => (status === 403 ? 'refused' : 'network')
 
 /** No response, a busy server, or a token refused while its renewal was in flight. */
 function isNetwork({ status }: LostRequest): boolean {

@@ -1,8 +1,11 @@
-import { bufferedAhead, bufferedUntil, lengthOf } from '../state/playback-session.ts'
+import { bufferedAhead, lengthOf } from '../state/playback-session.ts'
 import type { PlaybackSession } from '../state/playback-session.ts'
 import type { ChangePlayback } from '../state/playback-state.ts'
-import { initialRecovery, recover, waitsForNetwork } from './recovery-policy.ts'
-import type { PlaybackFault, RecoveryAction, RecoveryEvent } from './recovery-policy.ts'
+import { isRemote } from '../state/remote-playback.ts'
+import { playbackErrorOfFault } from './playback-error.ts'
+import type { PlaybackError } from './playback-error.ts'
+import { faultOf, initialRecovery, recover, waitsForNetwork } from './recovery-policy.ts'
+import type { FaultDetail, RecoveryAction, RecoveryEvent } from './recovery-policy.ts'
 
 type StallRecovery = {
   /** A stream starts without a fault. */
@@ -19,7 +22,7 @@ const skipSeconds = 2.1
 export function createStallRecovery(
   session: PlaybackSession,
   reopen: (atSeconds: number) => void,
-  onGiveUp: (fault: PlaybackFault) => void,
+  onGiveUp: (error: PlaybackError, detail: FaultDetail) => void,
   onChange: ChangePlayback,
 ): StallRecovery {
   const { video } = session
@@ -27,7 +30,8 @@ export function createStallRecovery(
 
   function check(): void {
     const { isFetching, lastAtMs } = session.engine?.traffic() ?? { isFetching: true, lastAtMs: performance.now() }
-    const wantsToPlay = session.engine !== null && session.wantsToPlay && !session.hasEnded
+    // Another screen has a buffer of its own.
+    const wantsToPlay = session.engine !== null && session.wantsToPlay && !session.hasEnded && !isRemote(video)
     dispatch({ type: 'checked', position: session.position, ahead: bufferedAhead(session), wantsToPlay, isFetching, lastByteAtMs: lastAtMs })
     onChange({ isNetworkLost: wantsToPlay && waitsForNetwork(recovery, performance.now()) })
   }
@@ -35,6 +39,10 @@ export function createStallRecovery(
   function dispatch(event: RecoveryEvent): void {
     const [next, action] = recover(recovery, event, performance.now())
     recovery = next
+    if (action.type !== 'none' && action.type !== 'giveUp' && action.type !== 'liftLimit') {
+      const { fault, ...detail } = faultOf(recovery)
+      session.events.emit({ type: 'recovered', step: action.type, error: playbackErrorOfFault(fault).type, ...detail })
+    }
     perform(action)
   }
 
@@ -49,7 +57,10 @@ export function createStallRecovery(
       case 'skip': return reopen(positionAfterDamage(session))
       case 'liftLimit': session.engine?.avoidBitrate(null)
         return
-      case 'giveUp': return onGiveUp(action.fault)
+      case 'giveUp': {
+        const { fault, ...detail } = faultOf(recovery)
+        return onGiveUp(playbackErrorOfFault(fault), detail)
+      }
     }
   }
 
@@ -60,7 +71,7 @@ export function createStallRecovery(
   }
 }
 
+/** From the position, not from the end of the buffer: what is buffered can be played (PLAY-12). */
 function positionAfterDamage(session: PlaybackSession): number {
-  const next = Math.max(session.position, bufferedUntil(session.video, session.position)) + skipSeconds
-  return Math.min(next, Math.max(0, lengthOf(session) - 1))
+  return Math.min(session.position + skipSeconds, Math.max(0, lengthOf(session) - 1))
 }

@@ -3,7 +3,7 @@ import type { StreamGrant } from '@ott/api-client'
 import { startHeartbeat } from './heartbeat.ts'
 
 const grant = (key: string): StreamGrant =>
-  ({ key, policy: 'p', refetchAfterSeconds: 20, dash: '/film.mpd', hls: '/film.m3u8', runLengthSeconds: 60 })
+  ({ key, policy: 'p', action: 'STREAMING', refetchAfterSeconds: 20, dash: '/film.mpd', hls: '/film.m3u8', runLengthSeconds: 60 })
 
 const offline = () => new ApiError(0, 'OFFLINE', {})
 const busy = () => new ApiError(503, 'UNAVAILABLE', {})
@@ -26,6 +26,7 @@ function aHeartbeat(answers: (StreamGrant | ApiError)[] = [], isPrepared = false
     grantedAtMs: isPrepared ? null : Date.now(),
     refetchAfterSeconds: 20,
     now: () => Date.now(),
+    random: () => 0.5,
   })
   return { heartbeat, seen, seconds: (count: number) => jest.advanceTimersByTimeAsync(count * 1000) }
 }
@@ -81,12 +82,28 @@ describe('the heartbeat', () => {
     expect(seen.keys).toEqual(['again'])
   })
 
-  it('stops after three lost beats in a row, with the reason', async () => {
-    const { heartbeat, seen, seconds } = aHeartbeat([offline(), offline(), offline()])
+  it('goes on while the last token is valid, and stops with the reason when it has expired', async () => {
+    const { heartbeat, seen, seconds } = aHeartbeat(Array.from({ length: 50 }, offline))
+    heartbeat.play()
+    await seconds(299)
+    expect(seen.stopped).toEqual([])
+    await seconds(60)
+    expect(seen.stopped.map(({ code }) => code)).toEqual(['OFFLINE'])
+  })
+
+  it('stops after three lost beats in a row without any token', async () => {
+    const { heartbeat, seen, seconds } = aHeartbeat(Array.from({ length: 50 }, busy), true)
     heartbeat.play()
     await seconds(200)
     expect(seen.beats).toBe(3)
-    expect(seen.stopped.map(({ code }) => code)).toEqual(['OFFLINE'])
+    expect(seen.stopped.map(({ code }) => code)).toEqual(['UNAVAILABLE'])
+  })
+
+  it('asks less often the longer the service does not answer', async () => {
+    const { heartbeat, seen, seconds } = aHeartbeat(Array.from({ length: 50 }, busy))
+    heartbeat.play()
+    await seconds(290)
+    expect(seen.beats).toBeLessThanOrEqual(12)
   })
 
   it('stops at once after a refusal', async () => {

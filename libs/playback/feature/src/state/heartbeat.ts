@@ -1,5 +1,7 @@
 import { ApiError } from '@ott/api-client'
 import type { StreamGrant } from '@ott/api-client'
+import { maxTokenSeconds } from '@ott/playback'
+import { retryWaitMs } from '../recovery/retry-wait.ts'
 
 export type Heartbeat = {
   /** Playback started: beats at once if a beat is overdue. */
@@ -19,13 +21,17 @@ type HeartbeatOptions = {
   grantedAtMs: number | null
   refetchAfterSeconds: number
   now: () => number
+  random: () => number
 }
 
-/** A tunnel must not stop playback: consecutive failures before it does (PLAY-13). */
+/** A tunnel must not stop playback: consecutive failures before it can (PLAY-13). */
 const maxFailures = 3
 
-/** Keeps the stream slot during playback and renews the token (PLAY-13). */
-export function startHeartbeat({ beat, onGrant, onStop, now, ...options }: HeartbeatOptions): Heartbeat {
+/**
+ * Keeps the stream slot during playback and renews the token. A refusal stops playback; a service that does not answer stops it
+ * only when the last token has expired (PLAY-13).
+ */
+export function startHeartbeat({ beat, onGrant, onStop, now, random, ...options }: HeartbeatOptions): Heartbeat {
   let grantedAtMs = options.grantedAtMs
   let waitMs = options.refetchAfterSeconds * 1000
   let failures = 0
@@ -50,16 +56,20 @@ export function startHeartbeat({ beat, onGrant, onStop, now, ...options }: Heart
     } catch (error) {
       if (isStopped || !(error instanceof ApiError)) return
       failures += 1
-      if (!isDenial(error) && failures < maxFailures) return
+      if (!isDenial(error) && (failures < maxFailures || isTokenAlive())) return
       stop()
       onStop(error)
     }
   }
 
+  function isTokenAlive(): boolean {
+    return grantedAtMs !== null && now() - grantedAtMs < maxTokenSeconds * 1000
+  }
+
   function schedule(): void {
     clearTimeout(timer)
     if (!isPlaying || isStopped || inFlight) return
-    const dueInMs = grantedAtMs === null && failures === 0 ? 0 : failures > 0 ? waitMs : (grantedAtMs ?? 0) + waitMs - now()
+    const dueInMs = failures > 0 ? Math.max(waitMs, retryWaitMs(failures, random())) : grantedAtMs === null ? 0 : grantedAtMs + waitMs - now()
     timer = setTimeout(() => void renew(), Math.max(0, dueInMs))
   }
 

@@ -38,6 +38,7 @@ export function attachPlayPause(session: PlaybackSession, progress: ProgressRepo
     progress.played(session.position)
     progress.flush(false)
     session.heartbeat?.pause()
+    session.events.emit({ type: 'ended' })
     onChange({ stage: 'ended', isPaused: true, isWaiting: false })
   }
 
@@ -46,6 +47,7 @@ export function attachPlayPause(session: PlaybackSession, progress: ProgressRepo
     session.hasEnded = false
     session.wantsToPlay = true
     session.heartbeat?.play()
+    session.events.emit({ type: 'played' })
     onChange({ isPaused: false })
   })
   on('pause', () => {
@@ -53,15 +55,22 @@ export function attachPlayPause(session: PlaybackSession, progress: ProgressRepo
     session.wantsToPlay = false
     session.heartbeat?.pause()
     progress.flush(false)
+    session.events.emit({ type: 'paused' })
     onChange({ isPaused: true })
   })
-  on('waiting', () => onChange({ isWaiting: true }))
+  on('waiting', () => {
+    if (!video.seeking && session.wantsToPlay) session.events.dataMissing()
+    onChange({ isWaiting: true })
+  })
   on('canplay', () => {
     onChange({ isWaiting: false })
     // A new source pauses the video without an event and rejects the pending play().
     if (session.wantsToPlay && video.paused && !session.hasEnded) play()
   })
-  on('playing', () => onChange({ stage: 'watching', isWaiting: false }))
+  on('playing', () => {
+    session.events.frameShown()
+    onChange({ stage: 'watching', isWaiting: false })
+  })
   on('ended', end)
   return { play, pause, end }
 }

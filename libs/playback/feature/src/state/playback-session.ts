@@ -1,18 +1,22 @@
 import type { Engine } from '../engine/engine.ts'
 import type { PlaybackError } from '../recovery/playback-error.ts'
 import type { Heartbeat } from './heartbeat.ts'
+import type { PlaybackEvents } from './playback-events.ts'
 
 /** What the capabilities of one playback share. */
 export type PlaybackSession = {
   video: HTMLVideoElement
   engine: Engine | null
   heartbeat: Heartbeat | null
+  /** Of the slot that this playback occupies. */
+  streamId: string | null
   /** Where the user is, or wants to be while data loads. */
   position: number
   wantsToPlay: boolean
   /** Until the next play. The element is not always `ended` then: WebKit's may be longer than the manifest. */
   hasEnded: boolean
   error: PlaybackError | null
+  events: PlaybackEvents
   /** The catalogue's length, until the media's own is known. */
   runLengthSeconds: number | null
 }

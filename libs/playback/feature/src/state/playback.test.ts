@@ -2,11 +2,12 @@ import { anApi } from '@ott/api-client/testing'
 import type { TestServer } from '@ott/api-client/testing'
 import type { ContentId } from '@ott/catalogue'
 import { waitFor } from '@testing-library/react'
-import { openPlayback } from './playback.ts'
+import { openPlayback, initialStateOf } from './playback.ts'
 import type { Playback } from './playback.ts'
-import { initialState } from './playback-state.ts'
+import type { PlaybackEvent } from './playback-events.ts'
 import type { PlaybackState } from './playback-state.ts'
-import { preloadWatch } from '../preload/preload.ts'
+import { peekPreloaded } from '../preload/preloaded-stream.ts'
+import { requestPreload } from '../preload/request-preload.ts'
 import type { SaveProgress } from './progress-reporter.ts'
 import { stands, videosThatTell } from '../engine/testing-media.ts'
 
@@ -17,11 +18,14 @@ const grant = {
 }
 const grants: TestServer = () => ({ json: grant })
 const preparesAlone: TestServer = ({ path }) =>
-  path.includes('PREPARE') ? { json: grant } : { status: 409, json: { errorCode: 'STREAM_LIMIT_REACHED', message: '', requestId: '', devices: ['TV'] } }
+  path.includes('PREPARE') ? { json: grant } : { status: 409, json: { errorCode: 'STREAM_LIMIT_REACHED', message: '', requestId: '', streams: [{ streamId: 's1', device: 'TV', title: null, startedAt: '2026-11-21T12:00:00Z' }], maxStreams: 1, hasPlan: true } }
 
 let told: string[]
 let kept: Parameters<SaveProgress>[]
+let events: PlaybackEvent[]
+const eventTypes = () => events.map(({ type }) => type)
 beforeEach(() => {
+  events = []
   told = videosThatTell()
   kept = []
 })
@@ -29,10 +33,12 @@ beforeEach(() => {
 let playback: Playback
 afterEach(() => playback.close())
 
-function open(answering: TestServer, { isPrepared = false, startAtSeconds = 0 } = {}) {
+function open(answering: TestServer, { isPrepared = false, hasFrame = false, startAtSeconds = 0 } = {}) {
   const { call, requests } = anApi(answering, { accessToken: 'a', refreshToken: 'r' })
-  const state: PlaybackState = { ...initialState }
-  if (isPrepared) preloadWatch(call, ferry)
+  if (isPrepared) void requestPreload(call, ferry, 0)
+  const preloaded = peekPreloaded(ferry)
+  if (hasFrame && preloaded) stands(preloaded.video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA })
+  const state: PlaybackState = { ...initialStateOf(ferry) }
   playback = openPlayback({
     call,
     contentId: ferry,
@@ -41,8 +47,9 @@ function open(answering: TestServer, { isPrepared = false, startAtSeconds = 0 } 
     preferences: { audio: null, captions: null, volume: 1, isMuted: false },
     onChange: (change) => Object.assign(state, change),
     onProgress: (...place) => kept.push(place),
+    onEvent: (event) => events.push(event),
   })
-  return { state, actions: () => requests.map(({ path }) => /action=(\w+)/.exec(path)?.[1]) }
+  return { state, requests, actions: () => requests.map(({ path }) => /action=(\w+)/.exec(path)?.[1]) }
 }
 
 describe('playback', () => {
@@ -63,6 +70,11 @@ describe('playback', () => {
     stands(playback.video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, paused: false, currentTime: 0.3 })
     await waitFor(() => expect(state.stage).toBe('watching'))
     expect([playback.video.muted, playback.video.currentTime]).toEqual([false, 0.3])
+  })
+
+  it('from a preload with a frame is shown before the first paint', () => {
+    const { state } = open(grants, { isPrepared: true, hasFrame: true })
+    expect(state).toMatchObject({ stage: 'watching', isWaiting: false })
   })
 
   it('that ran ahead of its page returns to its position', async () => {
@@ -95,9 +107,42 @@ describe('playback', () => {
     expect(told).toEqual(['play', 'pause'])
   })
 
+  it('opens once when a retry is pressed while an earlier request is on its way', async () => {
+    let asked = 0
+    const { requests } = open(() => {
+      asked += 1
+      if (asked === 1) playback.retry()
+      return { json: grant }
+    })
+    await waitFor(() => expect(told).toEqual(['play']))
+    expect(requests).toHaveLength(2)
+    // The first answer has arrived, too.
+    await new Promise((resolve) => { setTimeout(resolve) })
+    expect(told).toEqual(['play'])
+  })
+
+  it('frees its slot when it closes', async () => {
+    const { requests } = open(({ path }) => ({ json: path.includes('/streams/') ? undefined : { ...grant, streamId: 's1' } }))
+    await waitFor(() => expect(told).toEqual(['play']))
+    playback.close()
+    expect(requests.map(({ path }) => path)).toEqual([expect.stringContaining('STREAMING'), expect.stringContaining('/streams/s1')])
+  })
+
+  it('starts here once the stream elsewhere is stopped', async () => {
+    let isStopped = false
+    const { state } = open(({ path }) => {
+      if (path.includes('/streams/s1')) isStopped = true
+      return isStopped ? { json: grant } : { status: 409, json: { errorCode: 'STREAM_LIMIT_REACHED', message: '', requestId: '', streams: [{ streamId: 's1', device: 'TV', title: null, startedAt: '2026-11-21T12:00:00Z' }], maxStreams: 1, hasPlan: true } }
+    })
+    await waitFor(() => expect(state.error?.type).toBe('streamLimit'))
+    await playback.stopStream('s1')
+    await waitFor(() => expect(told.at(-1)).toBe('play'))
+    expect(state.error).toBeNull()
+  })
+
   it('does not play behind a refusal', async () => {
     const { state } = open(preparesAlone, { isPrepared: true })
-    await waitFor(() => expect(state.error).toEqual({ type: 'streamLimit', devices: ['TV'] }))
+    await waitFor(() => expect(state.error).toMatchObject({ type: 'streamLimit', streams: [{ device: 'TV' }] }))
     expect(told).toEqual(['play', 'pause'])
     playback.video.dispatchEvent(new Event('canplay'))
     playback.play()
@@ -125,6 +170,52 @@ describe('playback that ended', () => {
     expect(kept.at(-1)).toEqual([6, 60, false])
     happen('ended')
     expect(state.stage).toBe('ended')
+  })
+})
+
+describe('the events of playback', () => {
+  it('follow a start, a stall, a seek and the end', async () => {
+    open(grants)
+    await waitFor(() => expect(told).toEqual(['play']))
+    const { video } = playback
+    const happen = (type: string) => video.dispatchEvent(new Event(type))
+    Object.defineProperty(video, 'videoHeight', { configurable: true, value: 360 })
+    for (const type of ['resize', 'playing', 'waiting', 'playing']) happen(type)
+    stands(video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, paused: false, currentTime: 12 })
+    happen('timeupdate')
+    playback.seek(30)
+    stands(video, { seeking: true })
+    for (const type of ['seeking', 'waiting']) happen(type)
+    stands(video, { seeking: false })
+    for (const type of ['seeked', 'playing', 'ended']) happen(type)
+    expect(eventTypes()).toEqual(['requested', 'granted', 'heightChanged', 'firstFrame', 'stalled', 'resumed', 'seeking', 'seeked', 'ended'])
+    expect(events.find(({ type }) => type === 'seeked')).toMatchObject({ fromSeconds: 12, positionSeconds: 30 })
+  })
+
+  it('name a preloaded start, whose frames were shown early, and its first token', async () => {
+    open(grants, { isPrepared: true })
+    stands(playback.video, { readyState: HTMLMediaElement.HAVE_ENOUGH_DATA, paused: false, currentTime: 0.3 })
+    await waitFor(() => expect(eventTypes()).toEqual(['requested', 'firstFrame', 'granted']))
+    expect(events[0]).toMatchObject({ isPreloaded: true })
+  })
+
+  it('name a copied report of an error, and none without an error', async () => {
+    const { state } = open(() => ({ status: 403, json: { errorCode: 'SUBSCRIPTION_REQUIRED', message: '', requestId: '' } }))
+    playback.noteReport()
+    await waitFor(() => expect(state.stage).toBe('failed'))
+    playback.noteReport()
+    expect(events.filter(({ type }) => type === 'reported')).toMatchObject([{ error: 'subscriptionRequired' }])
+  })
+
+  it('name a failure with the status of the server', async () => {
+    open(() => ({ status: 503, json: { errorCode: 'UNAVAILABLE', message: '', requestId: '' } }))
+    await waitFor(() => expect(events.at(-1)).toMatchObject({ type: 'failed', error: 'busy', httpStatus: 503 }))
+  })
+
+  it('name a refusal', async () => {
+    open(preparesAlone)
+    await waitFor(() => expect(eventTypes()).toEqual(['requested', 'failed']))
+    expect(events[1]).toMatchObject({ error: 'streamLimit' })
   })
 })
 
@@ -167,6 +258,7 @@ describe('a browser without Media Source Extensions', () => {
   it('and without HLS cannot play the title', async () => {
     const { state } = await opensUnreadable()
     await waitFor(() => expect(state.error).toEqual({ type: 'unsupported' }))
+    expect(events.at(-1)).toMatchObject({ type: 'failed', error: 'unsupported', mediaErrorCode: 4 })
   })
 
   it('but with HLS takes an unreadable stream for a lost connection', async () => {

@@ -1,5 +1,5 @@
 import type { Cue } from '../engine/engine.ts'
-import type { CaptionPlace } from '../state/preferences.ts'
+import type { CaptionStyle } from './caption-style.ts'
 
 /** Controls that are shown. `full`: a thumbnail or a low window also takes the space above the bottom bar. */
 export type ShownControls = 'none' | 'bar' | 'full'
@@ -13,7 +13,7 @@ const topUntil = 34
 const bottomFrom = 66
 
 /** The blocks of the active cues, where their file or else the user places them (PLAY-78). None covers a control (PLAY-79). */
-export function captionBlocks(cues: Cue[], place: CaptionPlace, controls: ShownControls): CaptionBlock[] {
+export function captionBlocks(cues: Cue[], place: CaptionStyle['position'], controls: ShownControls): CaptionBlock[] {
   const blocks = new Map<string, CaptionBlock>()
   for (const cue of cues) {
     const line = lineOf(cue, place)
@@ -27,10 +27,10 @@ export function captionBlocks(cues: Cue[], place: CaptionPlace, controls: ShownC
   return [...blocks.values()]
 }
 
-const inOrder = (cues: Cue[], place: CaptionPlace) => cues.toSorted((one, other) => lineOf(one, place) - lineOf(other, place))
+const inOrder = (cues: Cue[], place: CaptionStyle['position']) => cues.toSorted((one, other) => lineOf(one, place) - lineOf(other, place))
 
 /** A user who wants captions at the top gets those at the bottom there too. */
-function lineOf({ line }: Cue, place: CaptionPlace): number {
+function lineOf({ line }: Cue, place: CaptionStyle['position']): number {
   if (place === 'bottom') return line ?? 100
   return line === null || line > bottomFrom ? 0 : line
 }
