@@ -3,7 +3,7 @@ import { readArguments } from './arguments.ts'
 it('the arguments name a video and its files', () => {
   const job = readArguments([
     'film.mp4', '--title', 'The Ferry', '--title-bn', 'খেয়া', '--subtitles', 'en.vtt', '--subtitles-bn', 'bn.vtt',
-    '--audio-bn', 'bn.wav', '--audio-description-en', 'told.wav', '--genre', 'drama', '--genre', 'family', '--rating', 'U/A 7+', '--free', '--year', '2026',
+    '--audio-bn', 'bn.wav', '--audio-description-en', 'told.wav', '--genre', 'drama', '--genre', 'family', '--rating', 'U/A 7+', '--free', '--year', '2026', '--markers', 'markers.json',
   ])
   expect(job).toMatchObject({
     source: {
@@ -13,6 +13,7 @@ it('the arguments name a video and its files', () => {
       subtitles: [{ file: 'en.vtt', language: 'en' }, { file: 'bn.vtt', language: 'bn' }],
     },
     words: { title: { english: 'The Ferry', bengali: 'খেয়া' }, genres: ['drama', 'family'], rating: 'U/A 7+', isFree: true, year: 2026 },
+    markersFile: 'markers.json',
   })
 })
 

@@ -22,6 +22,8 @@ export const usage = `Usage: npm run ingest -- VIDEO --title "..." [options]
   --audio-description-en FILE, --audio-description-bn FILE
                                                 the whole audio track with audio description
   --subtitles FILE, --subtitles-bn FILE         WebVTT, English and Bengali
+  --markers FILE                                intro, recap, credits and chapters, as JSON
+  --protect                                     encrypts the video; its keys are in the database
   --background                                  runs at low priority`
 
 const text = { type: 'string' } as const
@@ -46,10 +48,13 @@ const options = {
   'audio-description-bn': text,
   subtitles: text,
   'subtitles-bn': text,
+  markers: text,
+  protect: { type: 'boolean' },
   background: { type: 'boolean' },
 } as const
 
-export type IngestOptions = { source: FilmSource; words: TitleWords; isLowPriority: boolean }
+/** `markersFile` is JSON with markers and chapters. */
+export type IngestOptions = { source: FilmSource; words: TitleWords; markersFile?: string; isProtected: boolean; isLowPriority: boolean }
 
 export function readArguments(args: string[]): IngestOptions {
   const { values, positionals } = parse(args)
@@ -80,6 +85,8 @@ export function readArguments(args: string[]): IngestOptions {
       subtitles: files(['en', values.subtitles], ['bn', values['subtitles-bn']]),
     },
     words,
+    markersFile: values.markers,
+    isProtected: values.protect ?? false,
     isLowPriority: values.background ?? false,
   }
 }

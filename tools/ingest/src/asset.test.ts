@@ -1,4 +1,5 @@
-import { trailerRenditions } from './asset.ts'
+import { isCurrent, trailerRenditions } from './asset.ts'
+import { recipeVersion } from './recipe.ts'
 
 describe('the trailers of a video', () => {
   const heights = (of: number[]) => trailerRenditions(of).map(({ height }) => height)
@@ -10,4 +11,8 @@ describe('the trailers of a video', () => {
   it('are one if it has no more lines', () => {
     expect([[240, 360], [200], [720]].map(heights)).toEqual([[360], [200], [720]])
   })
+})
+
+it('a package is current if it was encoded by the recipe of this release (MED-44)', () => {
+  expect([{}, { recipe: recipeVersion - 1 }, { recipe: recipeVersion }].map(isCurrent)).toEqual([false, false, true])
 })

@@ -1,5 +1,9 @@
 import { cp, link, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Tracks } from './manifest.ts'
+import type { Protection } from './protection.ts'
+import type { TrackLoudness } from './loudness.ts'
+import { recipeVersion } from './recipe.ts'
 
 /** Metadata of a packaged video, stored as `asset.json` in its folder. */
 export type Asset = {
@@ -14,6 +18,16 @@ export type Asset = {
   heights: number[]
   audio: NamedTrack[]
   subtitles: NamedTrack[]
+  /** Measured in the package; absent in packages of an earlier release, as is the recipe. */
+  loudness?: TrackLoudness[]
+  recipe?: number
+  /** Absent: the video is clear. */
+  protection?: Protection
+}
+
+/** Whether this release would encode the video in the same way. */
+export function isCurrent({ recipe }: Pick<Asset, 'recipe'>): boolean {
+  return recipe === recipeVersion
 }
 
 /** An asset in the media folder. */
@@ -31,6 +45,12 @@ export const assetFolder = (media: string, assetId: string) => join(media, 'asse
 export async function readAsset(folder: string): Promise<Asset | null> {
   const text = await readFile(join(folder, 'asset.json'), 'utf8').catch(() => null)
   return text === null ? null : (JSON.parse(text) as Asset)
+}
+
+/** What the manifest was written from. Null if an earlier release made the package. */
+export async function readTracks(folder: string): Promise<Tracks | null> {
+  const text = await readFile(join(folder, 'tracks.json'), 'utf8').catch(() => null)
+  return text === null ? null : (JSON.parse(text) as Tracks)
 }
 
 /** Adds a package to the media folder, by hard links where possible. */
@@ -123,6 +143,6 @@ async function linkedCopy(from: string, to: string): Promise<string> {
   return to
 }
 
-async function linkOrCopy(from: string, to: string): Promise<void> {
+export async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => cp(from, to))
 }

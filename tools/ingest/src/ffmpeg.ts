@@ -20,6 +20,8 @@ export type FfmpegRun = {
   film: string
   /** The base of relative paths. */
   cwd?: string
+  /** By default only errors are returned. */
+  logLevel?: 'error' | 'info'
   /** Runs at low priority. */
   isLowPriority?: boolean
   /** Called with the seconds that are processed. */
@@ -27,10 +29,10 @@ export type FfmpegRun = {
   signal?: AbortSignal
 }
 
-/** Resolves to the warnings of a successful run. */
-export function runFfmpeg({ args, film, cwd, isLowPriority = false, onSeconds, signal }: FfmpegRun): Promise<string> {
+/** Resolves to the log of a successful run. */
+export function runFfmpeg({ args, film, cwd, logLevel = 'error', isLowPriority = false, onSeconds, signal }: FfmpegRun): Promise<string> {
   signal?.throwIfAborted()
-  const command = [...(isLowPriority ? ['nice', '-n', '10'] : []), ...ffmpeg(), '-hide_banner', '-nostdin', '-v', 'error', '-y', '-progress', 'pipe:1', ...args]
+  const command = [...(isLowPriority ? ['nice', '-n', '10'] : []), ...ffmpeg(), '-hide_banner', '-nostdin', '-nostats', '-v', logLevel, '-y', '-progress', 'pipe:1', ...args]
   const [program = '', ...programArgs] = command
   return new Promise((resolve, reject) => {
     const child = spawn(program, programArgs, { cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true })

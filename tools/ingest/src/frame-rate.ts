@@ -37,7 +37,7 @@ function fraction(rate: number): string {
   return divisor === 1000 ? String(thousandths / 1000) : `${thousandths / divisor}/${1000 / divisor}`
 }
 
-function greatestCommonDivisor(a: number, b: number): number {
+export function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }
 

@@ -1,13 +1,14 @@
 /** These tests run ffmpeg: the system's, or that of the npm package. */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogueMigrations, registerAssets, playableById, saveAsset, saveGenres, saveTitle } from '@ott/catalogue-store'
-import type { CatalogueTables } from '@ott/catalogue-store'
-import { aNewMovie } from '@ott/catalogue-store/testing'
+import { catalogueMigrations, contentById, registerAssets, playableById, saveAsset, saveGenres, saveTitle } from '@ott/catalogue-store'
+import type { CatalogueTables, NewMarkers } from '@ott/catalogue-store'
+import { aNewMovie, inIndia } from '@ott/catalogue-store/testing'
 import { testDatabase } from '@ott/database/testing'
 import type { TestDatabase } from '@ott/database/testing'
 import { assetFolder } from './asset.ts'
 import { ingestFilm, readyAsset } from './ingest-film.ts'
+import { replaceMarkers } from './replace-markers.ts'
 import type { TitleWords } from './new-title.ts'
 import { holdTrailer, makeClip, temporaryFolder } from './testing.ts'
 
@@ -39,8 +40,8 @@ const words: TitleWords = {
   year: 2026,
 }
 
-const ingest = (changes: Partial<TitleWords> = {}, into = media) =>
-  ingestFilm(database.db, { film: clip, language: 'en', audio: [], subtitles: [] }, { ...words, ...changes }, { media: into })
+const ingest = (changes: Partial<TitleWords> = {}, into = media, markers?: NewMarkers) =>
+  ingestFilm(database.db, { film: clip, language: 'en', audio: [], subtitles: [] }, { ...words, ...changes }, { media: into, markers })
 
 describe('an ingested video', () => {
   it('becomes a playable title', async () => {
@@ -83,6 +84,19 @@ describe('an ingested video', () => {
     await saveAsset(database.db, readyAsset(asset, 'promised'))
     await ingest()
     expect(await playableById(database.db, contentId, { language: 'english', cap: 5 })).toMatchObject({ asset: { assetId: 'promised', folder: asset.assetId } })
+  })
+
+  it('has the markers and chapters of the operator, which another run without them leaves (MED-45)', async () => {
+    const given = { markers: [{ kind: 'credits' as const, startSeconds: 1, endSeconds: 3 }], chapters: [{ startSeconds: 0, title: { english: 'Tea', bengali: 'চা' } }] }
+    const { contentId } = await ingest({}, media, given)
+    await ingest()
+    expect(await contentById(database.db, contentId, inIndia)).toMatchObject({ markers: given.markers, chapters: [{ startSeconds: 0, title: 'Tea' }] })
+    await replaceMarkers(database.db, contentId, { markers: [], chapters: [] })
+    expect(await contentById(database.db, contentId, inIndia)).toMatchObject({ markers: [], chapters: [] })
+    const late = { markers: [{ kind: 'credits' as const, startSeconds: 1, endSeconds: 4 }], chapters: [] }
+    await expect(ingest({}, media, late)).rejects.toThrow('The markers are not all inside the video.')
+    await expect(replaceMarkers(database.db, contentId, late)).rejects.toThrow('The markers are not all inside the video.')
+    await expect(replaceMarkers(database.db, 'nobody', given)).rejects.toThrow('nobody is no movie or episode with a video.')
   })
 
   it('is rejected with an unknown genre or an invalid permalink', async () => {

@@ -1,10 +1,15 @@
+import { join } from 'node:path'
+import type { KeyEncryptionKey } from '@ott/api/content-keys'
 import { brandSlugs } from '@ott/brand/choose'
 import { isReservedPermalink, normalisePermalink } from '@ott/catalogue'
-import { assetBySourceHash, attachAsset, refreshSearch, saveAsset, saveTitle } from '@ott/catalogue-store'
-import type { CatalogueDatabase, NewAsset } from '@ott/catalogue-store'
+import { assetBySourceHash, attachAsset, refreshSearch, saveAsset, saveMarkers, saveTitle } from '@ott/catalogue-store'
+import type { CatalogueDatabase, NewAsset, NewMarkers } from '@ott/catalogue-store'
 import { transaction } from '@ott/database'
+import { assetFolder } from './asset.ts'
 import type { Asset, PublishedAsset } from './asset.ts'
+import { ensureProtected } from './ensure-protected.ts'
 import { IngestError } from './ingest-error.ts'
+import { checkMarkers } from './markers-file.ts'
 import { checkWords, contentIdOf, newTitle, permalinkOf } from './new-title.ts'
 import type { TitleWords } from './new-title.ts'
 import { packageFilm } from './package-film.ts'
@@ -12,14 +17,22 @@ import type { PackageOptions } from './package-film.ts'
 import { hashFile } from './source.ts'
 import type { FilmSource } from './source.ts'
 
+export type IngestFilmOptions = PackageOptions & {
+  /** Encrypts the video with keys that are sealed with these. */
+  keks?: KeyEncryptionKey[]
+  /** Replace earlier ones; without them those stay. */
+  markers?: NewMarkers
+}
+
 export type Ingested = { contentId: string; permalink: string; asset: PublishedAsset }
 
 /** Packages a video and saves it as a playable title. */
-export async function ingestFilm(db: CatalogueDatabase, source: FilmSource, words: TitleWords, options: PackageOptions): Promise<Ingested> {
+export async function ingestFilm(db: CatalogueDatabase, source: FilmSource, words: TitleWords, { markers, ...options }: IngestFilmOptions): Promise<Ingested> {
   checkWords(words)
   await checkGenres(db, words.genres)
   if (words.permalink !== null) await checkPermalink(db, words.permalink, source)
-  const asset = await packageFilm(source, options)
+  const asset = options.keks ? await packageProtected(db, source, { ...options, keks: options.keks }) : await packageFilm(source, options)
+  if (markers) checkMarkers(markers, asset.runLengthSeconds)
   return transaction(db, async (trx) => {
     const contentId = contentIdOf(asset)
     const permalink = await freePermalink(trx, words, asset)
@@ -27,20 +40,28 @@ export async function ingestFilm(db: CatalogueDatabase, source: FilmSource, word
     await saveTitle(trx, newTitle(words, asset, permalink))
     await saveAsset(trx, readyAsset(asset, assetId))
     await attachAsset(trx, assetId, [contentId])
+    if (markers) await saveMarkers(trx, contentId, markers)
     await refreshSearch(trx)
     return { contentId, permalink, asset }
   })
 }
 
+/** The clear package is in a folder of its own, which the server does not serve. */
+async function packageProtected(db: CatalogueDatabase, source: FilmSource, options: PackageOptions & { keks: KeyEncryptionKey[] }): Promise<PublishedAsset> {
+  const clearMedia = join(options.media, 'clear')
+  const clear = await packageFilm(source, { ...options, media: clearMedia })
+  return ensureProtected(db, assetFolder(clearMedia, clear.assetId), options)
+}
+
 /** The asset as a catalogue row. Titles may already refer to an earlier id, which `assetId` then keeps. */
 export function readyAsset(asset: PublishedAsset, assetId: string = asset.assetId): NewAsset {
-  const { runLengthSeconds, heights, audio, subtitles, trailer, largeTrailer, sourceHash } = asset
+  const { runLengthSeconds, heights, audio, subtitles, trailer, largeTrailer, sourceHash, protection } = asset
   return {
     assetId,
     status: 'ready',
     folder: asset.assetId,
     runLength: runLengthSeconds,
-    tracks: { heights, audio, subtitles },
+    tracks: { heights, audio, subtitles, ...(protection && { isProtected: true }) },
     trailer,
     largeTrailer,
     sourceHash,

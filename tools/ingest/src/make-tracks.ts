@@ -5,8 +5,10 @@ import { runFfmpeg } from './ffmpeg.ts'
 import type { FfmpegRun } from './ffmpeg.ts'
 import type { Rendition } from './bitrate-ladder.ts'
 import { framesPerSecond } from './frame-rate.ts'
+import { measurePackaged } from './loudness.ts'
+import type { TrackLoudness } from './loudness.ts'
 import { segmentList } from './playlists.ts'
-import { pictureArgs, soundArgs, thumbnailArgs } from './recipe.ts'
+import { pictureArgs, soundArgs, thumbnailArgs, thumbnailSize } from './recipe.ts'
 import type { MeasuredFilm, MeasuredSound } from './measured-film.ts'
 import { takeStills } from './stills.ts'
 import { segmentSeconds } from './timeline.ts'
@@ -18,19 +20,27 @@ import type { WorkPlan } from './work-plan.ts'
 /** The work folder, the output folder, and options for ffmpeg. */
 export type PackagingContext = { work: string; folder: string; run: Pick<FfmpegRun, 'isLowPriority' | 'signal'>; plan: WorkPlan }
 
-export type EncodedTracks = { seconds: number; pictures: PictureTrack[]; sounds: SoundTrack[] }
+type ThumbnailSize = ReturnType<typeof thumbnailSize>
+
+export type EncodedTracks = { seconds: number; pictures: PictureTrack[]; sounds: SoundTrack[]; thumbnail: ThumbnailSize; loudness: TrackLoudness[] }
 
 /** Encodes all tracks of a video and skips parts that an earlier run finished. */
 export async function makeTracks(context: PackagingContext, film: MeasuredFilm, renditions: Rendition[], sounds: MeasuredSound[]): Promise<EncodedTracks> {
   const pictures: PictureTrack[] = []
   for (const rendition of renditions) pictures.push(await encodeVideo(context, film, rendition))
   const soundTracks: SoundTrack[] = []
-  for (const sound of sounds) soundTracks.push(await encodeAudio(context, sound, film.timeline))
+  const loudness: TrackLoudness[] = []
+  for (const sound of sounds) {
+    const track = await encodeAudio(context, sound, film.timeline)
+    soundTracks.push(track)
+    loudness.push(await loudnessOf(context, track, sound))
+  }
   const [smallest, largest] = [pictures[0], pictures.at(-1)]
   if (!smallest || !largest) throw new IngestError(`${basename(film.file)} has no rendition.`)
-  await makeThumbnails(context, film, smallest)
+  const thumbnail = thumbnailSize(largest)
+  await makeThumbnails(context, film, smallest, thumbnail)
   await part(context, 'stills', (folder) => takeStills(context.folder, largest, folder, context.run))
-  return { seconds: Number(Math.max(...pictures.map(secondsOf)).toFixed(3)), pictures, sounds: soundTracks }
+  return { seconds: Number(Math.max(...pictures.map(secondsOf)).toFixed(3)), pictures, sounds: soundTracks, thumbnail, loudness }
 }
 
 async function encodeVideo(context: PackagingContext, film: MeasuredFilm, rendition: Rendition): Promise<PictureTrack> {
@@ -41,9 +51,28 @@ async function encodeVideo(context: PackagingContext, film: MeasuredFilm, rendit
   return { ...track, kind: 'picture', width: rendition.width, height: rendition.height, frameRate: timeline.frameRate }
 }
 
-async function encodeAudio(context: PackagingContext, { name, language, label, isMain, isDescription, file, stream, extent }: MeasuredSound, timeline: Timeline): Promise<SoundTrack> {
-  const track = await encodeTrack(context, name, file, timeline, soundArgs(file, stream, extent, timeline, name))
+async function encodeAudio(context: PackagingContext, sound: MeasuredSound, timeline: Timeline): Promise<SoundTrack> {
+  const { name, language, label, isMain, isDescription, file } = sound
+  const track = await encodeTrack(context, name, file, timeline, soundArgs(sound, timeline))
   return { ...track, kind: 'sound', language, label, isMain, isDescription }
+}
+
+/** Measured after the encoding. */
+async function loudnessOf(context: PackagingContext, track: SoundTrack, { gainDb }: MeasuredSound): Promise<TrackLoudness> {
+  const facts = join(context.work, `${track.name}-loudness.json`)
+  await part(context, `${track.name}-loudness`, async () => {
+    const measured = await measurePackaged(context.folder, await writeSegmentList(context.folder, track), context.run)
+    await writeFile(facts, JSON.stringify({ integratedLufs: measured?.integratedLufs ?? null, truePeakDbtp: measured?.truePeakDbtp ?? null }))
+  })
+  const measured = JSON.parse(await readFile(facts, 'utf8')) as Pick<TrackLoudness, 'integratedLufs' | 'truePeakDbtp'>
+  return { track: track.name, gainDb: Number(gainDb.toFixed(2)), ...measured }
+}
+
+/** Returns the name of the playlist, which the package replaces by an equal one. */
+async function writeSegmentList(folder: string, track: TrackFacts): Promise<string> {
+  const playlist = `${track.name}.m3u8`
+  await writeFile(join(folder, playlist), segmentList(track))
+  return playlist
 }
 
 async function encodeTrack(context: PackagingContext, name: string, film: string, timeline: Timeline, args: string[]): Promise<TrackFacts> {
@@ -76,12 +105,11 @@ async function completeSize(file: string): Promise<number> {
 }
 
 /** From the smallest rendition, which is decoded quickly. */
-async function makeThumbnails(context: PackagingContext, { file, timeline }: MeasuredFilm, smallest: PictureTrack): Promise<void> {
+async function makeThumbnails(context: PackagingContext, { file, timeline }: MeasuredFilm, smallest: PictureTrack, size: ThumbnailSize): Promise<void> {
   await part(context, 'thumbnails', async (folder) => {
-    const playlist = `${smallest.name}.m3u8`
-    await writeFile(join(context.folder, playlist), segmentList(smallest))
+    const playlist = await writeSegmentList(context.folder, smallest)
     const onSeconds = context.plan.reporter('thumbnails', timeline.seconds)
-    await runFfmpeg({ ...context.run, film: file, args: thumbnailArgs(playlist, smallest, folder), cwd: context.folder, onSeconds })
+    await runFfmpeg({ ...context.run, film: file, args: thumbnailArgs(playlist, size, folder), cwd: context.folder, onSeconds })
   })
 }
 

@@ -20,6 +20,7 @@ const tracks = {
   pictures: [picture(240), picture(480)],
   sounds: [sound('en', 'Piano & voice', true), sound('bn', 'বাংলা', false), described],
   subtitles: [{ name: 'subtitles-bn', language: 'bn', label: 'বাংলা' }],
+  thumbnail: { width: 320, height: 180 },
 }
 
 describe('the manifest', () => {
@@ -47,6 +48,7 @@ describe('the manifest', () => {
   it('has subtitles and thumbnails', () => {
     expect(manifest).toContain('<BaseURL>subtitles-bn.vtt</BaseURL>')
     expect(manifest).toContain('<SegmentTemplate media="thumbnails-$Number$.jpg" timescale="1" duration="50" startNumber="1"/>')
+    expect(manifest).toContain('width="1600" height="900"><EssentialProperty schemeIdUri="http://dashif.org/guidelines/thumbnail_tile" value="5x5"/>')
   })
 })
 

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { AudioSource } from './audio-tracks.ts'
 import { frameRateFor } from './frame-rate.ts'
 import { IngestError } from './ingest-error.ts'
+import { gainsFor, measureLoudness } from './loudness.ts'
 import { measureStreams } from './measure.ts'
 import type { Extent } from './measure.ts'
 import type { FfmpegRun } from './ffmpeg.ts'
@@ -13,7 +14,8 @@ import type { Timeline } from './timeline.ts'
 /** A video with the real extent of its picture, and the timeline of all its tracks. */
 export type MeasuredFilm = { file: string; facts: FilmFacts; picture: Extent; timeline: Timeline }
 
-export type MeasuredSound = AudioSource & { extent: Extent }
+/** An audio track with its real extent and the gain that levels it, in dB. */
+export type MeasuredSound = AudioSource & { extent: Extent; gainDb: number }
 
 /**
  * Measures the picture and all audio tracks, so that none ends early without a word (MED-33). The longest one decides: the
@@ -27,7 +29,7 @@ export async function measureFilm(
   const measured = await measureStreams(film, [facts.videoStream, ...own.map(({ stream }) => stream)], run)
   const [picture, ...ownExtents] = measured
   if (!picture || picture.packetsInFullestSecond === 0) throw new IngestError(`${name} is corrupt: it has no picture.`)
-  const measuredSounds: MeasuredSound[] = []
+  const measuredSounds: Omit<MeasuredSound, 'gainDb'>[] = []
   for (const sound of sounds) {
     const at = own.indexOf(sound)
     const extent = at >= 0 ? ownExtents[at] : (await measureStreams(sound.file, [sound.stream], run))[0]
@@ -40,7 +42,15 @@ export async function measureFilm(
   checkHold(name, picture, longest)
   for (const line of lineOnHold(picture, longest)) onWarning(`${name}: ${line}`)
   const timeline = timelineOf(longest, frameRateFor(facts.frameRate, picture.packetsInFullestSecond))
-  return { film: { file: film, facts, picture, timeline }, sounds: measuredSounds }
+  return { film: { file: film, facts, picture, timeline }, sounds: await levelled(measuredSounds, run) }
+}
+
+/** Decodes all audio tracks once more than the encoding, so that a gain is linear (MED-43). */
+async function levelled(sounds: Omit<MeasuredSound, 'gainDb'>[], run: Pick<FfmpegRun, 'isLowPriority' | 'signal'>): Promise<MeasuredSound[]> {
+  const measured = []
+  for (const { file, stream } of sounds) measured.push(await measureLoudness(file, stream, run))
+  const gains = gainsFor(measured)
+  return sounds.map((sound, at) => ({ ...sound, gainDb: gains[at] ?? 0 }))
 }
 
 /** A truncated file states its former duration. */

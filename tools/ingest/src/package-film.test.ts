@@ -59,14 +59,20 @@ describe('a packaged video', () => {
     expect(starts).toEqual([['2.000000', '1.000000'], ['2.000000', '1.000000']])
   })
 
-  it('has subtitles with plain line ends', () => {
-    expect(readFileSync(join(packaged(), 'subtitles-en.vtt'), 'utf8')).toBe('WEBVTT\n\n00:00.500 --> 00:02.000\nA card moves.\n')
+  it('has subtitles with plain line ends and the timestamp map of HLS', () => {
+    expect(readFileSync(join(packaged(), 'subtitles-en.vtt'), 'utf8')).toBe('WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000\n\n00:00.500 --> 00:02.000\nA card moves.\n')
   })
 
   it('has stills in both orientations among the images', async () => {
     const sizeOf = async (shape: string) => sharp(join(media, 'pictures', `${asset.assetId}-${shape}.webp`)).metadata()
     expect(await sizeOf('landscape')).toMatchObject({ width: 1280, height: 720, format: 'webp' })
     expect(await sizeOf('portrait')).toMatchObject({ width: 600, height: 900, format: 'webp' })
+  })
+
+  it('has thumbnails of 320 pixels in sheets of the size that the manifest states (MED-47)', async () => {
+    const { width, height } = await sharp(join(packaged(), 'thumbnails-1.jpg')).metadata()
+    expect([width, height]).toEqual([1_600, 900])
+    expect(readFileSync(join(packaged(), 'manifest.mpd'), 'utf8')).toContain(`width="${width}" height="${height}"><EssentialProperty`)
   })
 
   it('has a public trailer with audio, of a part only', () => {

@@ -6,12 +6,13 @@ import { IngestError, fileError } from './ingest-error.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import { ladderFor } from './bitrate-ladder.ts'
 import type { Rendition } from './bitrate-ladder.ts'
+import { loudnessWarnings } from './loudness.ts'
 import { makeTracks } from './make-tracks.ts'
 import { writeManifest } from './manifest.ts'
 import { writePlaylists } from './playlists.ts'
 import { probeFilm } from './probe.ts'
 import type { FilmFacts } from './probe.ts'
-import { trailerArgs } from './recipe.ts'
+import { recipeVersion, trailerArgs } from './recipe.ts'
 import { audioTracksOf, subtitlesOf } from './audio-tracks.ts'
 import type { AudioSource, LabelledText } from './audio-tracks.ts'
 import { checkColour } from './colour.ts'
@@ -20,6 +21,7 @@ import { measureFilm } from './measured-film.ts'
 import type { MeasuredFilm, MeasuredSound } from './measured-film.ts'
 import { checkFiles, hashSource, readSubtitles } from './source.ts'
 import type { FilmSource, SourceHashes } from './source.ts'
+import { withTimestampMap } from './timestamp-map.ts'
 import { trailerShots } from './trailer-shots.ts'
 import { workOn } from './work-folder-lock.ts'
 import { workPlan } from './work-plan.ts'
@@ -133,15 +135,19 @@ async function packageInto(folder: string, work: string, job: MeasuredJob, optio
   const context = { work, folder, run: { isLowPriority, signal }, plan: workPlan(renditions, sounds, onProgress) }
   const subtitles = subtitlesOf([...texts, ...(await subtitlesInFilm(context, film, source, onWarning))])
   const tracks = { ...(await makeTracks(context, film, renditions, sounds)), subtitles }
-  for (const { name, text } of subtitles) await writeFile(join(folder, `${name}.vtt`), text)
+  for (const line of loudnessWarnings(tracks.loudness)) onWarning(`${basename(source.film)}: ${line}`)
+  for (const { name, text } of subtitles) await writeFile(join(folder, `${name}.vtt`), withTimestampMap(text))
   const lists = { 'manifest.mpd': writeManifest(tracks), ...writePlaylists(tracks) }
   for (const [name, text] of Object.entries(lists)) await writeFile(join(folder, name), text)
+  await writeFile(join(folder, 'tracks.json'), JSON.stringify({ ...tracks, subtitles: subtitles.map(({ name, language, label }) => ({ name, language, label })) }))
   const asset: Asset = {
     ...hashes,
     runLengthSeconds: tracks.seconds,
     heights: renditions.map(({ lines }) => lines),
     audio: tracks.sounds.map(named),
     subtitles: subtitles.map(named),
+    loudness: tracks.loudness,
+    recipe: recipeVersion,
   }
   await writeFile(join(folder, 'asset.json'), JSON.stringify(asset, null, 2))
   onProgress({ making: 'asset', share: 1 })

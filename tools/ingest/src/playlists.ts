@@ -1,35 +1,41 @@
+import { averageBitsPerSecond, peakSegmentBitsPerSecond } from './bitrates.ts'
+import { allowedCpc, playlistKey, sessionKeys } from './content-protection.ts'
+import type { ProtectedAsset } from './content-protection.ts'
 import { framesPerSecond } from './frame-rate.ts'
 import type { Tracks } from './manifest.ts'
-import { averageBitsPerSecond, initFile, peakBitsPerSecond, segmentFile } from './track.ts'
+import { initFile, segmentFile } from './track.ts'
 import type { PictureTrack, SoundTrack, SubtitleTrack, TrackFacts } from './track.ts'
 
 /** The HLS playlists of the same segments by file name. */
-export function writePlaylists(tracks: Tracks): Record<string, string> {
+export function writePlaylists(tracks: Tracks, asset?: ProtectedAsset): Record<string, string> {
   const { pictures, sounds, subtitles, seconds } = tracks
   return Object.fromEntries([
-    ['master.m3u8', master(tracks)],
-    ...[...pictures, ...sounds].map((track) => [`${track.name}.m3u8`, segmentList(track)]),
+    ['master.m3u8', master(tracks, asset)],
+    ...[...pictures, ...sounds].map((track) => [`${track.name}.m3u8`, segmentList(track, asset)]),
     ...subtitles.map(({ name }) => [`${name}.m3u8`, wholeFile(`${name}.vtt`, seconds)]),
   ])
 }
 
-function master({ pictures, sounds, subtitles }: Tracks): string {
-  const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...sounds.map(soundLine), ...subtitles.map(subtitleLine)]
-  return [...lines, ...pictures.flatMap((picture) => pictureLines(picture, sounds, subtitles)), ''].join('\n')
+function master({ pictures, sounds, subtitles }: Tracks, asset?: ProtectedAsset): string {
+  const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...sessionKeys(asset), ...sounds.map(soundLine), ...subtitles.map(subtitleLine)]
+  return [...lines, ...pictures.flatMap((picture) => pictureLines(picture, sounds, subtitles, asset)), ''].join('\n')
 }
 
 /** Its bitrates include the largest audio track. */
-function pictureLines(picture: PictureTrack, sounds: SoundTrack[], subtitles: SubtitleTrack[]): string[] {
+function pictureLines(picture: PictureTrack, sounds: SoundTrack[], subtitles: SubtitleTrack[], asset?: ProtectedAsset): string[] {
   const totalRate = (rateOf: (track: TrackFacts) => number) => rateOf(picture) + Math.max(0, ...sounds.map(rateOf))
   const codecs = [picture.codecs, ...new Set(sounds.map((sound) => sound.codecs))].join()
   const attributes = [
-    `BANDWIDTH=${totalRate(peakBitsPerSecond)}`,
+    `BANDWIDTH=${totalRate(peakSegmentBitsPerSecond)}`,
     `AVERAGE-BANDWIDTH=${totalRate(averageBitsPerSecond)}`,
     `CODECS="${codecs}"`,
     `RESOLUTION=${picture.width}x${picture.height}`,
     `FRAME-RATE=${framesPerSecond(picture.frameRate).toFixed(3)}`,
+    // HDR is tone-mapped (MED-30).
+    'VIDEO-RANGE=SDR',
     ...(sounds.length > 0 ? ['AUDIO="sound"'] : []),
     ...(subtitles.length > 0 ? ['SUBTITLES="subtitles"'] : []),
+    ...allowedCpc(asset, picture.name),
   ]
   return [`#EXT-X-STREAM-INF:${attributes.join()}`, `${picture.name}.m3u8`]
 }
@@ -45,11 +51,12 @@ function subtitleLine({ name, language, label }: SubtitleTrack): string {
 }
 
 /** The playlist of one track. */
-export function segmentList({ name, segments }: TrackFacts): string {
+export function segmentList({ name, segments }: TrackFacts, asset?: ProtectedAsset): string {
   const longest = Math.max(...segments.map(({ seconds }) => seconds))
   return [
     ...head(longest),
     `#EXT-X-MAP:URI="${initFile(name)}"`,
+    ...playlistKey(asset, name),
     ...segments.flatMap(({ seconds }, index) => [`#EXTINF:${seconds.toFixed(6)},`, segmentFile(name, index)]),
     '#EXT-X-ENDLIST',
     '',

@@ -3,7 +3,9 @@ import type { TrailerRendition } from './asset.ts'
 import { scaleFilters, outputColour } from './colour.ts'
 import { untrusted } from './ffmpeg.ts'
 import type { Rendition } from './bitrate-ladder.ts'
+import { stereo } from './loudness.ts'
 import type { Extent } from './measure.ts'
+import type { MeasuredSound } from './measured-film.ts'
 import type { FilmFacts } from './probe.ts'
 import { audioSamples, segmentSeconds } from './timeline.ts'
 import type { Timeline } from './timeline.ts'
@@ -11,10 +13,10 @@ import { initFile, segmentFile } from './track.ts'
 import type { Shot } from './trailer-shots.ts'
 
 /** Increase this when the same video would be encoded differently; all videos are then packaged again. */
-export const recipeVersion = 2
+export const recipeVersion = 3
 
 /** One thumbnail every two seconds, 25 per sprite. */
-export const thumbnails = { everySeconds: 2, across: 5, down: 5, width: 160 }
+export const thumbnails = { everySeconds: 2, across: 5, down: 5, longSide: 320 }
 
 /** The end of a stream that a decoder may lose, as players do. Up to there it is held or silent. */
 export function toleratedSeconds(seconds: number): number {
@@ -39,11 +41,11 @@ export function pictureArgs(film: string, facts: FilmFacts, extent: Extent, time
   ]
 }
 
-/** Encodes one audio track up to the end of the timeline, padded with silence. */
-export function soundArgs(file: string, stream: number, extent: Extent, timeline: Timeline, name: string): string[] {
+/** Encodes one audio track at its gain up to the end of the timeline, padded with silence. */
+export function soundArgs({ file, stream, extent, gainDb, name }: MeasuredSound, timeline: Timeline): string[] {
   const { seconds } = timeline
   const silence = Math.max(0, seconds - extent.endSeconds) + toleratedSeconds(seconds)
-  const filters = `aresample=48000:async=1:first_pts=0,apad=pad_dur=${silence.toFixed(3)},atrim=end_sample=${audioSamples(timeline)}`
+  const filters = `${stereo},volume=${gainDb.toFixed(2)}dB,apad=pad_dur=${silence.toFixed(3)},atrim=end_sample=${audioSamples(timeline)}`
   return [...input(file), ...splitArgs(`-map 0:${stream} -af ${filters}`), ...splitArgs('-c:a aac -b:a 128k -ac 2 -ar 48000'), ...segments(name)]
 }
 
@@ -53,15 +55,19 @@ export function subtitleArgs(film: string, stream: number, file: string): string
 }
 
 /** Thumbnail sprites for the seek bar, from the playlist of a rendition. */
-export function thumbnailArgs(playlist: string, size: { width: number; height: number }, folder: string): string[] {
+export function thumbnailArgs(playlist: string, { width, height }: Size, folder: string): string[] {
   const { everySeconds, across, down } = thumbnails
-  const { width, height } = thumbnailSize(size)
   const filters = `fps=1/${everySeconds},scale=${width}:${height},setsar=1,tile=${across}x${down}`
   return ['-i', playlist, ...splitArgs(`-an -vf ${filters} -q:v 5`), join(folder, 'thumbnails-%d.jpg')]
 }
 
-export function thumbnailSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  return { width: thumbnails.width, height: Math.round((thumbnails.width * height) / width / 2) * 2 }
+type Size = { width: number; height: number }
+
+/** Of one thumbnail: sharp where the player shows it, also with two pixels a point (MED-47). */
+export function thumbnailSize({ width, height }: Size): Size {
+  const scale = thumbnails.longSide / Math.max(width, height)
+  const [across, down] = [width, height].map((pixels) => Math.round((pixels * scale) / 2) * 2) as [number, number]
+  return { width: across, height: down }
 }
 
 /** The first frame of a segment. */

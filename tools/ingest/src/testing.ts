@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,4 +46,21 @@ export function run(args: string[]): string {
 export function streamsOf(file: string): string[] {
   const { streams } = probeFile(file) as { streams: { codec_type: string; codec_name: string; width?: number; height?: number }[] }
   return streams.map(({ codec_type, codec_name, width, height }) => `${codec_type} ${codec_name}${width ? ` ${width}x${height}` : ''}`)
+}
+
+/** A package in the repository. */
+export const packagedFilm = join(import.meta.dirname, '../../films/packaged/dawn')
+
+/** Measures a file or playlist by EBU R 128, or a part of it by a filter. */
+export function ebur128(file: string, part = 'anull'): { integratedLufs: number; truePeakDbtp: number } {
+  const [program = '', ...first] = ffmpeg()
+  const args = [...first, '-hide_banner', '-nostdin', '-nostats', '-i', file, '-vn', '-af', `${part},ebur128=peak=true:framelog=verbose`, '-f', 'null', '-']
+  const { stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  const [, lufs, peak] = /I: +(\S+) LUFS[^]*Peak: +(\S+) dBFS/.exec(stderr.slice(stderr.lastIndexOf('Summary:'))) ?? []
+  return { integratedLufs: Number(lufs), truePeakDbtp: Number(peak) }
+}
+
+/** A demo video with music; its library uses this one. */
+export function demoMusic(id: string): string {
+  return join(import.meta.dirname, `../../films/mezzanines/${id}.mp4`)
 }

@@ -5,6 +5,9 @@ import type { Extent } from './measure.ts'
 /** All tracks have the same segment boundaries, so that players can switch renditions there. */
 export const segmentSeconds = 2
 
+/** A player buffers this much before it starts: `minBufferTime` of DASH. */
+export const bufferSeconds = 2 * segmentSeconds
+
 /** One frame of AAC at 48,000 Hz. */
 export const audioFrameSeconds = 1024 / 48_000
 

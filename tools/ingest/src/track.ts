@@ -17,13 +17,18 @@ export type SubtitleTrack = { name: string; language: string; label: string }
 /** Reads the codec from ffmpeg's manifest and the durations from its playlist. */
 export function readTrack(name: string, manifest: string, playlist: string, bytesOf: (file: string) => number): TrackFacts {
   const codecs = /<Representation [^>]*codecs="([^"]+)"/.exec(manifest)?.[1]
-  const lengths = Array.from(playlist.matchAll(/^#EXTINF:([\d.]+),/gm), ([, seconds]) => Number(seconds))
+  const lengths = segmentSecondsIn(playlist)
   if (!codecs || lengths.length === 0) throw new Error(`ffmpeg did not describe ${name}`)
   return {
     name,
     codecs,
     segments: lengths.map((seconds, index) => ({ seconds, bytes: bytesOf(segmentFile(name, index)) })),
   }
+}
+
+/** The lengths of the segments in an HLS playlist. */
+export function segmentSecondsIn(playlist: string): number[] {
+  return Array.from(playlist.matchAll(/^#EXTINF:([\d.]+),/gm), ([, seconds]) => Number(seconds))
 }
 
 /** True if the last box of the mp4 ends at the end of the file. */
@@ -47,16 +52,4 @@ export function segmentFile(name: string, index: number): string {
 
 export function secondsOf({ segments }: Pick<TrackFacts, 'segments'>): number {
   return segments.reduce((sum, { seconds }) => sum + seconds, 0)
-}
-
-export function averageBitsPerSecond(track: TrackFacts): number {
-  const bytes = track.segments.reduce((sum, segment) => sum + segment.bytes, 0)
-  return Math.ceil((bytes * 8) / secondsOf(track))
-}
-
-/** A last segment of a few frames is not representative. */
-export function peakBitsPerSecond(track: TrackFacts): number {
-  const long = track.segments.filter(({ seconds }) => seconds >= 1)
-  const rates = long.map(({ bytes, seconds }) => Math.ceil((bytes * 8) / seconds))
-  return Math.max(averageBitsPerSecond(track), ...rates)
 }
