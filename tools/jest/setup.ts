@@ -1,3 +1,4 @@
+import '@vanilla-extract/css/disableRuntimeStyles'
 import '@testing-library/jest-dom'
 import type * as TestingLibrary from '@testing-library/react'
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { makeGiftCodes } from '@ott/api'
 import type { BillingTables } from '@ott/api'
 import { formatGiftCode } from '@ott/billing'
@@ -18,8 +19,11 @@ try {
     const db = catalogue.withTables<BillingTables>()
     const sold = await db.selectFrom('plan').select('current_version').where('identifier', '=', plan).executeTakeFirst()
     if (!sold) throw new Error(`There is no plan ${plan}.`)
-    const codes = await makeGiftCodes(db, { planId: sold.current_version, months, count, expiresAt: new Date(Date.now() + validDays * dayMs) })
+    const batchId = randomUUID()
+    const codes = await makeGiftCodes(db, { batchId, planId: sold.current_version, months, count, expiresAt: new Date(Date.now() + validDays * dayMs) })
     for (const code of codes) console.log(formatGiftCode(code))
+    // Not among the codes, which may be written to a file.
+    console.error(`Batch ${batchId}: events of these gifts have it as batchId.`)
   })
 } catch (error) {
   console.error((error as Error).message.split('\n')[0])

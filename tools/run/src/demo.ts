@@ -6,11 +6,12 @@ import { migrateCatalogue, saveAsset } from '@ott/catalogue-store'
 import type { CatalogueDatabase } from '@ott/catalogue-store'
 import { openDatabase } from '@ott/database'
 import { films } from '@ott/films'
-import { adoptAsset, assetFolder, missingTrailers, packageFilm, readAsset, readyAsset } from '@ott/ingest'
+import { adoptAsset, assetFolder, isCurrent, missingTrailers, packageFilm, readAsset, readyAsset } from '@ott/ingest'
 import type { FilmSource } from '@ott/ingest'
 import { pictureFolder } from '@ott/posters'
 import type { Kysely } from 'kysely'
 import type { ReportProgress } from './progress-output.ts'
+import { publishProtectedVideo } from './protected-video.ts'
 import { seedDemo } from './seed-demo.ts'
 import { folders, workspace } from './settings.ts'
 
@@ -31,6 +32,8 @@ export async function prepareDemo(databaseUrl: string, sandbox: RunningSandbox, 
     report('first video')
     const video = await adoptAsset(packaged.folder, folders.media)
     await seedDemo(db, readyAsset(video, packaged.id), () => sellAtSandbox(db, sandbox), report)
+    report('protected video')
+    await publishProtectedVideo(db)
   } finally {
     await db.destroy()
   }
@@ -63,7 +66,7 @@ export async function packageDemoVideos(databaseUrl: string, onVideo: (title: st
 
 type DemoFilm = (typeof films)[number]
 
-/** Films that are not packaged completely. A package of an earlier release may play but have no trailer. */
+/** Films that are not packaged as this release does. A package of an earlier one plays meanwhile. */
 async function unpackagedFilms(db: CatalogueDatabase): Promise<{ film: DemoFilm; isPlayable: boolean }[]> {
   const ready = await db.selectFrom('asset').select(['asset_id', 'folder', 'trailer']).where('status', '=', 'ready').execute()
   const statuses = await Promise.all(films.map(async (film) => {
@@ -72,7 +75,7 @@ async function unpackagedFilms(db: CatalogueDatabase): Promise<{ film: DemoFilm;
     const asset = folder === null ? null : await readAsset(folder)
     if (!row || folder === null || !asset) return { film, isPlayable: false, isComplete: false }
     const hasTrailers = row.trailer !== null && (await missingTrailers(folder, asset)).length === 0
-    return { film, isPlayable: true, isComplete: hasTrailers }
+    return { film, isPlayable: true, isComplete: hasTrailers && isCurrent(asset) }
   }))
   return statuses.filter(({ film, isComplete }) => film.id !== packaged.id && !isComplete)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Tables } from '@ott/api'
 import { saveAsset } from '@ott/catalogue-store'
 import type { NewAsset } from '@ott/catalogue-store'
+import { transaction } from '@ott/database'
 import { seed } from '@ott/seed/seed'
 import { seedViewers } from '@ott/seed/viewers'
 import { sql } from 'kysely'
@@ -34,7 +35,7 @@ async function seededVersion(db: Kysely<Tables>): Promise<string | undefined> {
 }
 
 async function storeVersion(db: Kysely<Tables>, version: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transaction(db, async (trx) => {
     await sql`delete from demo_state`.execute(trx)
     await sql`insert into demo_state values (${version})`.execute(trx)
   })

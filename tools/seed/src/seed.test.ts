@@ -90,6 +90,13 @@ describe('seeding', () => {
     expect(plays.map((part) => part?.asset?.assetId)).toEqual(parts.map(({ film }) => film))
   })
 
+  it('saves markers of episodes and chapters of movies, in the language of the reader', async () => {
+    const ghat = await contentById(test.db, 'ghat', inBengali)
+    expect(ghat?.seasons[0]?.episodes.map(({ markers }) => markers.map(({ kind }) => kind))).toEqual([['intro', 'credits'], ...Array(3).fill(['recap', 'intro', 'credits'])])
+    const [english, bengali] = await Promise.all([inIndia, inBengali].map((reader) => contentById(test.db, 'firstrain', reader)))
+    expect([english, bengali].map((title) => title?.chapters[1])).toEqual([{ startSeconds: 9.6, title: 'One drop' }, { startSeconds: 9.6, title: 'এক ফোঁটা' }])
+  })
+
   it('again changes nothing, and keeps videos packaged meanwhile', async () => {
     const version = await catalogueVersion(test.db)
     await seed(test.db, now)

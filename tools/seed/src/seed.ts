@@ -1,7 +1,7 @@
 import { brand } from '@ott/brand'
 import { instantOf } from '@ott/catalogue'
 import {
-  attachAsset, registerAssets, refreshSearch, saveGenres, savePages, savePeople, savePopularSearches, saveTags, saveTitle,
+  attachAsset, registerAssets, refreshSearch, saveGenres, saveMarkers, savePages, savePeople, savePopularSearches, saveTags, saveTitle,
 } from '@ott/catalogue-store'
 import type { CatalogueDatabase, Image, NewModule, NewPage, NewSeason, NewTitle, LocalizedText } from '@ott/catalogue-store'
 import { transaction } from '@ott/database'
@@ -11,6 +11,7 @@ import type { DemoEpisode, DemoSeason, DemoSeries, DemoTitle, ReleaseDate } from
 import { films } from './films.ts'
 import type { Film } from './films.ts'
 import { genreDescriptions, genres } from './genres.ts'
+import { markersOf } from './markers.ts'
 import type { DemoModule, DemoPage } from './pages.ts'
 import { pages } from './pages.ts'
 import { people } from './people.ts'
@@ -41,6 +42,9 @@ export async function saveDemoTitles(db: CatalogueDatabase, demoTitles: DemoTitl
   for (const title of demoTitles) await saveTitle(db, newTitle(title, now))
   const playing = Object.groupBy(demoTitles.flatMap(parts), ({ film }) => film)
   for (const [film, played] of Object.entries(playing)) await attachAsset(db, film, played.map(({ id }) => id))
+  for (const [contentId, { markers, chapters }] of demoTitles.flatMap(markersOf)) {
+    await saveMarkers(db, contentId, { markers, chapters: chapters.map((chapter) => ({ ...chapter, title: stored(chapter.title) })) })
+  }
 }
 
 /** The playable contents of a title: the movie, or each episode. */
