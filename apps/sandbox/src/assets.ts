@@ -51,6 +51,8 @@ time { float: right; font-variant-numeric: tabular-nums }
 h3 { margin: 1rem 0 .5rem; font-size: 1rem; color: var(--quiet) }
 section > h2 { margin: 2rem 0 .5rem; font-size: 1.25rem }
 code { font-size: .875rem }
+pre { overflow-x: auto; font-size: .875rem }
+summary { min-height: 2.75rem; display: flex; align-items: center; cursor: pointer }
 .knobs { background: var(--raised); border-radius: 12px; padding: 1rem 1.25rem }
 .knobs h3 { flex-basis: 100%; margin: 0 }
 .number { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1rem }
@@ -82,4 +84,41 @@ setInterval(async () => {
   shown = fresh.innerHTML
   messages.replaceChildren(...fresh.childNodes)
 }, 2000)
+`
+
+/** Shows an event as soon as a vendor gets it. Its URL has the filter of the page. */
+export const eventsScript = `
+const list = document.querySelector('#events ol')
+const source = new EventSource('/events/stream' + location.search)
+source.onmessage = ({ data }) => {
+  const { number, at, destination, name, problems, payload } = JSON.parse(data)
+  const item = document.createElement('li')
+  const about = Object.assign(document.createElement('p'), { className: 'about' })
+  const time = Object.assign(document.createElement('time'), { dateTime: at, textContent: at.slice(11, 19) })
+  about.append(Object.assign(document.createElement('b'), { textContent: destination }), ' ' + name + ' ', time, ' #' + number)
+  const details = document.createElement('details')
+  details.append(Object.assign(document.createElement('summary'), { textContent: 'JSON' }), Object.assign(document.createElement('pre'), { textContent: JSON.stringify(payload, null, 2) }))
+  item.append(about, ...problems.map((problem) => Object.assign(document.createElement('p'), { className: 'text', textContent: '⚠ ' + problem })), details)
+  document.querySelector('#events .empty')?.remove()
+  list.prepend(item)
+  while (list.children.length > 200) list.lastChild.remove()
+}
+`
+
+/** The demo’s tag manager: it reports what is pushed to the data layer, and does nothing else. */
+export const gtmScript = `
+(() => {
+  const layer = (window.dataLayer ||= [])
+  const url = new URL('/collect/gtm/events', document.currentScript.src)
+  const report = (entry) => {
+    if (!entry || typeof entry.event !== 'string') return
+    fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(entry), keepalive: true, credentials: 'omit' }).catch(() => {})
+  }
+  layer.forEach(report)
+  const push = layer.push.bind(layer)
+  layer.push = (...entries) => {
+    entries.forEach(report)
+    return push(...entries)
+  }
+})()
 `

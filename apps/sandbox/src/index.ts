@@ -1,2 +1,3 @@
 export { startSandbox } from './sandbox.ts'
 export type { Sandbox } from './sandbox.ts'
+export type { DrmBehaviour } from './drm/drm.ts'

@@ -9,7 +9,7 @@ import type { Translate } from './page.ts'
 export function outboxPage(messages: Message[], locale: Locale, to: string, country: string | undefined): string {
   const t = translator(locale)
   const main = `<p class="lead">${t('lead')}</p>
-<p><a href="/pay?language=${locale}">${t('pay.title')}</a></p>
+<p><a href="/pay?language=${locale}">${t('pay.title')}</a> · <a href="/events?language=${locale}">${t('events.title')}</a></p>
 ${countryForm(locale, country)}
 <form action="/" method="get">
 <input type="hidden" name="language" value="${locale}">

@@ -4,6 +4,10 @@ import { parseCookie } from 'cookie'
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { fontNames, outboxScript, readFont, sandboxStyle } from './assets.ts'
+import { serveCollect } from './collect/collect.ts'
+import type { Collect } from './collect/collect.ts'
+import { serveDrm } from './drm/drm.ts'
+import type { DrmVendor } from './drm/drm.ts'
 import { serveGateway } from './gateway/gateway.ts'
 import type { Gateway } from './gateway/gateway.ts'
 import { startMailServer } from './mail-server.ts'
@@ -56,11 +60,14 @@ export type Sandbox = {
   /** Clock, knobs and ledger of the payment vendors. */
   pay: Pay
   stripe: StripeAccount & { scriptUrl: string }
+  drm: DrmVendor
+  /** The vendors of analytics, each at its name below the URL. */
+  collect: Collect & { url: string }
   outbox: Outbox
   stop: () => Promise<void>
 }
 
-/** Simulates the vendors of the product: SMS and mail with an outbox page, sign-in providers, a bot check, payments and a TV. */
+/** Simulates the vendors of the product: SMS and mail with an outbox page, sign-in providers, a bot check, payments, DRM licences, vendors of analytics and a TV. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { host = '127.0.0.1', port = 0, smtpPort = 0, smsKey = 'demo', siteOrigin = 'http://localhost:3000' } = options
   const siteOrigins = withLoopback(siteOrigin)
@@ -75,12 +82,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const botCheck = serveTurnstile(app, siteOrigins)
   for (const name of ['google', 'apple'] as const) serveOpenId(app, { name, issuer: () => `${url}/${name}`, siteOrigins, headers, applePublicKey })
   serveFacebook(app, siteOrigins)
+  const drm = serveDrm(app, () => url)
   const pay = servePay(app, options.pay)
   const { stateFile } = options
   const saved = stateFile === undefined ? {} : readState(stateFile)
   const stripe = serveStripe(app, { pay, siteOrigins, url: () => url, saved: saved.stripe })
   const gateway = serveGateway(app, { pay, origin: () => url, siteOrigins, saved: saved.gateway })
   if (stateFile !== undefined) app.addHook('onClose', async () => writeState(stateFile, { stripe: stripe.saved(), gateway: gateway.saved() }))
+  const collect = serveCollect(app, pay.hasControls)
   serveTv(app, { apiUrl: options.apiUrl ?? 'http://127.0.0.1:4000', siteOrigin })
   serveControlPage(app, pay, { stripe: stripe.overview, gateway: gateway.overview })
   try {
@@ -102,6 +111,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     botCheck: { ...botCheck, scriptUrl: `${url}/turnstile/v0/api.js`, verifyUrl: `${url}/turnstile/v0/siteverify` },
     pay,
     stripe: { ...stripe.account, scriptUrl: `${url}/stripe/endive/stripe.js` },
+    drm,
+    collect: { ...collect, url: `${url}/collect` },
     outbox,
     stop: async () => {
       app.server.closeAllConnections()

@@ -37,7 +37,7 @@ export function serveControlPage(app: FastifyInstance, { clock, knobs, hasContro
     const rail = rails.find((known) => known === form.rail)
     if (target) {
       try {
-        // The vendors know the site by the address of its webhooks.
+        // The vendors know the site by the URL of its webhooks.
         const { now, nextTaskAt } = await moveSiteClock(knobs.of('stripe').webhookUrl, clock, target)
         return redirect(request, reply, { moved: now.toISOString(), ...(nextTaskAt && { next: nextTaskAt.toISOString() }) })
       } catch {

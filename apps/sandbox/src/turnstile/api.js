@@ -44,8 +44,8 @@
 
   function widgetIn(element, parameters) {
     const isSeen = parameters.appearance !== 'interaction-only' && parameters.appearance !== 'execute'
-    const address = new URL('frame', script)
-    address.search = new URLSearchParams({ sitekey: parameters.sitekey ?? '', language: parameters.language ?? 'auto' })
+    const url = new URL('frame', script)
+    url.search = new URLSearchParams({ sitekey: parameters.sitekey ?? '', language: parameters.language ?? 'auto' })
     const widget = {
       frame: undefined,
       token: undefined,
@@ -56,7 +56,7 @@
         next.title = 'Bot check'
         next.style.border = '0'
         next.style.maxWidth = '100%'
-        next.src = address
+        next.src = url
         widget.frame?.remove()
         element.append(next)
         widget.frame = next
