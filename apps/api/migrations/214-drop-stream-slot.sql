@@ -1,0 +1,2 @@
+-- Replaced by running_stream. No release reads it.
+drop table stream_slot;
