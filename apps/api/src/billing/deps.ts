@@ -1,3 +1,5 @@
+import type { Emit } from '../analytics/emit.ts'
+import type { Pseudonym } from '../analytics/pseudonym.ts'
 import type { Deps } from '../config/deps.ts'
 import type { SendMail } from '../notifications/mailer.ts'
 import type { NotifyUser, Contact } from '../notifications/notify-user.ts'
@@ -18,6 +20,9 @@ export type SellingDeps = Pick<Deps<BillingTables>, 'db' | 'now' | 'log' | 'conf
   notifyUser: NotifyUser
   /** To somebody who may have no account: the recipient of a gift. */
   sendMail: SendMail
+  emit: Emit
+  /** Of a coupon code in an event. */
+  pseudonymOf: Pseudonym
   /** Whether the user has watched with a plan since then. */
   watchedSince: (userId: string, at: Date) => Promise<boolean>
 }

@@ -19,7 +19,7 @@ export const billingData = ({ now, timeZone }: { now: () => Date; timeZone: stri
     const customer = await trx.deleteFrom('billing_customer').where('user_id', '=', userId).returning('stripe_customer_id').executeTakeFirst()
     if (customer?.stripe_customer_id) await schedule(tasks, 'forgetCustomer', customer.stripe_customer_id, now())
     // The user may have resumed it while the account was being closed.
-    await cancelRenewals(trx, { now, timeZone }, userId, 'cancelled')
+    await cancelRenewals(trx, { now, timeZone }, userId, 'deletion')
     await trx
       .updateTable('billing_order')
       .set({

@@ -32,7 +32,7 @@ export type Billing = {
   stopRenewals: (userId: string) => Promise<void>
 }
 
-type Parts = Pick<SellingDeps, 'rateLimiter' | 'timeZone' | 'readContact' | 'notifyUser' | 'sendMail' | 'watchedSince'>
+type Parts = Pick<SellingDeps, 'rateLimiter' | 'timeZone' | 'readContact' | 'notifyUser' | 'sendMail' | 'watchedSince' | 'emit' | 'pseudonymOf'>
 
 /** Device limit of users without a plan. */
 const devicesWithoutPlan = 3

@@ -1,6 +1,6 @@
 import { isSettled, orderAfter } from '@ott/billing'
 import type { Quote } from '@ott/billing'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import type { FastifyInstance } from 'fastify'
 import type { Handlers, RequestContext } from '../http/request.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -14,6 +14,7 @@ import { billingHistory } from './invoices/billing-history.ts'
 import { serveInvoices } from './invoices/invoice-page.ts'
 import { readInvoice } from './invoices/read-invoice.ts'
 import { withMessageKey } from './keyed-messages.ts'
+import { lockPayer } from './lock-payer.ts'
 import { sendMail } from './mails.ts'
 import { sendNotices } from './notices.ts'
 import { plansOfCoupon, releaseCoupon } from './orders/coupons.ts'
@@ -36,6 +37,7 @@ import { listMethods, removeMethod, setDefaultMethod } from './payments/saved-me
 import { settlePayment } from './payments/settle.ts'
 import type { StoredPayment } from './payments/settle.ts'
 import { neverMade } from './payments/rail.ts'
+import { reportCoupon } from './report-codes.ts'
 import { textIn } from './plans.ts'
 import { returnPayment } from './refunds/return-payment.ts'
 import { refundSubscription } from './refunds/refund-subscription.ts'
@@ -93,6 +95,7 @@ export function selling(app: FastifyInstance, deps: SellingDeps & Pick<Deps, 'te
       await deps.rateLimiter.consume(tries)
       const { quote, couponRefusal: reason } = await priceFor(request, request.body.coupon_code)
       if (!reason) await deps.rateLimiter.refund(tries)
+      await reportCoupon(deps, request, reason, quote)
       if (!reason) return { data: { is_valid: true, quote: signed(request, quote) } }
       const plans = reason === 'notForPlan' ? await plansOfCoupon(deps.db, request.body.coupon_code) : null
       return { data: { is_valid: false, reason, ...(plans && { plans: plans.map(({ title }) => textIn(title, request.query.language)) }) } }
@@ -221,7 +224,7 @@ function expireOrder(deps: SellingDeps) {
     if (closed?.state === 'processing') return new Date(deps.now().getTime() + 3_600_000)
     await transaction(deps.db, async (trx) => {
       const { user_id: userId } = await trx.selectFrom('billing_order').select('user_id').where('order_id', '=', orderId).executeTakeFirstOrThrow()
-      await advisoryLock(trx, `billing ${userId}`)
+      await lockPayer(trx, userId)
       const order = await trx.selectFrom('billing_order').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
       const { status } = orderAfter(order.status, { type: 'expired' })
       if (status === order.status) return

@@ -1,6 +1,7 @@
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import { ApiError } from '../http/api-error.ts'
 import type { SellingDeps } from './deps.ts'
+import { lockPayer } from './lock-payer.ts'
 import { cancelRenewals } from './payments/mandates.ts'
 import { closePayment } from './payments/pursue.ts'
 import { stopDebits } from './payments/stop-debits.ts'
@@ -15,7 +16,7 @@ export async function stopRenewals(deps: SellingDeps, userId: string): Promise<v
   const asked = await db.selectFrom('payment').selectAll().where((its) => its.and({ user_id: userId, rail: 'stripe', state: 'action' })).execute()
   for (const payment of asked) await closePayment(deps, payment)
   await transaction(db, async (trx) => {
-    await advisoryLock(trx, `billing ${userId}`)
+    await lockPayer(trx, userId)
     const paying = await trx
       .selectFrom('payment')
       .select('order_id')
@@ -24,7 +25,7 @@ export async function stopRenewals(deps: SellingDeps, userId: string): Promise<v
       .where('is_off_session', '=', false)
       .executeTakeFirst()
     if (paying) throw new ApiError('ORDER_IN_PROGRESS', { orderId: paying.order_id })
-    await cancelRenewals(trx, deps, userId, 'cancelled')
+    await cancelRenewals(trx, deps, userId, 'deletion')
     // A bank may still say that a payment succeeded which it had declined.
     await trx.updateTable('billing_order').set({ renews: false, resumes: false }).where('user_id', '=', userId).where('status', 'not in', ['paid', 'cancelled']).execute()
     // A mandate that is the default is kept until its plan ends.

@@ -271,6 +271,8 @@ export type BillingTables = {
     type: BillingEventType
     at: Date
     details: Json<Record<string, unknown>>
+    /** To analytics. */
+    is_reported: Generated<boolean>
   }
   gift_code: {
     code_hash: Buffer
@@ -281,6 +283,8 @@ export type BillingTables = {
     redeemed_at: Generated<Date | null>
     starts_at: Generated<Date | null>
     ends_at: Generated<Date | null>
+    /** Of codes that the operator has made together. */
+    batch_id: Generated<string | null>
     /** Null for codes that the operator has made. */
     order_id: Generated<string | null>
     /** Paid back to its buyer. */

@@ -4,6 +4,8 @@ import { brand } from '@ott/brand'
 import type { Input } from '@ott/contract'
 import { answerChallenge, stripeClient, typeCard } from '@ott/sandbox/stripe-testing'
 import type Stripe from 'stripe'
+import { emitter } from '../analytics/emit.ts'
+import { pseudonyms } from '../analytics/pseudonym.ts'
 import { readContact } from '../identity/accounts/accounts.ts'
 import { mailer } from '../notifications/mailer.ts'
 import { userNotifier } from '../notifications/notify-user.ts'
@@ -99,7 +101,7 @@ export function subscribeBody(userId: string, stripeToken: string, changes: Part
 }
 
 /** The header with which the card provider signs an event. */
-export function signEvent(api: TestApi, body: string, { at = Date.now(), secret = api.sandbox.stripe.webhookSecret } = {}): string {
+function signEvent(api: TestApi, body: string, { at = Date.now(), secret = api.sandbox.stripe.webhookSecret } = {}): string {
   const seconds = Math.floor(at / 1_000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
@@ -121,6 +123,7 @@ export async function deliverCardEvents(api: TestApi, isMeant: (event: Stripe.Ev
 
 export function sellingDeps({ deps }: TestApi): SellingDeps {
   const { config } = deps
+  const pseudonymOf = pseudonyms(deps.secrets.pseudonymKey)
   if (!config.stripe) throw new Error('The tests sell by card')
   const contactOf = (userId: string) => readContact(deps.db.withTables(), userId)
   return {
@@ -134,6 +137,8 @@ export function sellingDeps({ deps }: TestApi): SellingDeps {
     watchedSince: (userId, at) => watchedSince(deps.db.withTables(), userId, at),
     notifyUser: userNotifier(contactOf, { sms: smsGateway(config.sms), mail: mailer(config.mail) }),
     sendMail: mailer(config.mail),
+    emit: emitter({ pseudonymOf, log: deps.log, featuresOff: config.featuresOff }),
+    pseudonymOf,
   }
 }
 

@@ -51,6 +51,13 @@ async function stateOf({ userId, paid, mails }: Buyer) {
 const statusOf = async (orderId: string) => (await api.db.withTables<BillingTables>().selectFrom('billing_order').select('status').where('order_id', '=', orderId).executeTakeFirstOrThrow()).status
 
 describe('an event of the card provider', () => {
+  it('is measured by its age when it arrives', async () => {
+    const created = Math.floor(api.now().getTime() / 1_000) - 100
+    expect(await deliverCardEvent(api, { id: 'evt_late', object: 'event', type: 'charge.updated', created, data: { object: { id: 'ch_1' } } })).toBe(200)
+    const text = await api.app.metrics.scrape()
+    for (const line of ['webhook_lag_seconds_bucket{le="60",processor="stripe"} 0', 'webhook_lag_seconds_bucket{le="300",processor="stripe"} 1']) expect(text).toContain(line)
+  })
+
   it('makes the payment be read again, and activates the plan once, in any order and any number', async () => {
     const { buyer, order, events } = await confirmedElsewhere()
     expect(await statusOf(order.order_id)).toBe('paying')

@@ -3,13 +3,14 @@ import { giftPrice, giftRedeemableMonths, orderAfter, priceFor, quote, recipient
 import type { Quote } from '@ott/billing'
 import { periodEnd } from '@ott/billing/period'
 import type { Answer } from '@ott/contract'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import { apiLanguage } from '@ott/i18n'
 import { normaliseEmail } from '@ott/identity'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { consentTo } from '../orders/consent.ts'
 import { insertOrder } from '../orders/insert-order.ts'
 import { knownOrder } from '../orders/known-order.ts'
@@ -95,7 +96,7 @@ async function priceGift(db: Kysely<BillingTables>, { now, timeZone }: SellingDe
 
 async function findOrCreate(trx: Trx, deps: SellingDeps, request: GiftRequest, { requestId, to }: { requestId: string; to: OrderedGift['to'] }): Promise<Order> {
   const { user: { userId }, body } = request
-  await advisoryLock(trx, `billing ${userId}`)
+  await lockPayer(trx, userId)
   const contentHash = createHash('sha256').update(JSON.stringify(['gift', body.plan_id, body.months, to, body.place ?? null, body.stripeToken ?? null])).digest()
   const known = await knownOrder(trx, userId, requestId, contentHash)
   if (known) return { order: known, isNew: false }

@@ -1,14 +1,16 @@
 import { normalizeGiftCode } from '@ott/billing'
 import type { Answer } from '@ott/contract'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import type { Selectable } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import { ipKey } from '../../rate-limit/ip-key.ts'
 import type { Limit } from '../../rate-limit/rate-limiter.ts'
 import type { SellingDeps } from '../deps.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { stopDebits } from '../payments/stop-debits.ts'
 import { textIn } from '../plans.ts'
+import { reportGiftError } from '../report-codes.ts'
 import { logEvent } from '../sold-subscription.ts'
 import type { BillingTables } from '../tables.ts'
 import type { Trx } from '../tasks.ts'
@@ -27,13 +29,17 @@ const failuresPerIp: Limit = { name: 'redeem-ip', points: 30, windowSeconds: 3_6
  * announced for the time that is given now is stopped (BIL-106).
  */
 export function redeemGift(deps: SellingDeps) {
-  return async ({ user: { userId }, body, ip, country, locale, query }: RequestContext<'redeem'>): Promise<Answer<'redeem'>> => {
+  return async ({ user, body, ip, country, locale, query }: RequestContext<'redeem'>): Promise<Answer<'redeem'>> => {
+    const { userId } = user
     if (body.userId !== undefined && body.userId !== userId) throw new ApiError('FORBIDDEN')
     const counts = [{ limit: failuresPerUser, key: userId }, { limit: failuresPerIp, key: ipKey(ip) }]
     await deps.rateLimiter.consume(counts)
     const code = normalizeGiftCode(body.code)
     const redemption = code && (await transaction(deps.db, (trx) => redeem(trx, deps, { code, userId, country, locale })))
-    if (!redemption) return { data: { is_valid: false } }
+    if (!redemption) {
+      await reportGiftError(deps, { user, country })
+      return { data: { is_valid: false } }
+    }
     await deps.rateLimiter.refund(counts)
     if (redemption.isNew) await stopDebits(deps, userId, ['trial', 'active', 'paused'])
     return {
@@ -49,7 +55,7 @@ export function redeemGift(deps: SellingDeps) {
 
 async function redeem(trx: Trx, deps: SellingDeps, { code, userId, country, locale }: Redeemer): Promise<Redemption | null> {
   // Whatever changes a user's subscriptions takes this lock first.
-  await advisoryLock(trx, `billing ${userId}`)
+  await lockPayer(trx, userId)
   const gift = await trx
     .selectFrom('gift_code')
     .innerJoin('plan_version', 'plan_version.plan_id', 'gift_code.plan_id')
@@ -71,6 +77,6 @@ async function redeem(trx: Trx, deps: SellingDeps, { code, userId, country, loca
     .set({ redeemed_by: userId, redeemed_at: moment, starts_at: given.startsAt, ends_at: given.endsAt, language: locale })
     .where('code_hash', '=', gift.code_hash)
     .execute()
-  await logEvent(trx, { userId, subscriptionId: null, type: 'giftRedeemed', at: moment, details: { months: gift.months, orderId: gift.order_id } })
+  await logEvent(trx, { userId, subscriptionId: null, type: 'giftRedeemed', at: moment, details: { months: gift.months, orderId: gift.order_id, country } })
   return { title, ...given, isNew: true }
 }

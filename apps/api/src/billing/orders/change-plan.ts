@@ -3,11 +3,12 @@ import { isActive, orderAfter, planChange, priceFor } from '@ott/billing'
 import type { Quote } from '@ott/billing'
 import { periodEnd } from '@ott/billing/period'
 import type { Answer } from '@ott/contract'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { defaultCard, defaultMethod } from '../payments/cards.ts'
 import { stopDebits } from '../payments/stop-debits.ts'
 import { creditOfPeriod, fulfil, resumeRenewal } from '../payments/settle.ts'
@@ -55,7 +56,7 @@ function present({ kind, startsAt, quote, resumes }: Change): Answer<'changePlan
 
 async function carryOut(trx: Trx, deps: SellingDeps, request: RequestContext<'changePlan'>, requestId: string): Promise<{ change: Change; order: StoredOrder | null; isNew: boolean }> {
   const { user, body } = request
-  await advisoryLock(trx, `billing ${user.userId}`)
+  await lockPayer(trx, user.userId)
   const contentHash = createHash('sha256').update(JSON.stringify(['change', body.plan_id])).digest()
   const known = await knownOrder(trx, user.userId, requestId, contentHash)
   if (known) return { change: await changeOf(trx, known), order: known, isNew: false }
@@ -190,6 +191,7 @@ async function orderUpgrade(trx: Trx, deps: SellingDeps, { subscription, plan, q
     quote,
     consent: consentTo(body.consent, storeQuote(quote), now),
   }, now)
+  await logEvent(trx, { userId: user.userId, subscriptionId: order.subscription_id, type: 'initiated', at: now, details: { orderId: order.order_id, total: order.total, currency: order.currency } })
   if (order.total === 0) await fulfil(trx, deps, order)
   else await insertPayment(trx, order, now)
   return order
@@ -198,7 +200,7 @@ async function orderUpgrade(trx: Trx, deps: SellingDeps, { subscription, plan, q
 /** The next period has the plan of the current one again. */
 export async function cancelPlanChange({ db }: SellingDeps, userId: string, subscriptionId: string): Promise<void> {
   await transaction(db, async (trx) => {
-    await advisoryLock(trx, `billing ${userId}`)
+    await lockPayer(trx, userId)
     const subscription = await soldSubscription(trx, subscriptionId)
     if (subscription?.user_id !== userId) throw new ApiError('NOT_FOUND')
     // Its next period is being charged already.

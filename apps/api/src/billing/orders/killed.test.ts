@@ -5,13 +5,14 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import { sql } from 'kysely'
 import { monthly } from '../../playback/testing.ts'
 import { startApi } from '../../testing.ts'
 import type { TestApi } from '../../testing.ts'
 import { request, startProgram, stopPrograms } from '../../testing-program.ts'
 import { findDifferences } from '../daily-check.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { savePlans } from '../plans.ts'
 import type { BillingTables, TaskKind } from '../tables.ts'
 import { newBuyer, sellingDeps, subscribeBody } from '../testing.ts'
@@ -83,7 +84,7 @@ async function holdUp({ userId }: Buyer): Promise<void> {
   const isHeld = Promise.withResolvers<void>()
   void transaction(tables(), async (trx) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-    await advisoryLock(trx, `billing ${userId}`)
+    await lockPayer(trx, userId)
     isHeld.resolve()
     await new Promise<void>((resolve) => release.add(resolve))
   })

@@ -2,11 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { orderAfter, orderIdFrom } from '@ott/billing'
 import type { Decline, Quote } from '@ott/billing'
 import type { Answer } from '@ott/contract'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { Contact } from '../../notifications/notify-user.ts'
 import type { SellingDeps } from '../deps.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { cardOf } from '../payments/cards.ts'
 import { presentNext } from '../payments/gateway-pages.ts'
 import { offeredMethods } from '../payments/offered-methods.ts'
@@ -183,7 +184,7 @@ export async function abandonAttempt(deps: SellingDeps, userId: string, requestI
 }
 
 async function giveUpOrder(trx: Trx, userId: string, orderId: string): Promise<void> {
-  await advisoryLock(trx, `billing ${userId}`)
+  await lockPayer(trx, userId)
   const order = await trx.updateTable('billing_order').set({ status: 'cancelled' }).where((its) => its.and({ order_id: orderId, status: 'paying' })).returningAll().executeTakeFirst()
   if (order) await releaseCoupon(trx, order)
 }
@@ -203,7 +204,7 @@ async function findOrCreate(deps: SellingDeps, purchase: Purchase): Promise<{ or
   const contact = await deps.readContact(userId)
   const contentHash = createHash('sha256').update(JSON.stringify(purchase.content)).digest()
   return transaction(deps.db, async (trx) => {
-    await advisoryLock(trx, `billing ${userId}`)
+    await lockPayer(trx, userId)
     const known = await knownOrder(trx, userId, requestId, contentHash)
     if (known) return { order: known, isNew: false }
     const paying = await payingOrder(trx, userId)

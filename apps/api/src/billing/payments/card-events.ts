@@ -1,6 +1,7 @@
 import { methodRemoval } from '@ott/billing'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import type { SellingDeps } from '../deps.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { schedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
 import { savedMethodOf, savedMethods, scheduleNoticesOf, setDefault } from './default-method.ts'
@@ -32,7 +33,7 @@ async function onStoredCard({ db }: SellingDeps, cardRef: string, change: (trx: 
   const owner = await db.selectFrom('payment_method').select('user_id').where((its) => its.and({ rail: 'stripe', provider_ref: cardRef })).executeTakeFirst()
   if (!owner) return
   await transaction(db, async (trx) => {
-    await advisoryLock(trx, `billing ${owner.user_id}`)
+    await lockPayer(trx, owner.user_id)
     const card = (await savedMethods(trx, owner.user_id)).find(({ provider_ref }) => provider_ref === cardRef)
     if (card) await change(trx, card)
   })
@@ -53,5 +54,5 @@ async function forget(trx: Trx, deps: SellingDeps, card: StoredMethod): Promise<
   const removal = methodRemoval(methods, savedMethodOf(card, moment), false)
   const next = removal.type === 'removed' ? removal.nextDefaultId : null
   await setDefault(trx, user_id, next, moment)
-  if (next === null) await cancelRenewals(trx, deps, user_id, 'renewalStopped')
+  if (next === null) await cancelRenewals(trx, deps, user_id, 'card_ended')
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mandateMaximum, maskedUpiAddress, priceFor } from '@ott/billing'
 import type { Answer } from '@ott/contract'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { hashFingerprint } from '../orders/quotes.ts'
 import { plansOnSale } from '../plans.ts'
 import type { BillingTables } from '../tables.ts'
@@ -52,7 +53,7 @@ export function validateCard(deps: SellingDeps) {
     const seen = customerId === null ? null : await deps.rail.readSetup(body.token, customerId)
     if (customerId === null || seen?.providerRef !== body.paymentMethodId) throw new ApiError('INVALID_INPUT', { field: 'token' })
     const card = await transaction(deps.db, async (trx) => {
-      await advisoryLock(trx, `billing ${user.userId}`)
+      await lockPayer(trx, user.userId)
       const saved = await saveCard(trx, user.userId, seen, deps)
       const wasDefault = await forgetSameCards(trx, saved, deps.now())
       // It pays once: what renews stays as it is.

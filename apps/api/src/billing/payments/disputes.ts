@@ -1,8 +1,9 @@
 import { settleDispute } from '@ott/billing'
 import type { DisputeState, LifecycleEvent } from '@ott/billing'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import type { SellingDeps } from '../deps.ts'
 import { revokeUnusedGift } from '../gifts/revoke-gift.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { scheduleMail } from '../mails.ts'
 import { applyEvent, logEvent, soldSubscription } from '../sold-subscription.ts'
 import type { Trx } from '../tasks.ts'
@@ -32,7 +33,7 @@ export function readDispute(deps: SellingDeps) {
 async function carryOut(deps: SellingDeps, disputeRef: string, payment: StoredPayment, seen: SeenDispute): Promise<void> {
   const { user_id: userId, payment_id: paymentId, order_id: orderId } = payment
   const change = await transaction(deps.db, async (trx) => {
-    await advisoryLock(trx, `billing ${userId}`)
+    await lockPayer(trx, userId)
     const known = await trx.selectFrom('dispute').select('state').where('dispute_ref', '=', disputeRef).executeTakeFirst()
     const state = settleDispute(known?.state ?? null, seen.state)
     if (state === known?.state) return null

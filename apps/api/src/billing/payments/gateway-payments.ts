@@ -1,11 +1,12 @@
 import { gatewayMethod, isPriceHeld, mandateMaximum, orderAfter, orderExpiry } from '@ott/billing'
 import type { GatewayMethod } from '@ott/billing'
 import type { Answer } from '@ott/contract'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { hasReserved, takeCoupon } from '../orders/coupons.ts'
 import { declined, lookAtOrder, newPayment, presentOrder } from '../orders/place-order.ts'
 import { textIn } from '../plans.ts'
@@ -69,7 +70,7 @@ export function presentMethods(methods: GatewayMethod[]): Answer<'quote'>['payme
 type Attempt = { order: StoredOrder; payment: StoredPayment }
 
 async function newAttempt(trx: Trx, deps: SellingDeps, { user_id: userId, order_id: orderId }: StoredOrder, chosen: ChosenMethod, requestId: string | null): Promise<Attempt> {
-  await advisoryLock(trx, `billing ${userId}`)
+  await lockPayer(trx, userId)
   const order = await ownOrder(trx, userId, orderId)
   const known = requestId === null ? undefined : await trx.selectFrom('payment').selectAll().where((its) => its.and({ order_id: orderId, request_id: requestId })).executeTakeFirst()
   if (known) {
@@ -119,6 +120,8 @@ async function goOn(deps: SellingDeps, gateway: GatewayRail, { order, payment }:
     mandate: order.renews ? { maximum: mandateMaximum({ currency: payment.currency, amount: fullPrice }), period: plan.period, from: order.created_at } : null,
   })
   return transaction(deps.db, async (trx) => {
+    // `settlePayment` locks too, but after the update.
+    await lockPayer(trx, payment.user_id)
     if (next === null) return settlePayment(trx, deps, payment, { state: 'failed', providerRef: payment.payment_id, decline: { reason: 'methodNotAllowed', severity: 'hard' }, clientSecret: null })
     await trx.updateTable('payment').set({ next: JSON.stringify(next) }).where('payment_id', '=', payment.payment_id).execute()
     return settlePayment(trx, deps, payment, { state: 'action', providerRef: payment.payment_id, decline: null, clientSecret: null })

@@ -39,7 +39,7 @@ export type GatewayRail = {
   /** Whether the gateway has signed the parameters with which it sends a payer back. */
   isSigned: (parameters: Record<string, string>) => boolean
   /** Null if it is malformed. Its body is only a hint (BIL-61). */
-  readEvent: (body: Buffer) => { eventId: string; type: string; paymentId: string | null; mandateRef: string | null } | null
+  readEvent: (body: Buffer) => { eventId: string; type: string; createdAt: Date | null; paymentId: string | null; mandateRef: string | null } | null
   isWebhookAuthorized: (authorization: string | undefined) => boolean
 }
 
@@ -169,8 +169,8 @@ export function gatewayRail(settings: NonNullable<Config['gateway']>): GatewayRa
     readEvent: (body) => {
       const parsed = eventBody.safeParse(parseJson(body))
       if (!parsed.success) return null
-      const { id, event_name, content } = parsed.data
-      return { eventId: id, type: event_name, paymentId: content.order?.order_id ?? null, mandateRef: content.mandate?.mandate_id ?? null }
+      const { id, event_name, date_created, content } = parsed.data
+      return { eventId: id, type: event_name, createdAt: date_created === null ? null : new Date(date_created), paymentId: content.order?.order_id ?? null, mandateRef: content.mandate?.mandate_id ?? null }
     },
     isWebhookAuthorized: (authorization) => isEqual(basicAuth(settings.webhookUser, settings.webhookPassword), authorization ?? ''),
   }
@@ -292,6 +292,8 @@ function mandateIn({ mandate, currency, card, payer_vpa: upiAddress, payment_met
 const eventBody = z.object({
   id: z.string().min(1).max(100),
   event_name: z.string().max(100),
+  // Only measured, so a form that is not known refuses no event.
+  date_created: z.iso.datetime().nullable().catch(null),
   content: z.object({ order: z.object({ order_id: z.string() }).optional(), mandate: z.object({ mandate_id: z.string() }).optional() }),
 })
 

@@ -1,5 +1,7 @@
-import { advisoryLock, transaction } from '@ott/database'
+import type { CancelReason } from '@ott/analytics'
+import { transaction } from '@ott/database'
 import type { SellingDeps } from '../deps.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { scheduleMail } from '../mails.ts'
 import { applyEvent, logEvent, soldSubscription } from '../sold-subscription.ts'
 import type { Trx } from '../tasks.ts'
@@ -31,7 +33,7 @@ function withoutGateway({ log, now }: SellingDeps, about: Record<string, string>
 
 /** All but the default while a plan renews at the gateway. Under the lock of purchases, so that a new one keeps its mandate. */
 async function unusedMandates(trx: Trx, userId: string) {
-  await advisoryLock(trx, `billing ${userId}`)
+  await lockPayer(trx, userId)
   const renewing = await trx
     .selectFrom('subscription')
     .select('subscription_id')
@@ -69,15 +71,15 @@ export function readMandate(deps: SellingDeps) {
     if (!mandate) throw new Error(`The gateway does not tell the mandate of payment ${payment.payment_id}`)
     if (mandate.isUsable) return
     await transaction(db, async (trx) => {
-      await advisoryLock(trx, `billing ${method.user_id}`)
+      await lockPayer(trx, method.user_id)
       await trx.deleteFrom('payment_method').where((its) => its.and({ user_id: method.user_id, payment_method_id: method.payment_method_id })).execute()
-      if (method.is_default) await cancelRenewals(trx, deps, method.user_id, 'cancelled')
+      if (method.is_default) await cancelRenewals(trx, deps, method.user_id, 'mandate_ended')
     })
   }
 }
 
 /** Ends the renewals of a user's plans, who is mailed why. */
-export async function cancelRenewals(trx: Trx, { now, timeZone }: Pick<SellingDeps, 'now' | 'timeZone'>, userId: string, why: 'cancelled' | 'renewalStopped'): Promise<void> {
+export async function cancelRenewals(trx: Trx, { now, timeZone }: Pick<SellingDeps, 'now' | 'timeZone'>, userId: string, reason: CancelReason): Promise<void> {
   const moment = now()
   const renewing = await trx
     .selectFrom('subscription')
@@ -91,7 +93,7 @@ export async function cancelRenewals(trx: Trx, { now, timeZone }: Pick<SellingDe
     if (!subscription) continue
     const { state, renews } = await applyEvent(trx, subscription, { type: 'cancelled' }, moment, timeZone)
     if (renews) continue
-    await logEvent(trx, { userId, subscriptionId: id, type: 'cancelled', at: moment })
-    await scheduleMail(trx, state === 'ended' ? 'ended' : why, id, moment)
+    await logEvent(trx, { userId, subscriptionId: id, type: 'cancelled', at: moment, details: { reason } })
+    await scheduleMail(trx, state === 'ended' ? 'ended' : reason === 'card_ended' ? 'renewalStopped' : 'cancelled', id, moment)
   }
 }

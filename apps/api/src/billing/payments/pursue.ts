@@ -122,6 +122,6 @@ async function close({ db, rail }: SellingDeps, payment: StoredPayment): Promise
 }
 
 /** The intent exists there, and was not only written down as never made. */
-export function isAtProvider({ provider_ref: ref }: Pick<StoredPayment, 'provider_ref'>): boolean {
+function isAtProvider({ provider_ref: ref }: Pick<StoredPayment, 'provider_ref'>): boolean {
   return ref !== null && !ref.startsWith(neverMadePrefix)
 }

@@ -1,9 +1,10 @@
 import { methodRemoval } from '@ott/billing'
 import type { Answer } from '@ott/contract'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { schedule } from '../tasks.ts'
 import type { Trx } from '../tasks.ts'
 import { knownCustomer } from './cards.ts'
@@ -31,7 +32,7 @@ export function listMethods(deps: SellingDeps) {
 export function setDefaultMethod(deps: SellingDeps) {
   return async ({ user: { userId }, params: { id } }: RequestContext<'setDefaultCard'>): Promise<WireMethods> => {
     const isChanged = await transaction(deps.db, async (trx) => {
-      await advisoryLock(trx, `billing ${userId}`)
+      await lockPayer(trx, userId)
       const moment = deps.now()
       const method = ownMethod(await savedMethods(trx, userId), id)
       if (method.is_default) return false
@@ -61,7 +62,7 @@ export function removeMethod(deps: SellingDeps) {
 
 /** Whether it was a mandate. */
 async function remove(trx: Trx, deps: SellingDeps, userId: string, id: string): Promise<boolean> {
-  await advisoryLock(trx, `billing ${userId}`)
+  await lockPayer(trx, userId)
   const moment = deps.now()
   const stored = await savedMethods(trx, userId)
   const method = ownMethod(stored, id)
@@ -72,7 +73,7 @@ async function remove(trx: Trx, deps: SellingDeps, userId: string, id: string): 
   // The mandate stays until the gateway has ended it.
   else await schedule(trx, 'revokeMandate', await subscriptionOfMandate(trx, method), moment)
   if (removed.isDefault) {
-    if (removed.isMandate) await cancelRenewals(trx, deps, userId, 'cancelled')
+    if (removed.isMandate) await cancelRenewals(trx, deps, userId, 'method_removed')
     await setDefault(trx, userId, removal.nextDefaultId, moment)
   }
   return removed.isMandate

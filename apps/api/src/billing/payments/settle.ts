@@ -1,11 +1,11 @@
 import { creditOf, dunningStep, isSettled, lifecycleAfter, orderAfter, pendingLifecycle, settle } from '@ott/billing'
 import { dayAt } from '@ott/billing/period'
-import { advisoryLock } from '@ott/database'
 import type { Kysely, Selectable } from 'kysely'
 import type { SellingDeps } from '../deps.ts'
 import { moveGivenTime } from '../gifts/given-time.ts'
 import { makeSoldGift, scheduleGiftMails } from '../gifts/sold-gift.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { scheduleMail, scheduleTrialReminder } from '../mails.ts'
 import { releaseCoupon, useCoupon } from '../orders/coupons.ts'
 import { defaultMethod, saveMandate } from './cards.ts'
@@ -35,7 +35,7 @@ const hourInMs = 3_600_000
  * order and any number of times, the result is the same.
  */
 export async function settlePayment(trx: Trx, deps: SettleDeps, payment: StoredPayment, seen: SeenPayment): Promise<StoredPayment> {
-  await advisoryLock(trx, `billing ${payment.user_id}`)
+  await lockPayer(trx, payment.user_id)
   const stored = await trx.selectFrom('payment').selectAll().where('payment_id', '=', payment.payment_id).executeTakeFirstOrThrow()
   const state = settle(stored.state, seen.state)
   const isKnown = stored.provider_ref !== null && !stored.provider_ref.startsWith(neverMadePrefix)
@@ -206,7 +206,7 @@ async function upgradeSubscription(trx: Trx, { now, timeZone }: SettleDeps, orde
     if (credit > 0) await keepCredit(trx, order, credit, moment)
     await keepPeriod(trx, order, moment, lifecycle.periodEndsAt)
   }
-  await logEvent(trx, { userId: order.user_id, subscriptionId: order.subscription_id, type: 'upgraded', at: moment, details: { orderId: order.order_id } })
+  await logEvent(trx, { userId: order.user_id, subscriptionId: order.subscription_id, type: 'upgraded', at: moment, details: { orderId: order.order_id, from: subscription.identifier } })
   return true
 }
 

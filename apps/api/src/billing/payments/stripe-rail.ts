@@ -60,6 +60,7 @@ export type CardRail = CardKeeping & {
 export type CardEvent = {
   eventId: string
   type: string
+  createdAt: Date | null
   paymentId: string | null
   /** The object that it is about. */
   objectRef: string
@@ -172,7 +173,7 @@ export function stripeRail({ secretKey, publishableKey, webhookSecrets, apiUrl }
         const event = verified(() => stripe.webhooks.constructEvent(body, signature, secret, signatureToleranceSeconds))
         if (!event || isFromTheFuture(signature)) continue
         const object = event.data.object as { id?: string; metadata?: Record<string, string> | null }
-        return { eventId: event.id, type: event.type, paymentId: object.metadata?.payment_id ?? null, objectRef: object.id ?? '' }
+        return { eventId: event.id, type: event.type, createdAt: Number.isFinite(event.created) ? new Date(event.created * 1_000) : null, paymentId: object.metadata?.payment_id ?? null, objectRef: object.id ?? '' }
       }
       return null
     },

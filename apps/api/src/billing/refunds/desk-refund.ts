@@ -1,8 +1,9 @@
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import { ApiError } from '../../http/api-error.ts'
 import type { SellingDeps } from '../deps.ts'
 import { revokeUnusedGift } from '../gifts/revoke-gift.ts'
 import { issueCreditNote } from '../invoices/issue-invoice.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { scheduleMail } from '../mails.ts'
 import { chargeOf } from '../payments/gateway-rail.ts'
 import type { StoredOrder, StoredPayment } from '../payments/settle.ts'
@@ -21,7 +22,7 @@ export async function recordDeskRefund(deps: SellingDeps, payment: StoredPayment
   if (amount === 0) return
   await transaction(db, async (trx) => {
     const { user_id: userId, payment_id: paymentId } = payment
-    await advisoryLock(trx, `billing ${userId}`)
+    await lockPayer(trx, userId)
     const moment = now()
     const isNew = await trx
       .insertInto('refund')

@@ -1,11 +1,12 @@
 import { giftRefundableUntil, isInEuropeanUnion } from '@ott/billing'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import { isFeatureEnabled } from '../../config/feature-flags.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { SellingDeps } from '../deps.ts'
 import { soldGiftOf, soldGifts } from '../gifts/sold-gift.ts'
 import type { StoredGift } from '../gifts/sold-gift.ts'
 import { issueCreditNote } from '../invoices/issue-invoice.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { scheduleMail } from '../mails.ts'
 import { isContested } from '../payments/stored-disputes.ts'
 import { logEvent } from '../sold-subscription.ts'
@@ -27,7 +28,7 @@ export async function refundGift(deps: SellingDeps, asked: Asked): Promise<WireR
 }
 
 async function carryOut(trx: Trx, deps: SellingDeps, { userId, orderId, requestId, expected }: Asked): Promise<StoredRefund> {
-  await advisoryLock(trx, `billing ${userId}`)
+  await lockPayer(trx, userId)
   const known = await refundOfRequest(trx, userId, requestId)
   if (known) return known
   // Redeeming takes the same lock: one of both is first.

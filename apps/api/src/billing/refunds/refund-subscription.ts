@@ -1,10 +1,11 @@
 import { refundableUntil, refundOf } from '@ott/billing'
 import type { Answer } from '@ott/contract'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { scheduleMail } from '../mails.ts'
 import { payingOrder } from '../orders/place-order.ts'
 import type { HashedClaim } from '../orders/quotes.ts'
@@ -53,7 +54,7 @@ export function refundSubscription(deps: SellingDeps) {
 }
 
 async function carryOut(trx: Trx, deps: SellingDeps, { userId, requestId, hasWatched, expected, claims }: Confirmed): Promise<StoredRefund> {
-  await advisoryLock(trx, `billing ${userId}`)
+  await lockPayer(trx, userId)
   const known = await refundOfRequest(trx, userId, requestId)
   if (known) return known
   const paying = await payingOrder(trx, userId)

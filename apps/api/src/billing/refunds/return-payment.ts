@@ -1,7 +1,8 @@
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import type { Selectable } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { SellingDeps } from '../deps.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { scheduleMail } from '../mails.ts'
 import { chargeOf } from '../payments/gateway-rail.ts'
 import { readStoredPayment } from '../payments/pursue.ts'
@@ -42,7 +43,7 @@ async function lookAtRefund({ rail, gateway }: SellingDeps, payment: StoredPayme
 /** A failure is final, and may follow a success. Access is not given back. */
 async function settleRefund({ db, now, log }: SellingDeps, { payment_id: paymentId, user_id: userId }: StoredPayment, { state, providerRef }: SeenRefund): Promise<void> {
   await transaction(db, async (trx) => {
-    await advisoryLock(trx, `billing ${userId}`)
+    await lockPayer(trx, userId)
     const stored = await trx.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).executeTakeFirstOrThrow()
     if (stored.state === 'failed') return
     const moment = now()

@@ -1,10 +1,11 @@
 import { unusedOf } from '@ott/billing'
 import type { Answer } from '@ott/contract'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import type { Kysely, Selectable } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { scheduleMail } from '../mails.ts'
 import { stopDebits } from '../payments/stop-debits.ts'
 import { logEvent, soldSubscription } from '../sold-subscription.ts'
@@ -44,7 +45,7 @@ export function withdrawSubscription(deps: SellingDeps) {
 }
 
 async function carryOut(trx: Trx, deps: SellingDeps, { userId, requestId, hasWatched }: { userId: string; requestId: string; hasWatched: boolean }): Promise<StoredWithdrawal> {
-  await advisoryLock(trx, `billing ${userId}`)
+  await lockPayer(trx, userId)
   const known = await withdrawalOfRequest(trx, userId, requestId)
   if (known) return known
   const contract = await findContract(trx, deps, userId)

@@ -1,5 +1,6 @@
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import type { SellingDeps } from '../deps.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { scheduleMail } from '../mails.ts'
 import { applyEvent, logEvent, soldSubscription } from '../sold-subscription.ts'
 
@@ -9,7 +10,7 @@ export function advance({ db, now, timeZone }: SellingDeps) {
     transaction(db, async (trx) => {
       const owner = await trx.selectFrom('subscription').select('user_id').where('subscription_id', '=', subscriptionId).executeTakeFirst()
       if (!owner) return
-      await advisoryLock(trx, `billing ${owner.user_id}`)
+      await lockPayer(trx, owner.user_id)
       const subscription = await soldSubscription(trx, subscriptionId)
       if (!subscription) return
       const moment = now()

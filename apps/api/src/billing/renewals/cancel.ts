@@ -1,7 +1,9 @@
+import type { CancelReason } from '@ott/analytics'
 import type { LifecycleEvent } from '@ott/billing'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import { ApiError } from '../../http/api-error.ts'
 import type { SellingDeps } from '../deps.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { scheduleMail, scheduleTrialReminder } from '../mails.ts'
 import { defaultMethod } from '../payments/cards.ts'
 import { stopDebits } from '../payments/stop-debits.ts'
@@ -22,7 +24,7 @@ export function resumeSubscription(deps: SellingDeps, userId: string, subscripti
 
 async function changeOwn({ db, now, timeZone }: SellingDeps, userId: string, subscriptionId: string, event: LifecycleEvent & { type: 'cancelled' | 'resumed' }): Promise<void> {
   await transaction(db, async (trx) => {
-    await advisoryLock(trx, `billing ${userId}`)
+    await lockPayer(trx, userId)
     const subscription = await soldSubscription(trx, subscriptionId)
     if (subscription?.user_id !== userId) throw new ApiError('NOT_FOUND')
     if (isInEffect(subscription, event.type)) return
@@ -32,7 +34,7 @@ async function changeOwn({ db, now, timeZone }: SellingDeps, userId: string, sub
     const next = await applyEvent(trx, subscription, event, moment, timeZone)
     const { renews, state } = next
     if (next === subscription.lifecycle || renews !== (event.type === 'resumed')) throw new ApiError('CONFLICT')
-    await logEvent(trx, { userId, subscriptionId, type: event.type, at: moment })
+    await logEvent(trx, { userId, subscriptionId, type: event.type, at: moment, ...(event.type === 'cancelled' && { details: { reason: 'viewer' satisfies CancelReason } }) })
     // A new press means a new mail.
     if (event.type === 'resumed' && state === 'trial') await scheduleTrialReminder(trx, subscription, moment)
     await scheduleMail(trx, state === 'ended' ? 'ended' : event.type, subscriptionId, moment)

@@ -1,14 +1,15 @@
 import { periodEnd } from '@ott/billing/period'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import { ApiError } from '../../http/api-error.ts'
 import type { SellingDeps } from '../deps.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { scheduleMail, schedulePauseReminder } from '../mails.ts'
 import { applyEvent, logEvent, railOf, renewalAt, soldSubscription } from '../sold-subscription.ts'
 
 /** Pauses a plan for some days from the end of the paid period; the renewal comes after them (BIL-84). Throws CONFLICT where nothing renews. */
 export function pauseSubscription({ db, now, timeZone }: SellingDeps, userId: string, subscriptionId: string, days: number): Promise<void> {
   return transaction(db, async (trx) => {
-    await advisoryLock(trx, `billing ${userId}`)
+    await lockPayer(trx, userId)
     const subscription = await soldSubscription(trx, subscriptionId)
     if (subscription?.user_id !== userId) throw new ApiError('NOT_FOUND')
     const moment = now()

@@ -1,11 +1,12 @@
 import { isSettled, orderAfter } from '@ott/billing'
 import { dayAt } from '@ott/billing/period'
 import type { Answer } from '@ott/contract'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SellingDeps } from '../deps.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { consentTo } from '../orders/consent.ts'
 import type { ShownTerms } from '../orders/consent.ts'
 import { abandonAttempt, lookAtOrder, newPayment, payingOrder } from '../orders/place-order.ts'
@@ -67,7 +68,7 @@ async function orderOfRequest(db: Kysely<BillingTables>, userId: string, request
 type Press = { userId: string; requestId: string; expected: number | undefined; consent: ShownTerms | undefined }
 
 async function prepare(trx: Trx, deps: SellingDeps, { userId, requestId, expected, consent }: Press): Promise<{ order: StoredOrder; isNew: boolean }> {
-  await advisoryLock(trx, `billing ${userId}`)
+  await lockPayer(trx, userId)
   const repeated = await orderOfRequest(trx, userId, requestId)
   if (repeated) return { order: repeated, isNew: false }
   const subscription = await subscriptionDue(trx, deps, userId)

@@ -1,9 +1,10 @@
 import { isSettled, isTooLateToCharge, orderAfter, priceFor } from '@ott/billing'
 import type { Quote } from '@ott/billing'
 import { periodEnd } from '@ott/billing/period'
-import { advisoryLock, transaction } from '@ott/database'
+import { transaction } from '@ott/database'
 import type { Kysely } from 'kysely'
 import type { SellingDeps } from '../deps.ts'
+import { lockPayer } from '../lock-payer.ts'
 import { scheduleMail } from '../mails.ts'
 import { findCoupon, isForPlan } from '../orders/coupons.ts'
 import { creditOfUser, quoteOfPeriod, storeQuote } from '../orders/quotes.ts'
@@ -46,7 +47,7 @@ export function renew(deps: SellingDeps) {
 async function prepare(trx: Trx, deps: SellingDeps, subscriptionId: string): Promise<StoredPayment | null> {
   const owner = await trx.selectFrom('subscription').select('user_id').where('subscription_id', '=', subscriptionId).executeTakeFirst()
   if (!owner) return null
-  await advisoryLock(trx, `billing ${owner.user_id}`)
+  await lockPayer(trx, owner.user_id)
   const subscription = await soldSubscription(trx, subscriptionId)
   const now = deps.now()
   if (!subscription || !isDue(subscription, now)) return null
