@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { serializeToken } from '@ott/playback'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
@@ -44,17 +46,62 @@ describe('a media file', () => {
     },
   )
 
-  it('is cached for ever, per token', async () => {
+  it('is counted by the bytes that were sent, and nothing else is', async () => {
+    const sent = async () => (await api.app.metrics.mediaBytes.get()).values.find(({ labels }) => labels.kind === 'videos')?.value ?? 0
+    const before = await sent()
+    await get(segment, visitor)
+    await get(segment, { ...visitor, range: 'bytes=0-4' })
+    await get(segment)
+    await api.app.inject({ method: 'HEAD', url: segment, headers: visitor })
+    expect(await sent() - before).toBe('small picture'.length + 5)
+  })
+
+  it('is cached for ever by its browser, whatever the token', async () => {
     const { headers, body } = await get(segment, visitor)
     expect(body).toBe('small picture')
-    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'video/iso.segment', 'x-content-type-options': 'nosniff' })
-    expect(headers.vary).toContain('stream-key')
+    expect(headers).toMatchObject({ 'cache-control': 'private, max-age=31536000, immutable', 'content-type': 'video/iso.segment', 'x-content-type-options': 'nosniff' })
+    expect([headers.vary, headers['cdn-cache-control']]).toEqual(['origin', undefined])
+  })
+
+  it('is cached once for all viewers by a CDN that checks tokens', async () => {
+    const { app } = await api.addNode({ isMediaCheckedAtEdge: true, mediaOrigin: 'https://media.example' })
+    const origin = api.deps.config.siteOrigin
+    const { headers } = await app.inject({ method: 'GET', url: segment, headers: { ...visitor, origin } })
+    expect(headers).toMatchObject({
+      'cdn-cache-control': 'public, max-age=31536000, immutable, stale-if-error=86400', 'access-control-allow-origin': api.deps.config.siteOrigin,
+      'timing-allow-origin': api.deps.config.siteOrigin, 'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(headers.vary).toBeUndefined()
+  })
+
+  it('that is missing or refused is cached by no CDN', async () => {
+    const { app } = await api.addNode({ isMediaCheckedAtEdge: true, mediaOrigin: 'https://media.example' })
+    for (const [file, key, status] of [['nowhere.m4s', visitor, 404], ['240p-00001.m4s', {}, 403]] as const) {
+      const { statusCode, headers } = await app.inject({ method: 'GET', url: `/media/river/${file}`, headers: key })
+      expect([statusCode, headers['cache-control'], headers['cdn-cache-control'], headers['access-control-allow-origin']]).toEqual([status, 'no-store', undefined, api.deps.config.siteOrigin])
+    }
+  })
+
+  it('that is a list is read again after a minute, or with another token (PLAY-252)', async () => {
+    const { headers } = await api.app.inject({ method: 'GET', url: '/media/river/manifest.mpd', headers: visitor })
+    expect([headers['cache-control'], headers.vary]).toEqual(['private, max-age=60', 'origin, stream-policy, accept-encoding'])
+  })
+
+  it('that is a list or subtitles is compressed', async () => {
+    writeFileSync(join(api.deps.config.mediaDir, 'assets/river/subtitles-bn.vtt'), `WEBVTT\n\n${'00:01.000 --> 00:02.000\nএক ফোঁটা\n\n'.repeat(200)}`)
+    for (const encoding of ['br', 'gzip']) {
+      const { headers, rawPayload } = await api.app.inject({ method: 'GET', url: '/media/river/subtitles-bn.vtt', headers: { ...visitor, 'accept-encoding': encoding } })
+      expect([headers['content-encoding'], headers.vary, rawPayload.length < 800]).toEqual([encoding, 'origin, accept-encoding', true])
+      expect((await get('/media/river/subtitles-bn.vtt', { ...visitor, 'accept-encoding': encoding, 'if-none-match': String(headers.etag) })).status).toBe(304)
+    }
+    expect((await get('/media/river/subtitles-bn.vtt', visitor)).body).toContain('এক ফোঁটা')
   })
 
   it('supports ranges and ETags', async () => {
     const part = await get(segment, { ...visitor, range: 'bytes=6-12' })
     expect([part.status, part.body, part.headers['content-range']]).toEqual([206, 'picture', 'bytes 6-12/13'])
-    expect((await get(segment, { ...visitor, range: 'bytes=99-' })).errorCode).toBe('INVALID_INPUT')
+    const past = await get(segment, { ...visitor, range: 'bytes=99-' })
+    expect([past.status, past.errorCode, past.headers['content-range'], past.headers['cache-control']]).toEqual([416, 'RANGE_NOT_SATISFIABLE', 'bytes */13', 'no-store'])
     const { headers } = await get(segment, visitor)
     expect((await get(segment, { ...visitor, 'if-none-match': String(headers.etag) })).status).toBe(304)
   })
@@ -116,10 +163,41 @@ describe('a playback token', () => {
     expect((await get('/media/..%2f..%2fassets%2friver/240p-00001.m4s', visitor)).status).toBe(403)
   })
 
+  it('of a preparation opens the first segments from its position on', async () => {
+    const prepared = async (at: string) => {
+      const { ok } = await api.call('entitlement', { query: { contentId: 'free', action: 'PREPARE', at } }, { bearer: await api.anonymous() })
+      return { 'stream-policy': ok.streamPolicy, 'stream-key': ok.streamKey }
+    }
+    for (const name of ['240p-00030.m4s', 'audio-en-00036.m4s', '240p-00037.m4s']) writeFileSync(join(api.deps.config.mediaDir, 'assets/river', name), 'later')
+    const [start, later] = [await prepared('0'), await prepared('60')]
+    const statuses = async (key: Record<string, string>) =>
+      Promise.all(['manifest.mpd', '240p-00001.m4s', '240p-00030.m4s', 'audio-en-00036.m4s', '240p-00037.m4s'].map(async (file) => (await get(`/media/river/${file}`, key)).status))
+    expect([await statuses(start), await statuses(later)]).toEqual([[200, 200, 403, 403, 403], [200, 403, 200, 200, 403]])
+  })
+
+  it('of a native player is in the folder of its playlists, and lasts as long as its stream runs', async () => {
+    const bearer = await api.anonymous()
+    const beat = () => api.call('entitlement', { query: { contentId: 'free' } }, { bearer })
+    const { ok } = await beat()
+    const folder = ok.hls.replace('/master.m3u8', '')
+    expect((await get(ok.hls)).body).toContain('\n720p.m3u8\n')
+    expect((await get(`${folder}/240p-00001.m4s`)).body).toBe('small picture')
+    for (let seconds = 0; seconds < 400; seconds += 40) {
+      api.wait(40)
+      expect((await beat()).status).toBe(200)
+    }
+    expect((await get(`${folder}/240p-00001.m4s`)).status).toBe(200)
+    expect((await get(folder.replace('/~/', '/~/x') + '/240p-00001.m4s')).status).toBe(403)
+    expect((await get(`${folder}/x/240p-00001.m4s`)).status).toBe(404)
+    api.wait(66)
+    expect((await get(`${folder}/240p-00001.m4s`)).status).toBe(403)
+    visitor = await keyFor('free', bearer)
+  })
+
   // Must be the last test: the clock moves past the key's expiry.
   it('expires', async () => {
     expect((await get(segment, visitor)).status).toBe(200)
-    api.wait(301)
+    api.wait(331)
     expect(await get(segment, visitor)).toMatchObject({ status: 403, errorCode: 'FORBIDDEN' })
   })
 })

@@ -99,7 +99,7 @@ describe('a start', () => {
   it('occupies no stream slot while the PIN is missing', async () => {
     const parent = await newParent()
     await parent.reasonFor('strict')
-    expect((await api.db.selectFrom('stream_slot').select('viewer').where('viewer', '=', (await parent.user()).userId).execute())).toEqual([])
+    expect((await api.db.selectFrom('running_stream').select('viewer').where('viewer', '=', (await parent.user()).userId).execute())).toEqual([])
   })
 })
 

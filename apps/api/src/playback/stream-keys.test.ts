@@ -13,6 +13,12 @@ describe('a stream key', () => {
     expect(again.map((each) => keys.check(each, 'dawn', before))).toEqual([policy, policy, policy])
   })
 
+  it('is valid while its secret rotates, and no longer', () => {
+    const [old, next, third] = [randomBytes(32), randomBytes(32), randomBytes(32)]
+    const signed = streamKeys(old).sign(policy)
+    expect([streamKeys(next, old), streamKeys(next), streamKeys(third, next)].map((keys) => keys.check(signed, 'dawn', before))).toEqual([policy, null, null])
+  })
+
   it('differs for any other policy or secret', () => {
     const keys = streamKeys(randomBytes(32))
     const others: PlaybackToken[] = [

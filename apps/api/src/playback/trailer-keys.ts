@@ -1,4 +1,5 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
+import { isSame } from './stream-keys.ts'
 
 export type TrailerKeys = {
   /** The URL of a trailer with its key. A URL of another origin stays as it is. */
@@ -17,9 +18,4 @@ export function trailerKeys(streamKey: Buffer): TrailerKeys {
     sign: (url) => (url.startsWith(folder) ? `${url}?key=${keyOf(url.slice(folder.length))}` : url),
     check: (name, key) => typeof key === 'string' && isSame(key, keyOf(name)),
   }
-}
-
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
