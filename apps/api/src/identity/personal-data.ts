@@ -12,6 +12,10 @@ export const identityData: PersonalData = {
     await trx.deleteFrom('account').where('user_id', '=', userId).execute()
   },
 
+  eraseProfile: async (trx, { userId, profileId }) => {
+    await trx.deleteFrom('profile').where('user_id', '=', userId).where('profile_id', '=', profileId).execute()
+  },
+
   read: async (db, userId) => {
     const account = await db
       .selectFrom('account')
@@ -20,7 +24,7 @@ export const identityData: PersonalData = {
       .executeTakeFirst()
     const social = await db.selectFrom('social_account').select(['provider', 'created_at', 'last_used_at']).where('user_id', '=', userId).execute()
     const passkeys = await db.selectFrom('passkey').select(['name', 'created_at', 'last_used_at']).where('user_id', '=', userId).execute()
-    const profiles = await db.selectFrom('profile').select(['profile_id', 'profile_type', 'level', 'cap']).where('user_id', '=', userId).execute()
+    const profiles = await db.selectFrom('profile').select(['profile_id', 'profile_type', 'name', 'avatar', 'level', 'cap', 'autoplay_next_episode', 'autoplay_trailer', 'hides_spoilers', 'created_at', 'removed_at']).where('user_id', '=', userId).execute()
     const devices = await db.selectFrom('session').leftJoin('known_device', (join) => join.onRef('known_device.user_id', '=', 'session.user_id').onRef('known_device.device_id', '=', 'session.device_id')).select(['known_device.name', 'device_name', 'model', 'platform', 'country', 'created_at', 'last_active_at', 'ended_at']).where('session.user_id', '=', userId).orderBy('created_at').execute()
     const events = await db.selectFrom('sign_in_event').select(['at', 'kind', 'outcome', 'device_name', 'country', 'address']).where('user_id', '=', userId).orderBy('at').execute()
     return [

@@ -1,7 +1,8 @@
 import { calendarDate } from '@ott/identity'
 import type { FastifyInstance } from 'fastify'
-import { unrestricted } from '../http/request.ts'
+import { strictest, unrestricted } from '../http/request.ts'
 import type { Handlers, Restriction, SignedIn } from '../http/request.ts'
+import type { Emit } from '../analytics/emit.ts'
 import type { Deps } from '../config/deps.ts'
 import { scheduleCleanup } from '../jobs/cleanup.ts'
 import { lifetimes } from '../config/test-overrides.ts'
@@ -33,11 +34,14 @@ import { stepUp } from './step-up/step-up.ts'
 import type { ParentalGrants } from './parental/grants.ts'
 import { parentalControl } from './parental/parental-control.ts'
 import { verifyPin } from './parental/pin.ts'
+import { profileNameOf, profiles } from './profiles/profiles.ts'
+import { selectProfile } from './profiles/select-profile.ts'
+import { isFeatureEnabled } from '../config/feature-flags.ts'
 import { accountDeletion, isBeingDeleted } from './deletion/deletion.ts'
 import type { DeletionDeps } from './deletion/deletion.ts'
 import { contactReversal } from './accounts/contact-changes.ts'
 import { addEmail, addPhone } from './accounts/add-contact.ts'
-import { changedRestrictions, findRestriction } from './sessions/restrictions.ts'
+import { changedRestrictions, restrictionOf } from './sessions/restrictions.ts'
 import { revokedSessions } from './sessions/revoked-sessions.ts'
 import { swrCache } from '../http/swr-cache.ts'
 import { createSessions } from './sessions/sessions.ts'
@@ -60,6 +64,11 @@ export type IdentityCalls =
   | 'signInWithProvider'
   | 'passkeyChallenge'
   | 'signInWithPasskey'
+  | 'createProfile'
+  | 'changeProfile'
+  | 'removeProfile'
+  | 'selectProfile'
+  | 'removeProfilePin'
   | 'passkeys'
   | 'newPasskeyOptions'
   | 'addPasskey'
@@ -112,6 +121,9 @@ export type Identity = {
   restrictionOf: (token: string) => Promise<Restriction>
   /** Whether a session opened by a link exceeds the device limit. */
   isOverDeviceLimit: (user: SignedIn) => Promise<boolean>
+  /** Null if the open profile has no name. */
+  profileNameOf: (user: SignedIn) => Promise<string | null>
+  hasSessionEnded: (sessionId: string) => boolean
   events: SignInEvents
   notices: SecurityNotices
 }
@@ -119,10 +131,10 @@ export type Identity = {
 /** An anonymous call in the stead of a session follows a change of the control within this time. */
 const restrictionMaxAgeMs = 500
 
-type Shared = { tokens: AccessTokens; grants: ParentalGrants; rateLimiter: RateLimiter; senders: Senders; maxDevices: MaxDevices; timeZone: string; leaving: Pick<DeletionDeps, 'stopRenewals' | 'erase'> }
+type Shared = { tokens: AccessTokens; grants: ParentalGrants; rateLimiter: RateLimiter; senders: Senders; emit: Emit; maxDevices: MaxDevices; timeZone: string; leaving: Pick<DeletionDeps, 'stopRenewals' | 'erase'> }
 
 /** Sign-in, sessions and devices. */
-export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tokens, grants, rateLimiter, senders, maxDevices, timeZone, leaving }: Shared): Identity {
+export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tokens, grants, rateLimiter, senders, emit, maxDevices, timeZone, leaving }: Shared): Identity {
   const { config, secrets, db, now, testOverrides, log } = deps
   const { siteOrigin, activateOrigin } = config
   const today = () => calendarDate(now(), timeZone)
@@ -130,12 +142,12 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
   const revoked = revokedSessions(db, log)
   const restrictions = changedRestrictions(db, log)
   const knownRestrictions = swrCache<Restriction>({ now, maxAgeMs: restrictionMaxAgeMs })
-  const sessions = createSessions(deps, tokens, revoked, async (trx, userId) => ((await isBeingDeleted(trx, userId)) ? 0 : maxDevices(trx, userId)))
+  const sessions = createSessions(deps, tokens, revoked, async (trx, userId) => ((await isBeingDeleted(trx, userId)) ? 0 : maxDevices(trx, userId)), (country) => isFeatureEnabled(config.featuresOff, 'profiles', country), emit)
   const events = createSignInEvents(db, now)
   const inBackground = background(app)
   const contactOf = (userId: string) => readContact(db, userId)
   const notices = createSecurityNotices({ readContact: contactOf, now, senders, siteOrigin, timeZone, inBackground })
-  const signIn = createSignIn({ db, now, sessions, revoked, events, notices })
+  const signIn = createSignIn({ db, now, sessions, revoked, events, notices, emit })
   const openActivator = createActivator({ db, now, tokens, events })
   const botCheck = createBotCheck(config.botCheck, rateLimiter)
   const codesFor = (purpose: Purpose) => {
@@ -148,7 +160,7 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
   const password = passwordReset({ db, now, siteOrigin, rateLimiter, senders, sessions, revoked, events, notices, botCheck, inBackground })
   const links = signInLinks({ db, now, rateLimiter, sessions, signIn, openActivator, events })
   const store = createActivationStore({ db, pepper: secrets.codePepper, now })
-  const tv = tvActivations({ db, store, now, activateOrigin, rateLimiter, sessions, readContact: contactOf, log: app.log })
+  const tv = tvActivations({ db, store, now, activateOrigin, rateLimiter, sessions, readContact: contactOf, emit, log: app.log })
   const challenges = createPasskeyChallenges({ db, now })
   const social = socialSignIn({ db, now, social: config.social, rateLimiter, signIn, events })
   const linked = linkedAccounts({ db, now, social, events, notices })
@@ -156,8 +168,9 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
   const passkey = passkeySignIn({ db, now, siteOrigin, challenges, rateLimiter, signIn, events })
   const confirmation = stepUp({ ...codesFor('stepUp'), db, rateLimiter, sessions, events, passkey, social })
 
-  const account = accountDeletion({ ...codesFor('deletion'), ...leaving, db, now, sessions, revoked, events, notices, graceDays: config.deletionGraceDays })
-  const parental = parentalControl({ ...codesFor('parental'), db, restrictions, events, notices })
+  const account = accountDeletion({ ...codesFor('deletion'), ...leaving, db, now, sessions, revoked, events, notices, graceDays: config.deletionGraceDays, emit })
+  const ownProfiles = profiles({ db, restrictions, events, now, emit })
+  const parental = parentalControl({ ...codesFor('parental'), db, now, restrictions, events, notices, emit })
 
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=300')
@@ -183,10 +196,12 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
     restrictionOf: async (token) => {
       const holder = await tokens.holderOfAnyAge(token)
       if (!holder || holder.kind === 'anonymous') return unrestricted
-      // A browser may keep the token of a user who was erased: it reads as a guest.
-      return knownRestrictions([holder.userId, holder.profileId], async () => (await findRestriction(db, holder)) ?? unrestricted)
+      if (holder.kind === 'profileChooser') return strictest
+      return knownRestrictions([holder.userId, holder.profileId], () => restrictionOf(db, holder))
     },
     isOverDeviceLimit: (user) => sessions.isOverDeviceLimit(user),
+    profileNameOf: (user) => profileNameOf(db, user),
+    hasSessionEnded: (sessionId) => revoked.find(sessionId) !== undefined,
     events,
     notices,
     handlers: {
@@ -197,6 +212,11 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       signInWithProvider: social.signInWithProvider,
       passkeyChallenge: passkey.challenge,
       signInWithPasskey: passkey.consume,
+      createProfile: ownProfiles.create,
+      changeProfile: ownProfiles.change,
+      removeProfile: ownProfiles.remove,
+      selectProfile: selectProfile({ db, sessions, events, now, emit, log: app.log }),
+      removeProfilePin: ownProfiles.removePin,
       passkeys: ownPasskeys.list,
       newPasskeyOptions: ownPasskeys.options,
       addPasskey: ownPasskeys.add,
@@ -218,7 +238,7 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       enableParentalControl: parental.enable,
       disableParentalControl: parental.disable,
       verifyParentalOtp: parental.verify,
-      verifyPin: verifyPin({ db, grants, events, now }),
+      verifyPin: verifyPin({ db, grants, events, now, emit, log: app.log }),
       createLink: links.create,
       exchangeLink: links.exchange,
       refreshSession: ({ user }) => sessions.refresh(user.token),
@@ -229,15 +249,15 @@ export function identity(app: FastifyInstance, deps: Deps<IdentityTables>, { tok
       deletion: account.read,
       keepAccount: account.keep,
       deleteNow: account.deleteNow,
-      user: async ({ user }) => readUser(db, user, await parental.isPending(user), today()),
-      changeUser: ({ user, body }) => changeUser(db, user.userId, body, today()),
-      patchUser: ({ user, body }) => changeUser(db, user.userId, body, today()),
+      user: async ({ user }) => readUser(db, user, user.kind === 'user' && (await parental.isPending(user)), today()),
+      changeUser: ({ user, body }) => changeUser(db, user, body, today()),
+      patchUser: ({ user, body }) => changeUser(db, user, body, today()),
       devices: ({ user, locale }) => sessions.devices(user, locale),
       removeDevices: async ({ user, body }) => sessions.remove(user, body.sessionHandles),
       removeOtherDevices: ({ user }) => sessions.removeOthers(user),
       renameDevice: ({ user, params, body }) => sessions.rename(user, params.id, body.name),
       activationCode: tv.begin,
-      pollActivationCode: activationPoll({ db, store, now, sessions, revoked, events, notices }),
+      pollActivationCode: activationPoll({ db, store, now, sessions, revoked, events, notices, emit }),
       verifyActivationCode: tv.verify,
       logout: async ({ user }) => sessions.end(user),
     },

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@ott/contract'
-import type { ActivationState, SocialProvider } from '@ott/identity'
+import type { ActivationState, Avatar, ProfileType, SocialProvider } from '@ott/identity'
 import type { Locale } from '@ott/i18n'
 import type { ColumnType, Generated } from 'kysely'
 import type { Channel, ParentalChangeKind, Purpose } from '../notifications/send-otp.ts'
@@ -69,11 +69,25 @@ type AccountTable = {
 type ProfileTable = {
   user_id: string
   profile_id: string
-  profile_type: string
+  profile_type: ProfileType
+  /** Null for a main profile without a name of its own. */
+  name: Generated<string | null>
+  avatar: Generated<Avatar | null>
+  created_at: Generated<Date | null>
+  /** Null: the account's. */
+  autoplay_next_episode: Generated<boolean | null>
+  autoplay_trailer: Generated<boolean | null>
+  hides_spoilers: Generated<boolean | null>
+  /** Of the PIN that opens the profile. */
+  lock_hash: Generated<string | null>
+  lock_attempts: Generated<number>
+  lock_window_ends_at: Generated<Date | null>
+  removed_at: Generated<Date | null>
   /** The lowest maturity that asks for the PIN; 5 asks for none. */
   level: Generated<number>
   /** The lowest maturity that is not shown; 5 shows all. */
   cap: Generated<number>
+  /** Of the PIN that its parental control asks for. */
   pin_hash: Generated<string | null>
   pin_attempts: Generated<number>
   pin_window_ends_at: Generated<Date | null>
@@ -105,7 +119,9 @@ type OtpFlowTable = {
 type SessionTable = {
   user_id: string
   session_id: string
-  profile_id: string
+  /** Null while no profile is open. */
+  profile_id: string | null
+  profile_opened_at: Generated<Date | null>
   device_id: string
   device_name: string | null
   /** Of a TV, as the TV told it. */

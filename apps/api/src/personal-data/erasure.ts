@@ -4,6 +4,7 @@ import { localePath } from '@ott/i18n'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { Emit } from '../analytics/emit.ts'
 import type { Tables } from '../db/tables.ts'
 import { t } from '../i18n/messages.ts'
 import { contestedUsers } from '../identity/accounts/contact-changes.ts'
@@ -21,12 +22,14 @@ export type ErasureDeps = {
   erasures: ErasureLog
   senders: Senders
   notifyUser: NotifyUser
+  emit: Emit
+  graceDays: number
   siteOrigin: string
 }
 
 /** Erases accounts whose time has come, and reminds their users before (DEL-4, DEL-6). */
 export function createErasure(deps: ErasureDeps) {
-  const { db, now, log, areas, erasures, senders } = deps
+  const { db, now, log, areas, erasures, senders, emit, graceDays } = deps
 
   /** The account's row goes last, so that a crash anywhere before leaves it due. Does nothing unless it is due. */
   async function erase(userId: string): Promise<void> {
@@ -48,6 +51,8 @@ export function createErasure(deps: ErasureDeps) {
       const account = await trx.selectFrom('account').select(['deletes_at', 'deletion_locale', 'email', 'phone_number']).where('user_id', '=', userId).forUpdate().executeTakeFirst()
       if (!account || deletionState(account.deletes_at, now()) !== 'due') return null
       await trx.updateTable('account').set({ deletes_at: new Date(0) }).where('user_id', '=', userId).execute()
+      // Once: after this the account is due for ever. The event names nobody.
+      if (account.deletes_at?.getTime() !== 0) await emit(trx, { name: 'Account_Deleted', userId: null, at: now(), country: null, isMinor: false, props: { graceDays } })
       return { ...account, contact: { email: account.email, phoneNumber: account.phone_number } }
     })
   }

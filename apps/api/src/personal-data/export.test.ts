@@ -34,7 +34,7 @@ it('an archive has every file, in words of its reader, and no formula that a spr
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'application/zip', 'private, no-store'])
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="\w+-\d{4}-\d\d-\d\d\.zip"$/)
   const files = await filesIn(answer.rawPayload)
-  expect(Object.keys(files).toSorted()).toEqual(['account.json', 'consents.json', 'devices.csv', 'hidden.csv', 'history.csv', 'logins.csv', 'payments.csv', 'profiles.json', 'ratings.csv', 'readme.txt', 'reminders.csv', 'returned-money.json', 'searches.csv', 'subscriptions.json', 'watch-list.csv'])
+  expect(Object.keys(files).toSorted()).toEqual(['account.json', 'consents.json', 'devices.csv', 'events.csv', 'hidden.csv', 'history.csv', 'logins.csv', 'payments.csv', 'privacy-choices.json', 'profiles.json', 'ratings.csv', 'readme.txt', 'reminders.csv', 'returned-money.json', 'searches.csv', 'subscriptions.json', 'watch-list.csv'])
   expect(files['watch-list.csv']).toContain(`"'=HYPERLINK(""https://evil.example"")",trap,`)
   expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ email, registered_via: 'email' })
   expect(files['readme.txt']).toMatch(/Everything .* knows about you[\s\S]*আপনার সম্পর্কে/)

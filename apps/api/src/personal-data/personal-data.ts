@@ -1,5 +1,6 @@
 import type { Locale } from '@ott/i18n'
 import type { Kysely, Transaction } from 'kysely'
+import type { ProfileKey } from '../activity/profile-key.ts'
 import type { Tables } from '../db/tables.ts'
 
 /** A file of a user's archive. */
@@ -9,6 +10,8 @@ export type ArchiveFile = { name: string; text: string }
 export type PersonalData = {
   /** Forgets the user, in one transaction. Twice has the effect of once, since a crash repeats it (DEL-6). */
   erase: (trx: Transaction<Tables>, userId: string) => Promise<void>
+  /** Forgets one profile of a user. Absent where nothing belongs to a profile (PRO-8). */
+  eraseProfile?: (trx: Kysely<Tables>, profileKey: ProfileKey) => Promise<void>
   /** Everything about the user, without hashes, PINs and tokens (DEL-9). */
   read: (db: Kysely<Tables>, userId: string, locale: Locale) => Promise<ArchiveFile[]>
 }

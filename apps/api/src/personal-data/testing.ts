@@ -1,6 +1,9 @@
 /** The erasure as the server runs it, and what is in an archive. */
 import { brand } from '@ott/brand'
 import { activityData } from '../activity/personal-data.ts'
+import { emitter } from '../analytics/emit.ts'
+import { analyticsData } from '../analytics/personal-data.ts'
+import { pseudonyms } from '../analytics/pseudonym.ts'
 import { billingData } from '../billing/personal-data.ts'
 import { readContact } from '../identity/accounts/accounts.ts'
 import { identityData } from '../identity/personal-data.ts'
@@ -16,11 +19,11 @@ import type { PersonalData } from './personal-data.ts'
 
 /** `changed` stands for an area that fails. */
 export function erasureOf(api: TestApi, changed: (areas: PersonalData[]) => PersonalData[] = (areas) => areas) {
-  const { config, log } = api.deps
+  const { config, log, secrets } = api.deps
   const senders = { sms: smsGateway(config.sms), mail: mailer(config.mail) }
   const contactOf = (userId: string) => readContact(api.db, userId)
-  const areas = changed([activityData, playbackData, supportData, billingData({ now: api.now, timeZone: brand.timeZone }), identityData])
-  const erasure = createErasure({ db: api.db, now: api.now, log, areas, erasures: erasureLog(config.erasureLog), senders, notifyUser: userNotifier(contactOf, senders), siteOrigin: config.siteOrigin })
+  const areas = changed([activityData, playbackData, supportData, billingData({ now: api.now, timeZone: brand.timeZone }), analyticsData(pseudonyms(secrets.pseudonymKey)), identityData])
+  const erasure = createErasure({ db: api.db, now: api.now, log, areas, erasures: erasureLog(config.erasureLog), senders, notifyUser: userNotifier(contactOf, senders), emit: emitter({ pseudonymOf: pseudonyms(secrets.pseudonymKey), log, featuresOff: config.featuresOff }), graceDays: config.deletionGraceDays, siteOrigin: config.siteOrigin })
   return { ...erasure, run: () => erasure.run(new AbortController().signal) }
 }
 

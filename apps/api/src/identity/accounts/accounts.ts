@@ -5,9 +5,10 @@ import { ageOn } from '@ott/identity'
 import { ratingOf, restrictedTitlesOf } from '@ott/playback'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
-import type { SignedIn } from '../../http/request.ts'
+import type { ProfileChooser, SignedIn } from '../../http/request.ts'
 import type { Contact } from '../../notifications/notify-user.ts'
 import type { Channel } from '../../notifications/send-otp.ts'
+import { presentProfile, readProfiles } from '../profiles/profiles.ts'
 import type { IdentityTables } from '../tables.ts'
 
 /** Columns of an account that nobody deletes. */
@@ -59,11 +60,12 @@ export async function readContact(db: Kysely<IdentityTables>, userId: string): P
 }
 
 /** `isPending`: this session waits for a code to turn parental control on. The age is that of `today` (ID-130). */
-export async function readUser(db: Kysely<IdentityTables>, { userId, profileId }: SignedIn, isPending: boolean, today: string): Promise<Answer<'user'>> {
+export async function readUser(db: Kysely<IdentityTables>, user: SignedIn | ProfileChooser, isPending: boolean, today: string): Promise<Answer<'user'>> {
+  const { userId } = user
   const account = await db.selectFrom('account').selectAll().where('user_id', '=', userId).executeTakeFirst()
   if (!account) throw new ApiError('SESSION_REVOKED')
-  const profiles = await db.selectFrom('profile').select(['profile_id', 'profile_type', 'level', 'cap']).where('user_id', '=', userId).orderBy('profile_type').execute()
-  const own = profiles.find(({ profile_id }) => profile_id === profileId)
+  const profiles = await readProfiles(db, userId)
+  const own = user.kind === 'user' ? profiles.find(({ profile_id }) => profile_id === user.profileId) : undefined
   const rating = own ? ratingOf(own) : null
   return {
     userId,
@@ -78,11 +80,12 @@ export async function readUser(db: Kysely<IdentityTables>, { userId, profileId }
     parentalControlStatus: rating !== null ? 'on' : isPending ? 'pending' : 'off',
     restrictedTitles: own ? restrictedTitlesOf(own) : null,
     registeredVia: account.registered_via,
-    autoplayNextEpisode: account.autoplay_next_episode,
-    autoplayTrailer: account.autoplay_trailer,
-    hidesSpoilers: account.hides_spoilers,
+    autoplayNextEpisode: own?.autoplay_next_episode ?? account.autoplay_next_episode,
+    autoplayTrailer: own?.autoplay_trailer ?? account.autoplay_trailer,
+    hidesSpoilers: own?.hides_spoilers ?? account.hides_spoilers,
     audioLanguage: account.audio_language,
     subtitleLanguage: account.subtitle_language,
-    profileDetails: profiles.map((profile) => ({ id: profile.profile_id, userId, profileType: profile.profile_type })),
+    profileId: own?.profile_id ?? null,
+    profileDetails: profiles.map(presentProfile),
   }
 }

@@ -28,7 +28,7 @@ export async function upsertUser(db: Kysely<IdentityTables>, user: NewUser, now:
   await transaction(db, async (trx) => {
     const account = { user_id: userId, phone_number: phoneNumber, email, password_hash, name, registered_via: 'phone', created_at: now }
     await trx.insertInto('account').values(account).onConflict((conflict) => conflict.column('user_id').doUpdateSet({ name })).execute()
-    const profile = { user_id: userId, profile_id: profileId, profile_type: 'Master' }
+    const profile = { user_id: userId, profile_id: profileId, profile_type: 'Master' as const }
     await trx.insertInto('profile').values(profile).onConflict((conflict) => conflict.doNothing()).execute()
     for (const device of devices) await saveDevice(trx, user, device, now)
   })

@@ -23,7 +23,7 @@ export function createActivator({ db, now, tokens, events }: ActivatorDeps) {
       return proven
     })
     const authTime = Math.floor(authenticatedAt.getTime() / 1_000)
-    const token = await tokens.sign({ kind: 'activator', userId, profileId, sessionId, authTime })
+    const token = await tokens.sign({ kind: 'activator', userId, profileId: profileId ?? '', sessionId, authTime })
     return { userId, accessToken: token, refreshToken: '', sAccessToken: token, sRefreshToken: '', isDeviceLimitReached: false }
   }
 }

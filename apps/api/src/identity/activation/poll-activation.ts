@@ -3,13 +3,14 @@ import type { PollVerdict } from '@ott/identity'
 import { transaction } from '@ott/database'
 import type { Answer } from '@ott/contract'
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Emit } from '../../analytics/emit.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext } from '../../http/request.ts'
 import type { SecurityNotices } from '../../notifications/security-notices.ts'
 import { mainProfile } from '../accounts/accounts.ts'
 import { rememberDevice } from '../sessions/known-devices.ts'
 import type { RevokedSessions } from '../sessions/revoked-sessions.ts'
-import { lockAccount } from '../sessions/sessions.ts'
+import { eventSubject, lockAccount } from '../sessions/sessions.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { signInEvent } from '../sign-in/audit-log.ts'
 import type { SignInEvents } from '../sign-in/audit-log.ts'
@@ -24,6 +25,7 @@ export type PollDeps = {
   revoked: RevokedSessions
   events: SignInEvents
   notices: SecurityNotices
+  emit: Emit
 }
 
 type Trx = Transaction<IdentityTables>
@@ -35,7 +37,7 @@ type Polled = Exclude<PollVerdict, { type: 'open' | 'repeat' }> | { type: 'repea
 const distrusted: (EndReason | null)[] = ['passwordChanged', 'deviceRemoved', 'tokenReused', 'contactReverted']
 
 /** The TV's poll. It, not the decision, opens the session: under the row's lock exactly one does (TV-8). */
-export function activationPoll({ db, store, now, sessions, revoked, events, notices }: PollDeps) {
+export function activationPoll({ db, store, now, sessions, revoked, events, notices, emit }: PollDeps) {
   return async function poll(call: RequestContext<'pollActivationCode'>): Promise<Answer<'pollActivationCode'>> {
     const polled = await transaction(db, (trx) => pollIn(trx, call))
     switch (polled.type) {
@@ -80,7 +82,7 @@ export function activationPoll({ db, store, now, sessions, revoked, events, noti
     }
     const { session, replaced } = await sessions.open(trx, {
       userId,
-      profileId: await mainProfile(trx, userId),
+      ...(await profileFor(trx, activation, userId)),
       deviceId,
       userAgent: call.userAgent,
       country: call.country,
@@ -90,6 +92,7 @@ export function activationPoll({ db, store, now, sessions, revoked, events, noti
       model,
     })
     await events.write({ ...signInEvent('tv', call, { userId, deviceId }), device_name: session.device_name }, session.is_parked ? 'atDeviceLimit' : 'signedIn', trx)
+    await emit(trx, { name: 'Login', ...(await eventSubject(trx, session)), at: moment, props: { method: 'tv', isNewAccount: false, isDeviceLimitReached: session.is_parked } })
     await rememberDevice(trx, userId, deviceId, moment)
     const expires_at = new Date(moment.getTime() + tvActivation.repeatSeconds * 1_000)
     await store.change(trx, id, { state: 'redeemed', ended: true, session_id: session.session_id, expires_at })
@@ -101,6 +104,12 @@ export function activationPoll({ db, store, now, sessions, revoked, events, noti
     const session = await findSession(trx, claimed_by, session_id)
     return session && session.ended_at === null && session.generation === 0 ? { type: 'repeated', session } : { type: 'expired' }
   }
+}
+
+/** The profile of the session that allowed the TV, whose PIN was given there; else the main one. */
+async function profileFor(trx: Trx, { claimed_by, claimed_sid }: StoredActivation, userId: string): Promise<{ profileId: string; isPinGiven: boolean }> {
+  const { profile_id: profileId = null } = (await findSession(trx, claimed_by, claimed_sid)) ?? {}
+  return profileId === null ? { profileId: await mainProfile(trx, userId), isPinGiven: false } : { profileId, isPinGiven: true }
 }
 
 async function isDistrusted(trx: Trx, { claimed_by, claimed_sid, authenticated_at }: StoredActivation): Promise<boolean> {

@@ -4,6 +4,8 @@ import { transaction } from '@ott/database'
 import type { Answer } from '@ott/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Emit } from '../../analytics/emit.ts'
+import { isMinorById } from '../../analytics/minor.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Activator, RequestContext, SignedIn } from '../../http/request.ts'
 import type { Contact } from '../../notifications/notify-user.ts'
@@ -22,6 +24,7 @@ export type TvActivationDeps = {
   rateLimiter: RateLimiter
   sessions: Pick<Sessions, 'hasNoFreeDevice'>
   readContact: (userId: string) => Promise<Contact | null>
+  emit: Emit
   log: FastifyBaseLogger
 }
 
@@ -35,7 +38,7 @@ const maxLiveCodes = 100_000
 const fullRetrySeconds = 60
 
 /** Codes of TVs, and the user's decision on them (RFC 8628). Polling is in `poll-activation.ts`. */
-export function tvActivations({ db, store, now, activateOrigin, rateLimiter, sessions, readContact, log }: TvActivationDeps) {
+export function tvActivations({ db, store, now, activateOrigin, rateLimiter, sessions, readContact, emit, log }: TvActivationDeps) {
   return { begin, verify }
 
   async function begin({ body, ip, knownCountry }: RequestContext<'activationCode'>): Promise<Answer<'activationCode'>> {
@@ -89,13 +92,22 @@ export function tvActivations({ db, store, now, activateOrigin, rateLimiter, ses
         if (!activation) return undefined
         if (activation.expires_at <= now()) return 'late' as const
         const state = decide(activation.state, decision)
-        if (state !== activation.state) await store.change(trx, id, { state, ...changeOf(decision, activation, user, now()) })
+        if (state !== activation.state) {
+          await store.change(trx, id, { state, ...changeOf(decision, activation, user, now()) })
+          await report(trx, decision, activation, call)
+        }
         return { state, deviceId: activation.device_id }
       }),
     )
     if (decided === undefined) throw new ApiError('CODE_INCORRECT')
     if (decided === 'late') throw new ApiError('CODE_EXPIRED')
     return { result: activationResult(decided.state), isDeviceLimitReached: await sessions.hasNoFreeDevice(user.userId, decided.deviceId) }
+  }
+
+  async function report(trx: Kysely<IdentityTables>, decision: Decision, { address_country: tvCountry }: StoredActivation, { user, country, knownCountry }: RequestContext<'verifyActivationCode'>): Promise<void> {
+    if (decision === 'release') return
+    const sameCountry = tvCountry === null || knownCountry === null ? null : tvCountry === knownCountry
+    await emit(trx, { name: 'Device_Activation', userId: user.userId, at: now(), country, isMinor: await isMinorById(trx, user.userId, user.profileId), props: { result: decision === 'allow' ? 'approved' : 'denied', sameCountry } })
   }
 
   /** A failure is a code that is unknown, spent, claimed by another or late (TV-10). */

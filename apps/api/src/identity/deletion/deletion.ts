@@ -2,8 +2,10 @@ import { deletionState, deletionTime, isCompleteOtp, needsDeletionReminder, otpL
 import { transaction } from '@ott/database'
 import type { Answer } from '@ott/contract'
 import type { Kysely } from 'kysely'
+import type { Emit } from '../../analytics/emit.ts'
+import { isMinor } from '../../analytics/minor.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { LimitedUser, RequestContext, SignedIn } from '../../http/request.ts'
+import type { RequestContext, SignedIn } from '../../http/request.ts'
 import { masked } from '../../notifications/send-otp.ts'
 import type { SecurityNotices } from '../../notifications/security-notices.ts'
 import { noDeletion, readContact } from '../accounts/accounts.ts'
@@ -30,6 +32,7 @@ export type DeletionDeps = {
   events: SignInEvents
   notices: SecurityNotices
   graceDays: number
+  emit: Emit
   /** Ends every renewal of the user. Throws if that cannot be done now. */
   stopRenewals: (userId: string) => Promise<void>
   /** Erases an account that is due. */
@@ -40,7 +43,7 @@ export type DeletionDeps = {
  * Leaving: a code to the owner's contact starts the grace period, in which the account is closed and can be taken back
  * (DEL-1, DEL-2).
  */
-export function accountDeletion({ db, now, flows, codes, sessions, revoked, events, notices, graceDays, stopRenewals, erase }: DeletionDeps) {
+export function accountDeletion({ db, now, flows, codes, sessions, revoked, events, notices, graceDays, emit, stopRenewals, erase }: DeletionDeps) {
   return {
     request: async (call: RequestContext<'requestDeletion'>): Promise<Answer<'requestDeletion'>> => {
       const { user } = call
@@ -65,6 +68,7 @@ export function accountDeletion({ db, now, flows, codes, sessions, revoked, even
           const reminded = needsDeletionReminder(deletesAt, moment) ? null : moment
           await trx.updateTable('account').set({ deletes_at: deletesAt, deletion_locale: locale, deletion_reminded_at: reminded }).where('user_id', '=', user.userId).execute()
           await events.write(event, 'done', trx)
+          await emit(trx, { name: 'Account_Deletion_Requested', userId: user.userId, at: moment, country: call.country, isMinor: isMinor(user), props: { graceDays } })
           return { deletesAt, ended: await sessions.endAll(trx, user.userId, 'signedOut') }
         })
       })
@@ -85,7 +89,7 @@ export function accountDeletion({ db, now, flows, codes, sessions, revoked, even
       }
     },
 
-    read: async ({ user }: { user: SignedIn | LimitedUser }): Promise<Answer<'deletion'>> => {
+    read: async ({ user }: RequestContext<'deletion'>): Promise<Answer<'deletion'>> => {
       const deletesAt = await deletesAtOf(db, user.userId)
       return { deletesAt: deletesAt?.toISOString() ?? null }
     },
@@ -102,6 +106,7 @@ export function accountDeletion({ db, now, flows, codes, sessions, revoked, even
         if (state === 'none') return false
         await trx.updateTable('account').set(noDeletion).where('user_id', '=', userId).execute()
         await events.write(signInEvent('deletionCancelled', call, { userId }), 'done', trx)
+        await emit(trx, { name: 'Account_Deletion_Cancelled', userId, at: now(), country: call.country, isMinor: isMinor(call.user), props: { graceDays } })
         return true
       })
       if (kept) notices.accountKept(userId, call)

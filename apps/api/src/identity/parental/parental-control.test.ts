@@ -22,6 +22,10 @@ const statusOf = async (parent: Awaited<ReturnType<typeof newParent>>) => {
   return [parentalControlStatus, maturityRating, restrictedTitles]
 }
 
+async function pinEvents(userId: string) {
+  return api.db.selectFrom('sign_in_event').select('outcome').where('user_id', '=', userId).where('kind', '=', 'pin').execute()
+}
+
 describe('turning parental control on', () => {
   it('waits for the code to the owner, and older tokens are refused once', async () => {
     const parent = await newParent()
@@ -162,6 +166,12 @@ describe('the PIN', () => {
     expect((await parent.pin('2468')).status).toBe(200)
   })
 
+  it('is in no audit log where there is none to compare with', async () => {
+    const parent = await newParent()
+    expect((await parent.pin('2468')).error.errorCode).toBe('CONFLICT')
+    expect(await pinEvents(parent.account.userId)).toEqual([])
+  })
+
   it('is compared at most five times by fifty guesses at once', async () => {
     const parent = await newParent()
     await parent.restrict()
@@ -169,7 +179,7 @@ describe('the PIN', () => {
     const judged = answers.filter(({ error }) => error.errorCode === 'PIN_INCORRECT')
     expect(judged.map(({ error }) => error.attemptsLeft).toSorted((a, b) => Number(a) - Number(b))).toEqual([1, 2, 3, 4])
     expect(answers.filter(({ error }) => error.errorCode === 'RATE_LIMITED')).toHaveLength(46)
-    const events = await api.db.selectFrom('sign_in_event').select('outcome').where('user_id', '=', parent.account.userId).where('kind', '=', 'pin').execute()
+    const events = await pinEvents(parent.account.userId)
     expect(events.filter(({ outcome }) => outcome === 'PIN_INCORRECT')).toHaveLength(4)
   })
 

@@ -6,6 +6,8 @@ import { isCompleteOtp, otpLength, pinLength } from '@ott/identity'
 import { ratingOf, restrictedTitlesOf, restrictionFrom } from '@ott/playback'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import type { Emit } from '../../analytics/emit.ts'
+import { isMinor } from '../../analytics/minor.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { RequestContext, SignedIn } from '../../http/request.ts'
 import { masked } from '../../notifications/send-otp.ts'
@@ -28,6 +30,8 @@ export type ParentalDeps = {
   restrictions: Pick<ChangedRestrictions, 'add'>
   events: SignInEvents
   notices: SecurityNotices
+  now: () => Date
+  emit: Emit
 }
 
 type SignedInCall = ClientContext & { user: SignedIn }
@@ -38,7 +42,7 @@ const off: ParentalChange = { kind: 'off', pinHash: null, level: noCap, cap: noC
  * A change waits for a code to the owner's contact, so that a child at the same screen cannot complete it. Only the session
  * that proposed a change completes it, so an owner's code never completes a change of another device (PAR-10).
  */
-export function parentalControl({ db, flows, codes, restrictions, events, notices }: ParentalDeps) {
+export function parentalControl({ db, flows, codes, restrictions, events, notices, now, emit }: ParentalDeps) {
   return {
     enable: async (call: RequestContext<'enableParentalControl'>): Promise<Answer<'enableParentalControl'>> => {
       const { pin, maturityRating, restrictedTitles } = call.body
@@ -62,7 +66,7 @@ export function parentalControl({ db, flows, codes, restrictions, events, notice
       const event = signInEvent('parentalControl', call, { userId: user.userId })
       const { version, ...restriction } = await events.attempt(event, async () => {
         await codes.compare(flow, body.otp, call)
-        return transaction(db, (trx) => complete(trx, flow, user))
+        return transaction(db, (trx) => complete(trx, flow, call))
       })
       restrictions.add(user, version)
       await events.write(event, 'done')
@@ -94,10 +98,11 @@ export function parentalControl({ db, flows, codes, restrictions, events, notice
   }
 
   /** Of several right codes one completes the change. The contact must still be the owner's. */
-  async function complete(trx: Kysely<IdentityTables>, flow: Flow, user: SignedIn) {
+  async function complete(trx: Kysely<IdentityTables>, flow: Flow, { user, country }: Pick<SignedInCall, 'user' | 'country'>) {
     const { identifier } = await ownerOf(trx, user)
     if (!(await flows.consume(trx, flow)) || identifier !== flow.identifier || !flow.change) throw new ApiError('RESTART_FLOW_ERROR')
     const { pinHash, level, cap } = flow.change
+    await emit(trx, { name: pinHash === null ? 'Parental_Disabled' : 'Parental_Enabled', userId: user.userId, at: now(), country, isMinor: isMinor(user), props: { level } })
     return trx
       .updateTable('profile')
       .set((column) => ({

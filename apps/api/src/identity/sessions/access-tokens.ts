@@ -4,14 +4,17 @@ import type { JSONWebKeySet, JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../../http/api-error.ts'
 import { unrestricted } from '../../http/request.ts'
-import type { Activator, Anonymous, LimitedUser, Restriction, SignedIn } from '../../http/request.ts'
+import type { Activator, Anonymous, LimitedUser, ProfileChooser, Restriction, SignedIn } from '../../http/request.ts'
 import type { Deps } from '../../config/deps.ts'
 import { lifetimes } from '../../config/test-overrides.ts'
 
-export type TokenHolder = Anonymous | SignedIn | LimitedUser | Activator
+/** The holders that a session or a proof of identity has. */
+type Named = SignedIn | LimitedUser | ProfileChooser | Activator
+
+export type TokenHolder = Anonymous | Named
 
 export type AccessTokens = {
-  sign: (holder: SignedIn | LimitedUser | Activator, isUncounted?: boolean) => Promise<string>
+  sign: (holder: Named, isUncounted?: boolean) => Promise<string>
   signAnonymous: () => Promise<string>
   /** The token's holder; throws for a forged, foreign or expired token. Synchronous for an already verified token. */
   verify: (token: string) => TokenHolder | Promise<TokenHolder>
@@ -27,7 +30,7 @@ const algorithm = 'EdDSA'
 const type = 'at+jwt'
 
 /** Values of the `scope` claim. Issued tokens contain them, so they keep their first names. */
-const scopes = { user: 'viewer', limitedUser: 'parked', activator: 'activator' }
+const scopes = { user: 'viewer', limitedUser: 'parked', profileChooser: 'chooser', activator: 'activator' }
 
 export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps, 'config' | 'secrets' | 'now' | 'testOverrides'>): AccessTokens {
   const [signer] = secrets.tokenKeys
@@ -70,9 +73,18 @@ export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps,
   }
 
   return {
-    sign: ({ kind, userId, profileId, sessionId, authTime, ...holder }, isUncounted = false) =>
+    sign: (holder, isUncounted = false) =>
       sign(
-        { sub: userId, sid: sessionId, pid: profileId, auth_time: authTime, scope: scopes[kind], ...('restriction' in holder && claimsOf(holder.restriction)), ...(isUncounted && { uncounted: true }) },
+        {
+          sub: holder.userId,
+          sid: holder.sessionId,
+          auth_time: holder.authTime,
+          scope: scopes[holder.kind],
+          ...('profileId' in holder && { pid: holder.profileId }),
+          ...('restriction' in holder && claimsOf(holder.restriction)),
+          ...('isKids' in holder && holder.isKids && { kids: true }),
+          ...(isUncounted && { uncounted: true }),
+        },
         lifetimes(testOverrides.current).accessTokenSeconds,
       ),
     signAnonymous: () => sign({ sub: randomUUID(), scope: 'anonymous' }, lifetimes(testOverrides.current).anonymousTokenSeconds),
@@ -89,12 +101,14 @@ export function accessTokens({ config, secrets, now, testOverrides }: Pick<Deps,
   }
 }
 
-function holderOf({ sub = '', sid, pid, scope, uncounted, auth_time, ...claims }: JWTPayload): TokenHolder {
+function holderOf({ sub = '', sid, pid, scope, kids, uncounted, auth_time, ...claims }: JWTPayload): TokenHolder {
   if (scope === 'anonymous') return { kind: 'anonymous', anonymousId: sub }
+  const authTime = typeof auth_time === 'number' ? auth_time : 0
+  if (scope === scopes.profileChooser && typeof sid === 'string') return { kind: 'profileChooser', userId: sub, sessionId: sid, authTime, isUncounted: uncounted === true }
   if (typeof sid === 'string' && typeof pid === 'string') {
-    const named = { userId: sub, profileId: pid, sessionId: sid, authTime: typeof auth_time === 'number' ? auth_time : 0 }
+    const named = { userId: sub, profileId: pid, sessionId: sid, authTime }
     const restriction = restrictionIn(claims)
-    if (scope === scopes.user) return { kind: 'user', ...named, restriction, isUncounted: uncounted === true }
+    if (scope === scopes.user) return { kind: 'user', ...named, restriction, isKids: kids === true, isUncounted: uncounted === true }
     if (scope === scopes.limitedUser) return { kind: 'limitedUser', ...named, restriction }
     if (scope === scopes.activator) return { kind: 'activator', ...named }
   }

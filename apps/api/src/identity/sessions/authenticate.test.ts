@@ -54,7 +54,7 @@ describe('a bearer token', () => {
   it('keeps the scope names of issued tokens', async () => {
     const tokens = accessTokens(api.deps)
     const scopeOf = async (kind: 'user' | 'limitedUser') => {
-      const token = await tokens.sign({ kind, userId: 'mim', profileId: 'main', sessionId: 'one', authTime: 0, restriction: unrestricted })
+      const token = await tokens.sign({ kind, userId: 'mim', profileId: 'main', sessionId: 'one', authTime: 0, restriction: unrestricted, isKids: false })
       return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).scope
     }
     expect([await scopeOf('user'), await scopeOf('limitedUser')]).toEqual(['viewer', 'parked'])

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { strictest } from '../../http/request.ts'
 import type { LimitedUser, Restriction, SignedIn } from '../../http/request.ts'
 import type { IdentityTables } from '../tables.ts'
-import { polling } from './polling.ts'
+import { polling } from '../../jobs/polling.ts'
 
 type ProfileKey = { userId: string; profileId: string }
 
@@ -50,21 +51,26 @@ export function changedRestrictions(db: Kysely<IdentityTables>, log: FastifyBase
   }
 }
 
-/** The parental control of a profile, for its next access token. */
-export async function restrictionOf(db: Kysely<IdentityTables>, profileKey: ProfileKey): Promise<Restriction> {
-  const restriction = await findRestriction(db, profileKey)
-  if (!restriction) throw new Error('A token names a profile that does not exist')
-  return restriction
-}
+/** What an access token carries of an open profile. */
+export type OpenProfile = { profileId: string; isKids: boolean; restriction: Restriction }
 
-/** Undefined for a profile that was erased. */
-export async function findRestriction(db: Kysely<IdentityTables>, { userId, profileId }: ProfileKey): Promise<Restriction | undefined> {
-  return db
+/** Null if the profile was removed. */
+export async function openProfile(db: Kysely<IdentityTables>, { userId, profileId }: ProfileKey): Promise<OpenProfile | null> {
+  const found = await db
     .selectFrom('profile')
-    .select(['cap', 'level', 'parental_version as version'])
+    .select(['profile_type', 'cap', 'level', 'parental_version as version'])
     .where('user_id', '=', userId)
     .where('profile_id', '=', profileId)
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
+  if (!found) return null
+  const { profile_type, ...restriction } = found
+  return { profileId, isKids: profile_type === 'Kids', restriction }
+}
+
+/** The parental control of a profile, which is the strictest of one that was removed. */
+export async function restrictionOf(db: Kysely<IdentityTables>, profileKey: ProfileKey): Promise<Restriction> {
+  return (await openProfile(db, profileKey))?.restriction ?? strictest
 }
 
 function keyOf({ userId, profileId }: ProfileKey): string {

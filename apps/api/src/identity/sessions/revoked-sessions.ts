@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { EndReason, IdentityTables } from '../tables.ts'
-import { polling } from './polling.ts'
+import { polling } from '../../jobs/polling.ts'
 
 export type Revocation = { reason: EndReason | null }
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { EventProps } from '@ott/analytics'
 import { transaction } from '@ott/database'
 import type { Answer } from '@ott/contract'
 import { readDeviceName } from '@ott/identity'
@@ -6,7 +7,10 @@ import type { Locale } from '@ott/i18n'
 import { sql } from 'kysely'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
-import type { Activator, LimitedUser, SignedIn } from '../../http/request.ts'
+import { strictest } from '../../http/request.ts'
+import type { Activator, LimitedUser, ProfileChooser, SignedIn } from '../../http/request.ts'
+import type { Emit } from '../../analytics/emit.ts'
+import { isMinorById } from '../../analytics/minor.ts'
 import type { Deps } from '../../config/deps.ts'
 import { lifetimes } from '../../config/test-overrides.ts'
 import type { AccessTokens } from './access-tokens.ts'
@@ -14,7 +18,7 @@ import { localizeDeviceName, deviceName } from '../../http/device-name.ts'
 import { givenNames, nameDevice } from './known-devices.ts'
 import { isGenuine, readRefreshToken, refreshToken } from './refresh-tokens.ts'
 import type { RefreshClaim } from './refresh-tokens.ts'
-import { restrictionOf } from './restrictions.ts'
+import { openProfile } from './restrictions.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
 import type { EndReason, IdentityTables } from '../tables.ts'
 
@@ -23,7 +27,10 @@ type Trx = Transaction<IdentityTables>
 
 export type NewSession = {
   userId: string
-  profileId: string
+  /** Null opens none. */
+  profileId: string | null
+  /** Whether the profile's PIN was given already. */
+  isPinGiven?: boolean
   deviceId: string
   userAgent: string
   country: string
@@ -50,6 +57,8 @@ export function createSessions(
   tokens: AccessTokens,
   revoked: RevokedSessions,
   maxDevices: MaxDevices,
+  hasProfiles: (country: string) => boolean,
+  emit: Emit,
 ) {
   const { db, now, testOverrides } = deps
   const key = deps.secrets.refreshKey
@@ -60,9 +69,29 @@ export function createSessions(
     isDeviceLimitReached: session.is_parked,
   })
 
+  /** Ends the user's own session, once. */
+  const signOut = async (trx: Trx, user: { userId: string; sessionId: string }) => {
+    const ended = await endSessions(trx, user.userId, 'signedOut', ({ session_id }) => session_id === user.sessionId)
+    await reportEnded(trx, user.userId, ended, 'viewer')
+  }
+
+  const reportEnded = async (trx: Trx, userId: string, ended: string[], by: EventProps['Logout']['by']) => {
+    if (ended.length === 0) return
+    const sessions = await trx.selectFrom('session').selectAll().where('user_id', '=', userId).where('session_id', 'in', ended).execute()
+    for (const session of sessions) {
+      const common = { ...(await eventSubject(trx, session)), at: now() }
+      if (by === 'device_list' || by === 'limit') await emit(trx, { name: 'Device_Removed', ...common, props: { platform: platformOf(session) } })
+      await emit(trx, { name: 'Logout', ...common, props: { by } })
+    }
+  }
+
+  const reportLimit = async (trx: Trx, session: Session) => {
+    await emit(trx, { name: 'Device_Limit_Reached', ...(await eventSubject(trx, session)), at: now(), props: { platform: platformOf(session) } })
+  }
+
   return {
     /** Opens a session in the transaction that proved the user. A device has one session, the newest. */
-    async open(trx: Trx, { userId, profileId, deviceId, userAgent, country, name, model = null, authenticatedAt, isOverLimitAllowed = false }: NewSession) {
+    async open(trx: Trx, { userId, profileId, isPinGiven = false, deviceId, userAgent, country, name, model = null, authenticatedAt, isOverLimitAllowed = false }: NewSession) {
       const moment = now()
       await lockAccount(trx, userId)
       const limit = await maxDevices(trx, userId)
@@ -72,7 +101,8 @@ export function createSessions(
       const session: Session = {
         user_id: userId,
         session_id: randomUUID(),
-        profile_id: profileId,
+        profile_id: isPinGiven || !hasProfiles(country) || !(await isLocked(trx, userId, profileId)) ? profileId : null,
+        profile_opened_at: moment,
         device_id: deviceId,
         device_name: name ?? deviceName(userAgent),
         model,
@@ -90,6 +120,7 @@ export function createSessions(
         ended_because: null,
       }
       await trx.insertInto('session').values(session).execute()
+      if (session.is_parked) await reportLimit(trx, session)
       return { session, replaced }
     },
 
@@ -100,7 +131,12 @@ export function createSessions(
       const claim = readRefreshToken(token)
       if (!claim) throw new ApiError('TOKEN_INVALID')
       const grace = lifetimes(testOverrides.current).refreshGraceSeconds * 1_000
-      const exchanged = await transaction(db, (trx) => exchange(trx, claim, key, now(), grace, maxDevices))
+      const exchanged = await transaction(db, async (trx) => {
+        const result = await exchange(trx, claim, key, now(), grace, maxDevices)
+        if ('because' in result && result.isNew) await reportEnded(trx, claim.userId, [claim.sessionId], 'refresh_failure')
+        if ('session' in result && result.isNowParked) await reportLimit(trx, result.session)
+        return result
+      })
       if ('session' in exchanged) return tokensOf(exchanged.session)
       if ('refused' in exchanged) throw new ApiError(exchanged.refused)
       if (exchanged.because) revoked.add([claim.sessionId], exchanged.because)
@@ -146,7 +182,8 @@ export function createSessions(
         await lockAccount(trx, user.userId)
         if ((await countSessions(trx, user.userId, [...wanted])) < wanted.size) throw new ApiError('NOT_FOUND', { field: 'sessionHandles' })
         const others = await endSessions(trx, user.userId, 'deviceRemoved', ({ session_id }) => wanted.has(session_id))
-        if (own) await endSessions(trx, user.userId, 'signedOut', ({ session_id }) => session_id === user.sessionId)
+        await reportEnded(trx, user.userId, others, removalCause(user))
+        if (own) await signOut(trx, user)
         return others
       })
       revoked.add(removed, 'deviceRemoved')
@@ -157,7 +194,9 @@ export function createSessions(
     async removeOthers(user: SignedIn): Promise<void> {
       const removed = await transaction(db, async (trx) => {
         await lockAccount(trx, user.userId)
-        return endSessions(trx, user.userId, 'deviceRemoved', ({ session_id }) => session_id !== user.sessionId)
+        const others = await endSessions(trx, user.userId, 'deviceRemoved', ({ session_id }) => session_id !== user.sessionId)
+        await reportEnded(trx, user.userId, others, removalCause(user))
+        return others
       })
       revoked.add(removed, 'deviceRemoved')
     },
@@ -171,13 +210,13 @@ export function createSessions(
       await nameDevice(db, session, name)
     },
 
-    async end(user: SignedIn | LimitedUser): Promise<void> {
-      await endSessions(db, user.userId, 'signedOut', ({ session_id }) => session_id === user.sessionId)
+    async end(user: SignedIn | LimitedUser | ProfileChooser): Promise<void> {
+      await transaction(db, (trx) => signOut(trx, user))
       revoked.add([user.sessionId], 'signedOut')
     },
 
     /** Records a new proof of the user's identity. */
-    async confirm(trx: Trx, { userId, sessionId }: SignedIn | LimitedUser): Promise<Session> {
+    async confirm(trx: Trx, { userId, sessionId }: SignedIn | LimitedUser | ProfileChooser): Promise<Session> {
       const session = await trx
         .updateTable('session')
         .set({ authenticated_at: now() })
@@ -188,6 +227,28 @@ export function createSessions(
         .executeTakeFirst()
       if (!session) throw sessionRevoked(null)
       return session
+    },
+
+    /** The user's own session, while it is open. */
+    async own(trx: Kysely<IdentityTables>, { userId, sessionId }: SignedIn | ProfileChooser): Promise<Session> {
+      const session = await trx
+        .selectFrom('session')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('session_id', '=', sessionId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      if (!session) throw sessionRevoked(null)
+      return session
+    },
+
+    /**
+     * Opens another profile in the same session. The refresh token stays, so that no exchange at the same time invalidates it.
+     */
+    async openProfile(trx: Trx, session: Session, profileId: string): Promise<Session> {
+      const opened = { profile_id: profileId, profile_opened_at: now() }
+      await trx.updateTable('session').set(opened).where('user_id', '=', session.user_id).where('session_id', '=', session.session_id).execute()
+      return { ...session, ...opened }
     },
 
     /** Ends all sessions but the user's own, in the transaction that changed the credential. */
@@ -204,12 +265,21 @@ export function createSessions(
   }
 }
 
+/** Whom an event about a session concerns, and where. */
+export async function eventSubject(db: Kysely<IdentityTables>, { user_id: userId, profile_id, country }: Session) {
+  return { userId, country, isMinor: await isMinorById(db, userId, profile_id) }
+}
+
+function platformOf({ platform }: { platform: string }): 'browser' | 'tv' {
+  return platform === 'tv' ? 'tv' : 'browser'
+}
+
 /** The error for an ended session, with its reason if known. */
 export function sessionRevoked(because: EndReason | null): ApiError {
   return new ApiError('SESSION_REVOKED', because ? { reason: because } : {})
 }
 
-type Exchanged = { session: Session } | { refused: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' } | { because: EndReason | null }
+type Exchanged = { session: Session; isNowParked: boolean } | { refused: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' } | { because: EndReason | null; isNew?: true }
 
 async function exchange(trx: Trx, claim: RefreshClaim, key: Buffer, moment: Date, graceMs: number, maxDevices: MaxDevices): Promise<Exchanged> {
   await lockAccount(trx, claim.userId)
@@ -226,7 +296,7 @@ async function exchange(trx: Trx, claim: RefreshClaim, key: Buffer, moment: Date
   if (claim.generation !== session.generation && !isLostAnswer) {
     // Two clients hold the same token, so one of them stole it (SES-3).
     await endSessions(trx, claim.userId, 'tokenReused', ({ session_id }) => session_id === claim.sessionId)
-    return { because: 'tokenReused' }
+    return { because: 'tokenReused', isNew: true }
   }
   const renewed = {
     generation: isLostAnswer ? session.generation : session.generation + 1,
@@ -240,7 +310,7 @@ async function exchange(trx: Trx, claim: RefreshClaim, key: Buffer, moment: Date
     .where('user_id', '=', claim.userId)
     .where('session_id', '=', claim.sessionId)
     .execute()
-  return { session: { ...session, ...renewed } }
+  return { session: { ...session, ...renewed }, isNowParked: renewed.is_parked && !session.is_parked }
 }
 
 /** A session within the limit yields only to older ones; one over the limit yields to every session within it. */
@@ -302,13 +372,21 @@ function isIdle(session: Session, moment: Date): boolean {
   return moment.getTime() - session.last_active_at.getTime() > maxIdleSeconds * 1_000
 }
 
-async function holderOf(db: Kysely<IdentityTables>, session: Session): Promise<SignedIn | LimitedUser> {
-  const profileKey = { userId: session.user_id, profileId: session.profile_id }
-  return {
-    kind: session.is_parked ? 'limitedUser' : 'user',
-    ...profileKey,
-    sessionId: session.session_id,
-    authTime: Math.floor(session.authenticated_at.getTime() / 1_000),
-    restriction: await restrictionOf(db, profileKey),
-  }
+/** A session over the device limit removes others because of the limit. */
+function removalCause({ kind }: SignedIn | LimitedUser | Activator): 'limit' | 'device_list' {
+  return kind === 'limitedUser' ? 'limit' : 'device_list'
+}
+
+/** Whether a profile has a PIN of its own. */
+async function isLocked(db: Kysely<IdentityTables>, userId: string, profileId: string | null): Promise<boolean> {
+  if (profileId === null) return false
+  const locked = await db.selectFrom('profile').select('lock_hash').where('user_id', '=', userId).where('profile_id', '=', profileId).executeTakeFirst()
+  return locked !== undefined && locked.lock_hash !== null
+}
+
+async function holderOf(db: Kysely<IdentityTables>, session: Session): Promise<SignedIn | LimitedUser | ProfileChooser> {
+  const named = { userId: session.user_id, sessionId: session.session_id, authTime: Math.floor(session.authenticated_at.getTime() / 1_000) }
+  const profile = session.profile_id === null ? null : await openProfile(db, { userId: session.user_id, profileId: session.profile_id })
+  if (session.is_parked) return { kind: 'limitedUser', ...named, profileId: profile?.profileId ?? '', restriction: profile?.restriction ?? strictest }
+  return profile ? { kind: 'user', ...named, ...profile } : { kind: 'profileChooser', ...named }
 }

@@ -32,6 +32,7 @@ export type EventKind =
   | 'passkeyRemoved'
   | 'parentalControl'
   | 'pin'
+  | 'profilePin'
   | 'deletion'
   | 'deletionCancelled'
   | 'export'

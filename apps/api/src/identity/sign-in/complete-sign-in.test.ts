@@ -146,7 +146,8 @@ describe('submitting the code', () => {
       userId: first.userId,
       phoneNumber: number,
       isPhoneNumberVerified: true,
-      profileDetails: [{ id: first.profileId, userId: first.userId, profileType: 'Master' }],
+      profileId: first.profileId,
+      profileDetails: [{ id: first.profileId, userId: first.userId, profileType: 'Master', name: null, avatar: null, hasPin: false, kidsRating: null }],
     })
   })
 

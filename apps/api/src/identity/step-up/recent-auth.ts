@@ -6,6 +6,11 @@ const maxAgeSeconds = 600
 
 /** A call that changes how an account is opened requires a recent proof of identity, not only a bearer (ID-89). */
 export function requireRecentAuth(user: UserByBearer[Bearer], now: Date): void {
-  const isRecent = (user?.kind === 'user' || user?.kind === 'limitedUser') && now.getTime() / 1_000 - user.authTime <= maxAgeSeconds
-  if (!isRecent) throw new ApiError('STEP_UP_REQUIRED')
+  const isSession = user?.kind === 'user' || user?.kind === 'limitedUser' || user?.kind === 'profileChooser'
+  if (!isSession || !isRecentAuth(user.authTime, now)) throw new ApiError('STEP_UP_REQUIRED')
+}
+
+/** `authTime` in seconds. */
+export function isRecentAuth(authTime: number, now: Date): boolean {
+  return now.getTime() / 1_000 - authTime <= maxAgeSeconds
 }

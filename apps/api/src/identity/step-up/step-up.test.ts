@@ -42,6 +42,7 @@ const bodies: { [K in CallName]?: object } = {
   addPasskey: { body: { response: {} } },
   removePasskey: { params: { id: 'one' } },
   disableParentalControl: {},
+  removeProfilePin: { params: { id: 'one' } },
   linkSocialAccount: { params: { provider: 'google' }, body: { googleToken: 'one', nonce: 'one' } },
   unlinkSocialAccount: { params: { provider: 'google' } },
   requestDeletion: {},

@@ -3,7 +3,7 @@ import { transaction } from '@ott/database'
 import { isCompleteOtp, otpLength, socialProviders } from '@ott/identity'
 import type { Kysely, Transaction } from 'kysely'
 import { ApiError } from '../../http/api-error.ts'
-import type { LimitedUser, RequestContext, SignedIn } from '../../http/request.ts'
+import type { LimitedUser, ProfileChooser, RequestContext, SignedIn } from '../../http/request.ts'
 import type { RateLimiter } from '../../rate-limit/rate-limiter.ts'
 import { flowOfUser } from '../otp/otp-flows.ts'
 import type { FlowIds, OtpFlows } from '../otp/otp-flows.ts'
@@ -33,7 +33,7 @@ export type StepUpDeps = {
 
 type Method = Answer<'stepUpMethods'>['methods'][number]
 type Call = RequestContext<'stepUp'>
-type OwnUser = SignedIn | LimitedUser
+type OwnUser = SignedIn | LimitedUser | ProfileChooser
 
 /** Checks the rest of the proof in the transaction that records it. */
 type Proof = (trx: Transaction<IdentityTables>) => Promise<unknown>
@@ -79,7 +79,7 @@ export function stepUp({ db, flows, codes, rateLimiter, sessions, events, passke
         return sessions.confirm(trx, user)
       })
     })
-    const { sAccessToken } = await sessions.tokensOf(session, user.kind === 'user' && user.isUncounted)
+    const { sAccessToken } = await sessions.tokensOf(session, user.kind !== 'limitedUser' && user.isUncounted)
     return { sAccessToken }
   }
 
