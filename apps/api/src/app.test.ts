@@ -115,6 +115,11 @@ describe('reading', () => {
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })
 
+  it('varies by the origin, whichever asks', async () => {
+    const varyFor = async (headers: Record<string, string>) => (await api.app.inject({ method: 'GET', url: '/healthz', headers })).headers.vary
+    expect([await varyFor({}), await varyFor({ origin: api.deps.config.siteOrigin })]).toEqual(['origin', 'origin'])
+  })
+
   it('allows CORS for the site’s origin only', async () => {
     const ask = (origin: string) =>
       api.app.inject({ method: 'OPTIONS', url: askForCode, headers: { origin, 'access-control-request-method': 'POST' } })

@@ -6,7 +6,8 @@ import type { TestApi } from './testing.ts'
 let api: TestApi
 
 beforeAll(async () => {
-  api = await startApi()
+  // Redis would keep the rate limits.
+  api = await startApi({ redis: null })
 })
 afterAll(() => api.stop())
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { migrateCatalogue } from '@ott/catalogue-store'
 import { openDatabase, superviseEmbedded } from '@ott/database'
+import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { sql } from 'kysely'
 import type { QueryExecutorProvider } from 'kysely'
@@ -14,11 +15,13 @@ import type { Tables } from './db/tables.ts'
 import { stopGracefully } from './http/graceful-shutdown.ts'
 import { clock } from './config/test-overrides.ts'
 import { createLogger } from './http/logger.ts'
+import { serveMetrics } from './http/serve-metrics.ts'
 import { scheduleJob } from './jobs/scheduler.ts'
 import { migrationFolders } from './db/migrations.ts'
 import { refuseSandbox } from './config/refuse-sandbox.ts'
 import type { Vendors } from './config/refuse-sandbox.ts'
 import { readSecrets } from './config/secrets.ts'
+import { readEventLoop } from './store-metrics.ts'
 
 /** How long the server still answers after readiness fails, so that the load balancer notices in live mode. */
 const unreadyMs = { demo: 0, live: 5_000 }
@@ -48,15 +51,23 @@ async function start(): Promise<void> {
   await time.synchronize()
   const app = await createApp({ config, secrets, db, redis, log, now: clock(time.now, () => testOverrides.current), testOverrides })
   scheduleJob(app, { name: 'clock', everySeconds: 5, run: time.synchronize })
+  const metricsServer = config.metricsPort === null ? null : await startMetrics(app, { host: config.metricsHost, port: config.metricsPort })
   await app.listen({ host: config.host, port: config.port })
   log.info({ mode: config.mode, port: (app.server.address() as AddressInfo).port }, 'listening')
 
   onStopSignal(async () => {
     await stopGracefully(app, unreadyMs[config.mode])
+    metricsServer?.close()
     await db.destroy()
     redis?.disconnect()
     await embedded?.stop()
   })
+}
+
+function startMetrics({ metrics }: FastifyInstance, listen: { host: string; port: number }) {
+  metrics.collectProcess()
+  readEventLoop(metrics)
+  return serveMetrics(metrics, listen)
 }
 
 /** Without its database the server is of no use, so it exits with the reason. */
@@ -75,7 +86,7 @@ async function readTime(db: QueryExecutorProvider): Promise<Date> {
   return rows[0]?.time ?? new Date()
 }
 
-function vendorsOf({ sms, mail, botCheck, social, stripe }: Config): Vendors {
+function vendorsOf({ sms, mail, botCheck, social, stripe, drm, destinations }: Config): Vendors {
   return {
     smtpUrl: mail.smtpUrl,
     http: {
@@ -85,6 +96,10 @@ function vendorsOf({ sms, mail, botCheck, social, stripe }: Config): Vendors {
       APPLE_ISSUER: social.apple?.issuer,
       FACEBOOK_GRAPH_URL: social.facebook?.graphUrl,
       STRIPE_API_URL: stripe?.apiUrl,
+      DRM_WIDEVINE_URL: drm.vendors.widevine,
+      DRM_PLAYREADY_URL: drm.vendors.playready,
+      DRM_FAIRPLAY_URL: drm.vendors.fairplay,
+      ...Object.fromEntries(destinations.map(({ id, url }) => [`EVENT_DESTINATIONS ${id}`, url])),
     },
   }
 }

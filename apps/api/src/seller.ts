@@ -16,6 +16,7 @@ import type { Tables } from './db/tables.ts'
 import { ApiError } from './http/api-error.ts'
 import { createLogger } from './http/logger.ts'
 import { unrestricted } from './http/request.ts'
+import { pseudonyms } from './analytics/pseudonym.ts'
 import { readContact } from './identity/accounts/accounts.ts'
 import { createRateLimiter } from './rate-limit/rate-limiter.ts'
 
@@ -49,12 +50,14 @@ export function createSeller({ db, config, secrets, log, now }: SellerDeps) {
     readContact: (userId: string) => readContact(db, userId),
     notifyUser: async () => true,
     sendMail: async () => {},
+    emit: async () => {},
+    pseudonymOf: pseudonyms(secrets.pseudonymKey),
     watchedSince: async () => false,
   }
   const requestOf = ({ userId, locale, country }: Purchase) => ({
     params: undefined,
     query: undefined,
-    user: { kind: 'user' as const, userId, profileId: userId, sessionId: '', authTime: 0, restriction: unrestricted },
+    user: { kind: 'user' as const, userId, profileId: userId, sessionId: '', authTime: 0, restriction: unrestricted, isKids: false },
     ip: '',
     country,
     knownCountry: country,

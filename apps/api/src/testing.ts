@@ -36,7 +36,12 @@ export type SignedInUser = Answer<'consumeCode'> & { profileId: string; browserI
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>
 
-export type Overrides = { config?: Partial<Config>; log?: Deps['log'] }
+export type Overrides = {
+  config?: Partial<Config>
+  log?: Deps['log']
+  /** Null uses none, also where REDIS_URL names one. */
+  redis?: null
+}
 
 export async function startApi(overrides: Overrides = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ott-api-'))
@@ -59,7 +64,7 @@ export async function startApi(overrides: Overrides = {}) {
     BILLING_EVERY_SECONDS: '3600',
   }
   const config: Config = { ...readConfig(environment), botCheck: null, ...overrides.config }
-  const redis = process.env.REDIS_URL ? new Redis(process.env.REDIS_URL, { keyPrefix: `${randomUUID()}:` }) : null
+  const redis = overrides.redis !== null && process.env.REDIS_URL ? new Redis(process.env.REDIS_URL, { keyPrefix: `${randomUUID()}:` }) : null
   const steps = steppingClock()
   const deps: Deps<Tables> = {
     config,

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { csvFile } from '../personal-data/personal-data.ts'
 import type { PersonalData } from '../personal-data/personal-data.ts'
+import { whereProfile } from './profile-key.ts'
 
 const tables = ['watch_progress', 'watch_list_entry', 'put_away', 'content_rating', 'reminder', 'search_history', 'last_change'] as const
 
@@ -14,6 +15,10 @@ const tables = ['watch_progress', 'watch_list_entry', 'put_away', 'content_ratin
 export const activityData: PersonalData = {
   erase: async (trx, userId) => {
     for (const table of tables) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+  },
+
+  eraseProfile: async (trx, profileKey) => {
+    for (const table of tables) await trx.deleteFrom(table).where((its) => its.and(whereProfile(profileKey))).execute()
   },
 
   read: async (db, userId, locale) => {

@@ -57,7 +57,7 @@ async function claim(db: ReminderDeps['db'], { contentId }: StoredReleaseFacts, 
     where (user_id, profile_id, content_id) = (
       select user_id, profile_id, content_id from reminder join profile using (user_id, profile_id)
         join lateral ${visibleTitles({ country: sql.ref('reminder.country'), cap: sql.ref('profile.cap'), now })} as title using (content_id)
-      where content_id = ${contentId} and due_at <= ${now} and tries < ${maxTries} and reminder.country <> all(${offIn}::text[])
+      where content_id = ${contentId} and profile.removed_at is null and due_at <= ${now} and tries < ${maxTries} and reminder.country <> all(${offIn}::text[])
       order by due_at limit 1 for update of reminder skip locked
     )
     returning *`.execute(db)

@@ -3,6 +3,7 @@ import { mailer } from '../notifications/mailer.ts'
 import { smsGateway } from '../notifications/sms-gateway.ts'
 import { readContact } from '../identity/accounts/accounts.ts'
 import { userNotifier } from '../notifications/notify-user.ts'
+import { householdOf } from '../identity/profiles/testing.ts'
 import { messageTo, newEmail, newNumber, signInByMail } from '../identity/testing.ts'
 import { startApi } from '../testing.ts'
 import type { SignedInUser, TestApi } from '../testing.ts'
@@ -19,7 +20,7 @@ let number: string
 const opens = () => new Date(api.now().getTime() + 300_000)
 
 beforeAll(async () => {
-  api = await startApi({ config: { countryHeader: 'x-country' } })
+  api = await startApi({ config: { countryHeader: 'x-country', featuresOff: {} } })
   await addTitle(api.db, aTitle('here'), { film: 'river' })
 })
 afterAll(() => api.stop())
@@ -130,6 +131,25 @@ describe('a due reminder', () => {
     expect([await without('everywhere'), await without(['GB', 'NL'])]).toEqual([0, 0])
     expect(toldTo(number, '/dusk')).toEqual([])
     expect([await without(['GB']), toldTo(number, '/dusk').length]).toEqual([1, 1])
+  })
+
+  it('is not sent for a profile while its title is above the profile’s cap (PAR-1)', async () => {
+    const home = householdOf(api, user)
+    const { ok: kid } = await home.create({ name: 'Mim', profileType: 'Kids', kidsRating: 'U' })
+    const release = { releasesAt: opens() }
+    const rated = (maturityRating: string) => addTitle(api.db, aTitle('midnight', { ...release, maturityRating }), { film: 'river' })
+    await rated('U')
+    await addTitle(api.db, aTitle('playtime', { ...release, maturityRating: 'U' }), { film: 'river' })
+    const asOpen = () => ({ profileId: home.claims().pid ?? '', sAccessToken: home.bearer().bearer })
+    await ask('midnight', { by: asOpen() })
+    await home.select(kid.id)
+    for (const contentId of ['midnight', 'playtime']) await ask(contentId, { by: asOpen() })
+    await rated('A 18+')
+    api.wait(301)
+    expect([await tell(), await tell()]).toEqual([2, 0])
+    expect([toldTo(number, '/midnight').length, toldTo(number, '/playtime').length]).toEqual([1, 1])
+    await rated('U')
+    expect([await tell(), toldTo(number, '/midnight').length]).toEqual([1, 2])
   })
 
   it('waits for a playable video, of a series for one episode', async () => {

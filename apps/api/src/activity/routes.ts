@@ -142,7 +142,8 @@ export function activity(
     searchHistory: readHistory,
 
     keepOpened: async (call) => {
-      await saveOpenedTitle(db, call.user, call.body, { cap: call.cap, now: now() })
+      // Nothing is recorded of what a child looks for (PRO-7).
+      if (!call.user.isKids) await saveOpenedTitle(db, call.user, call.body, { cap: call.cap, now: now() })
       return readHistory(call)
     },
 

@@ -57,6 +57,7 @@ export function presentContent(content: StoredContent, sign: SignTrailer, viewin
     subtitleLanguages: content.subtitleLanguages,
     ...(content.signLanguages.length > 0 && { signLanguages: content.signLanguages }),
     isStreamable: content.isStreamable,
+    ...markersOf(content),
     trailer: content.trailer && sign(content.trailer),
     ...(content.isTrailerLocked && { isTrailerLocked: true as const }),
     ...(content.largeTrailer !== null && { largeTrailer: sign(content.largeTrailer) }),
@@ -77,7 +78,8 @@ export function presentEpisodeAlone(series: StoredContent, episodeId: string, si
   if (!season || !episode) return null
   // A released series does not tell when this episode was released.
   const releasesAt = episode.releasesAt ?? season.releasesAt ?? (isReleased(series, viewing.now) ? null : series.releasesAt)
-  const alone = { ...series, maturity: episode.maturity, releasesAt, laterSeasonsAt: [], seasons: [], recommendations: [] }
+  const { maturity, markers, chapters } = episode
+  const alone = { ...series, maturity, markers, chapters, releasesAt, laterSeasonsAt: [], seasons: [], recommendations: [] }
   return {
     ...presentContent(alone, sign, viewing),
     contentId: episode.contentId,
@@ -137,6 +139,7 @@ function presentSeason({ seasonNumber, title, releasesAt, people, episodes }: St
       ...lengthsOf(episode),
       tentativeReleaseDate: isoDate(episode.releasesAt),
       isStreamable: episode.isStreamable,
+      ...markersOf(episode),
       ...(episode.maturityRating !== null && { maturityRating: episode.maturityRating }),
       images: imagesOf(episode, series),
     })),
@@ -146,6 +149,10 @@ function presentSeason({ seasonNumber, title, releasesAt, people, episodes }: St
 /** The length to show, and that of the film if it differs (CAT-95). */
 function lengthsOf({ runLength, duration }: Pick<StoredCard, 'runLength' | 'duration'>): Pick<WireCard, 'runLength' | 'duration'> {
   return { runLength, ...(duration !== null && duration !== runLength && { duration }) }
+}
+
+function markersOf({ markers, chapters }: Pick<StoredEpisode, 'markers' | 'chapters'>): Pick<WireSeason['episodes'][number], 'markers' | 'chapters'> {
+  return { ...(markers.length > 0 && { markers }), ...(chapters.length > 0 && { chapters }) }
 }
 
 /** An episode without an image uses the still of its series. */

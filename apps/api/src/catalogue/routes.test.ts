@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { brand } from '@ott/brand'
 import {
-  attachAsset, refreshSearch, saveAsset, saveGenres, savePages, savePeople, savePopularSearches, saveTags, saveTitle,
+  attachAsset, refreshSearch, saveAsset, saveGenres, saveMarkers, savePages, savePeople, savePopularSearches, saveTags, saveTitle,
 } from '@ott/catalogue-store'
 import type { CatalogueDatabase, NewModule } from '@ott/catalogue-store'
 import { aNewEpisode, aNewMovie, aNewSeries, aReadyAsset } from '@ott/catalogue-store/testing'
@@ -61,6 +61,8 @@ async function fill(db: CatalogueDatabase, now: Date): Promise<void> {
   const described = { language: 'en', label: 'English (audio description)', isDescription: true as const }
   await saveAsset(db, { ...dawn, tracks: { ...tracks, audio: [...tracks.audio, described] } })
   await attachAsset(db, 'dawn', ['ferry', 'kites', 'tram-s1e1'])
+  await saveMarkers(db, 'ferry', { markers: [credits], chapters: [{ startSeconds: 0, title: { english: 'The bank', bengali: 'পাড়' } }] })
+  await saveMarkers(db, 'tram-s1e1', { markers: [intro, credits], chapters: [] })
   await savePages(db, [{
     pageId: 'home',
     title: { english: 'Films', bengali: 'সিনেমা' },
@@ -70,6 +72,9 @@ async function fill(db: CatalogueDatabase, now: Date): Promise<void> {
   await savePopularSearches(db, [{ english: 'The Last Ferry', bengali: 'শেষ খেয়া' }, { english: 'Drama', bengali: 'ড্রামা' }])
   await refreshSearch(db)
 }
+
+const intro = { kind: 'intro' as const, startSeconds: 2, endSeconds: 7.5 }
+const credits = { kind: 'credits' as const, startSeconds: 38, endSeconds: 42.5 }
 
 const hero: NewModule = {
   moduleId: 'hero',
@@ -191,6 +196,14 @@ describe('a title by permalink', () => {
   it('has its run length, and the duration of the film that plays if it differs (CAT-95)', async () => {
     expect((await title('/kites-film')).ok).toMatchObject({ runLength: 5_460, duration: 42.5 })
     expect((await title('/the-last-ferry')).ok).not.toHaveProperty('duration')
+  })
+
+  it('has the markers and chapters of its video, chapters in the requested language (PLAY-152)', async () => {
+    expect((await title('/the-last-ferry')).ok).toMatchObject({ markers: [credits], chapters: [{ startSeconds: 0, title: 'The bank' }] })
+    expect((await title('/the-last-ferry', 'bengali')).ok.chapters).toEqual([{ startSeconds: 0, title: 'পাড়' }])
+    const { ok } = await title('/tram-film')
+    expect(ok.seasons[0]?.episodes.map(({ markers }) => markers)).toEqual([[intro, credits], undefined])
+    for (const field of ['markers', 'chapters']) expect([ok, (await title('/kites-film')).ok].map((each) => field in each)).toEqual([false, false])
   })
 
   it('has no sign languages if there are none', async () => {
@@ -342,6 +355,11 @@ describe('titles by id', () => {
     expect(ok.items[0]).toMatchObject({
       contentType: 'episode', title: 'Episode 2', permanentLink: '/tram-film', badge: 'comingSoon', isStreamable: false, seasons: [], audioDescriptionLanguages: ['en'],
     })
+  })
+
+  it('give an episode the markers of its own video', async () => {
+    const { ok } = await api.call('videos', { query: { contentIds: ['tram-s1e1', 'tram-s1e2'] } }, { bearer })
+    expect(ok.items.map(({ markers }) => markers)).toEqual([[intro, credits], undefined])
   })
 
   it('give an episode without a date that of its unreleased series', async () => {

@@ -7,6 +7,7 @@ import type { CatalogueDatabase, CatalogueTables, GenreSort, Language, Reader, S
 import { ApiError } from '../http/api-error.ts'
 import type { Handlers } from '../http/request.ts'
 import type { Deps } from '../config/deps.ts'
+import type { Metrics } from '../metrics.ts'
 import { ipKey } from '../rate-limit/ip-key.ts'
 import { memoryRateLimiter } from '../rate-limit/rate-limiter.ts'
 import type { Limit } from '../rate-limit/rate-limiter.ts'
@@ -38,10 +39,11 @@ const searchBulkhead = { maxConcurrent: 4, maxQueued: 32 }
 export function catalogue(
   { db, now, config, secrets, testOverrides }: Pick<Deps<CatalogueTables>, 'db' | 'now' | 'config' | 'secrets' | 'testOverrides'>,
   grants: Pick<ParentalGrants, 'check'>,
+  { cacheReads }: Pick<Metrics, 'cacheReads'>,
 ): Pick<Handlers, CatalogueCall> {
   const { sign } = trailerKeys(secrets.streamKey)
   const caching = { version: cachedVersion(() => catalogueVersion(db), now), now, maxAgeMs: 60_000, staleWhileRevalidateMs: 60_000 }
-  const cachedResponse = swrCache<CachedResponse>({ ...caching, size: { maxBytes: 64 * megabyte, bytesOf: byteLength } })
+  const cachedResponse = swrCache<CachedResponse>({ ...caching, onRead: (result) => cacheReads.inc({ cache: 'catalogue', result }), size: { maxBytes: 64 * megabyte, bytesOf: byteLength } })
   const cachedNavigation = swrCache<Navigation>({ ...caching, size: { maxBytes: megabyte, bytesOf: (navigation) => JSON.stringify(navigation).length } })
 
   const searchLimiter = memoryRateLimiter({ now, testOverrides })

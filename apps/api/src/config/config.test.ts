@@ -38,6 +38,11 @@ describe('the configuration', () => {
   it('refuses the sandbox in live mode', () => {
     expect(() => readConfig({ ...live, SMS_GATEWAY_URL: 'http://localhost:4400/sms' })).toThrow('SMS_GATEWAY_URL is the sandbox')
     expect(() => readConfig({ ...live, SMTP_URL: 'smtp://127.0.0.1:4425' })).toThrow('SMTP_URL is the sandbox')
+    expect(() => readConfig({ ...live, DRM_WIDEVINE_URL: 'http://localhost:4400/drm/grants/license' })).toThrow('DRM_WIDEVINE_URL is the sandbox')
+  })
+
+  it('refuses ClearKey in live mode', () => {
+    expect(() => readConfig({ ...live, DRM_SYSTEMS: 'clearkey' })).toThrow('The api cannot start: DRM_SYSTEMS names clearkey, which live mode refuses')
   })
 
   it.each([
@@ -90,7 +95,7 @@ describe('the configuration', () => {
   })
 
   it('lists disabled features, and rejects unknown features and countries', () => {
-    expect(readConfig({ FEATURES_OFF: 'ratings,reminders:GB' }).featuresOff).toEqual({ ratings: 'everywhere', reminders: ['GB'] })
+    expect(readConfig({ FEATURES_OFF: 'ratings,reminders:GB', FEATURES_ON: 'profiles,watchParty' }).featuresOff).toEqual({ ratings: 'everywhere', reminders: ['GB'] })
     expect(() => readConfig({ FEATURES_OFF: 'stars', PORT: 'high' })).toThrow('PORT is invalid; FEATURES_OFF names stars; it must be one of ratings, ')
     expect(() => readConfig({ FEATURES_OFF: 'ratings:UK' })).toThrow("FEATURES_OFF names 'UK' for ratings")
   })

@@ -3,6 +3,10 @@ import { brand } from '@ott/brand'
 import { chosenBrand } from '@ott/brand/choose'
 import { checkDemoHost, isLoopback } from '@ott/brand/demo-host'
 import { z } from 'zod'
+import type { Destination } from '../analytics/destinations/destination.ts'
+import { destinationUrls, readDestinations } from './destination-settings.ts'
+import { licenceUrlSettings, readDrmSettings } from './drm-settings.ts'
+import type { DrmSettings } from './drm-settings.ts'
 import { readFeaturesOff } from './feature-flags.ts'
 import type { FeaturesOff } from './feature-flags.ts'
 import { testOverridesSchema, noOverrides } from './test-overrides.ts'
@@ -22,6 +26,12 @@ export type Config = {
   dataDir: string
   secretsDir: string
   mediaDir: string
+  /** Object storage of media; null keeps them in `mediaDir`. The endpoint is null for AWS. */
+  mediaBucket: { bucket: string; prefix: string; endpoint: string | null; region: string } | null
+  /** Origin that serves `/media` to browsers, such as a CDN; null is the site's own. */
+  mediaOrigin: string | null
+  /** A CDN checks the playback tokens, so it may share one copy of a file among viewers. */
+  isMediaCheckedAtEdge: boolean
   sms: { gatewayUrl: string; gatewayKey: string; countries: string[]; hasWhatsApp: boolean }
   mail: { smtpUrl: string; from: string }
   /** Verifier of bot-check tokens; null turns the bot check off. */
@@ -36,6 +46,7 @@ export type Config = {
   stripe: { secretKey: string; publishableKey: string; webhookSecrets: string[]; apiUrl: string | null } | null
   /** The payment gateway of India; null offers none. `upiUrl` opens a UPI payment: `upi://pay`, or a page of the sandbox. */
   gateway: { apiUrl: string; merchantId: string; apiKey: string; responseKey: string; webhookUser: string; webhookPassword: string; upiUrl: string } | null
+  drm: DrmSettings
   /** Interval in which due billing tasks are looked for. */
   billingEverySeconds: number
   /** Days in which a user can take back the deletion of the account. */
@@ -49,6 +60,13 @@ export type Config = {
   defaultCountry: string
   /** Features that are turned off, and in which countries. */
   featuresOff: FeaturesOff
+  /** Vendors that get events. */
+  destinations: Destination[]
+  /** Days after which raw events are dropped. */
+  eventRetentionDays: number
+  /** Port of the metrics; null serves none. */
+  metricsPort: number | null
+  metricsHost: string
   /** Interval of the job that sends release reminders. */
   remindersEverySeconds: number
   /** Interval of the job that mails feedback to support. */
@@ -92,6 +110,7 @@ const demoDefaults: Environment = {
   GATEWAY_WEBHOOK_USER: 'gateway',
   GATEWAY_WEBHOOK_PASSWORD: 'demo-gateway-webhook-password',
   GATEWAY_UPI_URL: 'http://localhost:4400/gateway/pages/upi',
+  DRM_SYSTEMS: 'clearkey',
   DATA_DIR: '.data',
 }
 
@@ -112,6 +131,11 @@ const environment = z.object({
   DATA_DIR: z.string().nullable().default(null),
   SECRETS_DIR: z.string().nullable().default(null),
   MEDIA_DIR: z.string().nullable().default(null),
+  MEDIA_STORE: z.string().regex(/^s3:\/\/[a-z0-9.-]{3,63}(\/[A-Za-z0-9._/-]*)?$/).nullable().default(null),
+  MEDIA_STORE_ENDPOINT: z.url({ protocol: /^https?$/ }).nullable().default(null),
+  MEDIA_STORE_REGION: z.string().default('us-east-1'),
+  MEDIA_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin).nullable().default(null),
+  MEDIA_EDGE_CHECK: z.enum(['true', 'false']).default('false'),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }),
   SMS_GATEWAY_KEY: z.string().min(1),
   SMS_COUNTRIES: countries.prefault(smsCountries),
@@ -144,7 +168,11 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default('loopback').transform((text) => text.split(',').map((each) => each.trim())),
   COUNTRY_HEADER: z.string().toLowerCase().nullable().default(null),
   DEFAULT_COUNTRY: z.string().regex(/^[A-Z]{2}$/).default('IN'),
+  EVENT_RETENTION_DAYS: z.coerce.number().int().min(7).max(400).default(30),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).nullable().default(null),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   FEATURES_OFF: z.string().optional(),
+  FEATURES_ON: z.string().optional(),
   REMINDERS_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
   FEEDBACK_EVERY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
   CHECK_ANSWERS: z.enum(['true', 'false']).optional(),
@@ -156,10 +184,12 @@ const environment = z.object({
 export function readConfig(given: Environment): Config {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const demo = (set.OTT_MODE ?? 'demo') === 'demo'
-  const parsed = environment.safeParse(demo ? { ...demoDefaults, ...set } : set)
+  const all = demo ? { ...demoDefaults, ...set } : set
+  const readDrm = () => readDrmSettings(all, { isLive: !demo })
+  const parsed = environment.safeParse(all)
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path }) => problemOf(path.join('.'), set))
   if (!demo) problems.push(...liveProblems(set))
-  problems.push(...problemsOf(() => checkDemoHost(set)), ...problemsOf(() => chosenBrand(set)), ...problemsOf(() => readFeaturesOff(set.FEATURES_OFF)))
+  problems.push(...problemsOf(() => checkDemoHost(set)), ...problemsOf(() => chosenBrand(set)), ...problemsOf(() => readFeaturesOff(set.FEATURES_OFF, set.FEATURES_ON)), ...problemsOf(readDrm), ...problemsOf(() => readDestinations(all)))
   if (!parsed.success || problems.length > 0) throw new Error(`The api cannot start: ${[...new Set(problems)].join('; ')}`)
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR ?? '.data')
@@ -175,6 +205,9 @@ export function readConfig(given: Environment): Config {
     dataDir,
     secretsDir: resolve(env.SECRETS_DIR ?? join(dataDir, 'secrets')),
     mediaDir: resolve(env.MEDIA_DIR ?? join(dataDir, 'media')),
+    mediaBucket: env.MEDIA_STORE === null ? null : { ...bucketIn(env.MEDIA_STORE), endpoint: env.MEDIA_STORE_ENDPOINT, region: env.MEDIA_STORE_REGION },
+    mediaOrigin: env.MEDIA_ORIGIN,
+    isMediaCheckedAtEdge: env.MEDIA_EDGE_CHECK === 'true',
     sms: {
       gatewayUrl: env.SMS_GATEWAY_URL,
       gatewayKey: env.SMS_GATEWAY_KEY,
@@ -213,6 +246,7 @@ export function readConfig(given: Environment): Config {
             upiUrl: env.GATEWAY_UPI_URL ?? 'upi://pay',
           }
         : null,
+    drm: readDrm(),
     billingEverySeconds: env.BILLING_EVERY_SECONDS,
     deletionGraceDays: env.DELETION_GRACE_DAYS,
     erasureLog: resolve(env.ERASURE_LOG ?? join(dataDir, 'erasures.log')),
@@ -220,7 +254,11 @@ export function readConfig(given: Environment): Config {
     // The site's own, so that the demo can be seen as from another country.
     countryHeader: env.COUNTRY_HEADER ?? (env.OTT_MODE === 'demo' ? 'x-country' : null),
     defaultCountry: env.DEFAULT_COUNTRY,
-    featuresOff: readFeaturesOff(env.FEATURES_OFF),
+    featuresOff: readFeaturesOff(env.FEATURES_OFF, env.FEATURES_ON),
+    destinations: readDestinations(all),
+    eventRetentionDays: env.EVENT_RETENTION_DAYS,
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
     remindersEverySeconds: env.REMINDERS_EVERY_SECONDS,
     feedbackEverySeconds: env.FEEDBACK_EVERY_SECONDS,
     checkAnswers: env.CHECK_ANSWERS ? env.CHECK_ANSWERS === 'true' : env.NODE_ENV !== 'production',
@@ -229,13 +267,20 @@ export function readConfig(given: Environment): Config {
   }
 }
 
+/** The prefix ends with a slash, or is empty. */
+function bucketIn(url: string): { bucket: string; prefix: string } {
+  const { host, pathname } = new URL(url)
+  const folder = pathname.replace(/^\/|\/$/g, '')
+  return { bucket: host, prefix: folder === '' ? '' : `${folder}/` }
+}
+
 function problemOf(name: string, set: Environment): string {
   return set[name] === undefined ? `${name} is missing` : `${name} is invalid`
 }
 
 const gatewaySettings = ['GATEWAY_URL', 'GATEWAY_MERCHANT_ID', 'GATEWAY_API_KEY', 'GATEWAY_RESPONSE_KEY', 'GATEWAY_WEBHOOK_USER', 'GATEWAY_WEBHOOK_PASSWORD']
 
-const vendorUrls = ['GATEWAY_URL', 'SMS_GATEWAY_URL', 'SMTP_URL', 'BOT_CHECK_VERIFY_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_GRAPH_URL']
+const vendorUrls = ['GATEWAY_URL', 'SMS_GATEWAY_URL', 'SMTP_URL', 'BOT_CHECK_VERIFY_URL', 'GOOGLE_ISSUER', 'APPLE_ISSUER', 'FACEBOOK_GRAPH_URL', ...destinationUrls, ...licenceUrlSettings]
 
 /** Collects the message of a reader that validates its own setting. */
 function problemsOf(read: () => unknown): string[] {
@@ -248,7 +293,7 @@ function problemsOf(read: () => unknown): string[] {
 }
 
 function liveProblems(set: Environment): string[] {
-  const problems = ['DATABASE_URL', 'SECRETS_DIR', 'MEDIA_DIR', 'ERASURE_LOG'].filter((name) => !set[name]).map((name) => `${name} is missing`)
+  const problems = ['DATABASE_URL', 'SECRETS_DIR', ...(set.MEDIA_STORE ? [] : ['MEDIA_DIR']), 'ERASURE_LOG'].filter((name) => !set[name]).map((name) => `${name} is missing`)
   for (const group of [['BOT_CHECK_VERIFY_URL', 'BOT_CHECK_SECRET'], ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'], ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRETS'], gatewaySettings]) {
     const lacking = group.filter((name) => !set[name])
     if (lacking.length < group.length) problems.push(...lacking.map((name) => `${name} is missing`))

@@ -6,24 +6,34 @@ import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
 
 const allOn = {
-  ratings: true, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true, tvActivation: true, parentalControl: true,
-  trial: true, coupons: true, gifts: true, upi: true, netbanking: true, wallets: true, pause: true, refunds: true,
+  ratings: true, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true, tvActivation: true, parentalControl: true, profiles: true,
+  watchParty: true,
+  trial: true, coupons: true, gifts: true, upi: true, netbanking: true, wallets: true, pause: true, refunds: true, analytics: true, tagManager: true,
 }
 
+const allOptionalOff = { profiles: 'everywhere', watchParty: 'everywhere' }
+
 describe('the disabled features', () => {
-  it('are none by default', () => {
-    expect([readFeaturesOff(), readFeaturesOff(' ')]).toEqual([{}, {}])
+  it('are only the optional ones by default', () => {
+    expect([readFeaturesOff(), readFeaturesOff(' ', ' ')]).toEqual([allOptionalOff, allOptionalOff])
+  })
+
+  it('are none once the optional ones are on, which countries may still turn off', () => {
+    expect([readFeaturesOff('', ' profiles,watchParty '), readFeaturesOff('profiles:GB', 'profiles,watchParty')]).toEqual([{}, { profiles: ['GB'] }])
+    expect(readFeaturesOff('', 'profiles')).toEqual({ watchParty: 'everywhere' })
+    expect(readFeaturesOff('profiles:GB')).toEqual(allOptionalOff)
+    expect(() => readFeaturesOff('', 'ratings')).toThrow('FEATURES_ON names ratings; it must be one of profiles, watchParty')
   })
 
   it('are disabled everywhere or in some countries', () => {
-    const off = readFeaturesOff('ratings, reminders:GB+NL ,reminders : IN')
+    const off = readFeaturesOff('ratings, reminders:GB+NL ,reminders : IN', 'profiles,watchParty')
     expect(off).toEqual({ ratings: 'everywhere', reminders: ['GB', 'NL', 'IN'] })
     expect(flagsFor(off, 'NL')).toEqual({ ...allOn, ratings: false, reminders: false })
     expect(flagsFor(off, 'US')).toEqual({ ...allOn, ratings: false })
   })
 
   it.each([
-    ['stars', 'FEATURES_OFF names stars; it must be one of ratings, reminders, watchList, previews, mobileCode, emailCode, tvActivation, parentalControl, trial, coupons, gifts, upi, netbanking, wallets, pause, refunds'],
+    ['stars', 'FEATURES_OFF names stars; it must be one of ratings, reminders, watchList, previews, mobileCode, emailCode, tvActivation, parentalControl, profiles, watchParty, trial, coupons, gifts, upi, netbanking, wallets, pause, refunds'],
     ['ratings:UK', "FEATURES_OFF names 'UK' for ratings; a country is two capital letters such as IN"],
     ['ratings:gb', "FEATURES_OFF names 'gb' for ratings"],
     ['ratings:', "FEATURES_OFF names '' for ratings"],
@@ -38,7 +48,7 @@ describe('the disabled features', () => {
     const said = fc.array(fc.tuple(fc.constantFrom<Feature>('ratings', 'reminders', 'watchList', 'previews', 'mobileCode', 'emailCode', 'tvActivation', 'parentalControl'), where))
     fc.assert(fc.property(said, fc.constantFrom('IN', 'GB', 'US'), (entries, country) => {
       const written = entries.map(([feature, its]) => (its === 'everywhere' ? feature : `${feature}:${its.join('+')}`))
-      const off = readFeaturesOff(written.join(','))
+      const off = readFeaturesOff(written.join(','), 'profiles,watchParty')
       const isOff = (feature: Feature) => entries.some(([each, its]) => each === feature && (its === 'everywhere' || its.includes(country)))
       for (const [feature, isOn] of Object.entries(flagsFor(off, country))) expect(isOn).toBe(!isOff(feature as Feature))
     }))

@@ -10,15 +10,23 @@ export type FeaturesOff = Partial<Record<Feature, 'everywhere' | readonly string
 
 const features: readonly Feature[] = Object.keys({
   ratings: true, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true, tvActivation: true, parentalControl: true,
-  trial: true, coupons: true, gifts: true, upi: true, netbanking: true, wallets: true, pause: true, refunds: true,
+  profiles: true, watchParty: true,
+  trial: true, coupons: true, gifts: true, upi: true, netbanking: true, wallets: true, pause: true, refunds: true, analytics: true, tagManager: true,
 } satisfies Record<Feature, true>) as Feature[]
+
+/** Off unless `FEATURES_ON` names them. */
+const optional: readonly Feature[] = ['profiles', 'watchParty']
 
 /**
  * Parses `FEATURES_OFF`: `ratings,reminders:GB+NL` turns ratings off everywhere and reminders off in two countries.
+ * `FEATURES_ON` names the optional features that are not off everywhere: `profiles,watchParty`.
  * Throws an error that names an unknown feature or country (API-18).
  */
-export function readFeaturesOff(text = ''): FeaturesOff {
-  const off: FeaturesOff = {}
+export function readFeaturesOff(text = '', textOn = ''): FeaturesOff {
+  const on = textOn.split(',').map((each) => each.trim()).filter(Boolean)
+  const unknown = on.find((name) => !optional.some((each) => each === name))
+  if (unknown !== undefined) throw new Error(`FEATURES_ON names ${unknown}; it must be one of ${optional.join(', ')}`)
+  const off: FeaturesOff = Object.fromEntries(optional.filter((feature) => !on.includes(feature)).map((feature) => [feature, 'everywhere']))
   for (const entry of text.split(',').map((each) => each.trim()).filter(Boolean)) {
     const [name = '', where, ...more] = entry.split(':').map((part) => part.trim())
     const feature = features.find((each) => each === name)

@@ -2,6 +2,8 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, ran
 import type { KeyObject } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readKeyEncryptionKeys } from './key-encryption-keys.ts'
+import type { KeyEncryptionKey } from './key-encryption-keys.ts'
 
 /** An Ed25519 key that signs tokens, with the id of its published public key. */
 export type TokenKey = { id: string; privateKey: KeyObject; publicKey: KeyObject }
@@ -12,6 +14,12 @@ export type Secrets = {
   codePepper: Buffer
   refreshKey: Buffer
   streamKey: Buffer
+  /** Makes the pseudonyms of users in events. */
+  pseudonymKey: Buffer
+  /** Accepted while the stream key rotates, for as long as policies live. */
+  previousStreamKey: Buffer | null
+  /** The first one seals. None: protected videos are unavailable. */
+  contentKeks: KeyEncryptionKey[]
 }
 
 /** Reads one file per secret. Demo mode generates and stores missing ones; live mode throws and names them. */
@@ -25,14 +33,18 @@ export function readSecrets(folder: string, { generate }: { generate: boolean })
     return generate ? writeOnce(file, make()) : make()
   }
   const tokenKey = read('token-key.pem', newTokenKey)
-  const [codePepper, refreshKey, streamKey] = ['code-pepper', 'refresh-key', 'stream-key'].map((name) => read(name, newKey))
+  const [codePepper, refreshKey, streamKey, pseudonymKey] = ['code-pepper', 'refresh-key', 'stream-key', 'pseudonym-key'].map((name) => read(name, newKey))
   if (missing.length > 0) throw new Error(`The api cannot start: ${folder} lacks the secret ${missing.join(', ')}`)
   const others = ['token-key.next.pem', 'token-key.previous.pem'].map((name) => join(folder, name)).filter(existsSync)
+  const previousStreamKey = join(folder, 'stream-key.previous')
   return {
     tokenKeys: [tokenKeyOf(tokenKey), ...others.map((file) => tokenKeyOf(readFileSync(file, 'utf8')))],
     codePepper: bytes('code-pepper', codePepper),
     refreshKey: bytes('refresh-key', refreshKey),
     streamKey: bytes('stream-key', streamKey),
+    pseudonymKey: bytes('pseudonym-key', pseudonymKey),
+    previousStreamKey: existsSync(previousStreamKey) ? bytes('stream-key.previous', readFileSync(previousStreamKey, 'utf8').trim()) : null,
+    contentKeks: readKeyEncryptionKeys(folder, { generate }),
   }
 }
 

@@ -53,7 +53,8 @@ function sendBody({ bodies }: CachedResponse, request: FastifyRequest, reply: Fa
   return reply.type('application/json; charset=utf-8').send(bodies[encoding])
 }
 
-function matchesEtag(condition: string | undefined, etag: string): boolean {
+/** Whether `If-None-Match` names the ETag, by weak comparison (RFC 9110 §13.1.2). */
+export function matchesEtag(condition: string | undefined, etag: string): boolean {
   return condition?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false
 }
 

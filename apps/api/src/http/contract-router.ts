@@ -60,6 +60,7 @@ function routeOf(name: CallName, handler: AnyHandler, options: ContractOptions):
   return {
     method: route.method,
     url: route.path,
+    ...(route.maxBodyBytes ? { bodyLimit: route.maxBodyBytes } : {}),
     onRequest: async (request, reply) => {
       const fault = options.testOverrides().faults[name]
       if (fault) await injectFault(fault, reply)
@@ -172,6 +173,7 @@ function sendResult(route: Route, result: unknown, call: AnyCall, request: Fasti
   if (result instanceof CachedResponse) return (isPublic(request, call) ? sendPublic : sendPrivate)(result, request, reply)
   reply.header('cache-control', 'no-store')
   if (route.answer === 'none') return reply.code(204).send()
+  if (route.status) reply.code(route.status)
   if (route.answer === 'text') return reply.type('text/plain; charset=utf-8').send(String(result))
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
 }

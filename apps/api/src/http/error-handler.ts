@@ -25,12 +25,15 @@ const defaultRetryAfterSeconds = 5
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error === request.raw.errored) return handleDisconnect(request, reply)
   const apiError = error instanceof ApiError ? error : toApiError(error)
+  request.errorCode = apiError.code
   if (apiError.status >= 500) logFailure(apiError, request)
   const body = errorBody(apiError, request)
+  if (apiError.code === 'RANGE_NOT_SATISFIABLE') reply.headers(contentRangeOf(error))
   if (body.retryAfter !== undefined) reply.header('retry-after', body.retryAfter)
   return reply
     .removeHeader('content-encoding')
     .removeHeader('etag')
+    .removeHeader('cdn-cache-control')
     .code(apiError.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
@@ -56,6 +59,12 @@ function messageOf(code: ErrorCode, field: string | undefined): MessageId {
   return isMessageId(own) ? own : `error.${code}`
 }
 
+/** The file's length, which the file sender names in its error (RFC 9110 §15.5.17). */
+function contentRangeOf(error: unknown): Record<string, string> {
+  const { headers = {} } = error as { headers?: { 'Content-Range'?: string } }
+  return headers['Content-Range'] === undefined ? {} : { 'content-range': headers['Content-Range'] }
+}
+
 /** The client closed the connection before its body ended, so nobody receives a response. */
 function handleDisconnect(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.info('client disconnected')
@@ -66,6 +75,8 @@ function toApiError(cause: unknown): ApiError {
   const { code, statusCode } = cause as { code?: string; statusCode?: number }
   const known = (code === undefined ? undefined : knownErrors[code]) ?? dependencyFailure(cause)
   if (known) return new ApiError(known, {}, { cause })
+  // The file sender's error has no code.
+  if (statusCode === 416) return new ApiError('RANGE_NOT_SATISFIABLE', {}, { cause })
   const isBadRequest = statusCode !== undefined && statusCode >= 400 && statusCode < 500
   return new ApiError(isBadRequest ? 'INVALID_INPUT' : 'INTERNAL', {}, { cause })
 }

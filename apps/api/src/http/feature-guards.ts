@@ -8,7 +8,7 @@ type CallsOf = { [K in CallName]?: Feature | ((call: RequestContext<K>) => Featu
 
 /**
  * The calls that need a feature. Resending a code and polling for a TV are not among them: their flows began while the
- * feature was on and may finish.
+ * feature was on and may finish. Nor are those of profiles that exist: nobody is left without a way out of one.
  */
 const featureOf: CallsOf = {
   ratings: 'ratings',
@@ -36,6 +36,10 @@ const featureOf: CallsOf = {
   activationCode: 'tvActivation',
   verifyActivationCode: 'tvActivation',
   enableParentalControl: 'parentalControl',
+  createProfile: 'profiles',
+  createParty: 'watchParty',
+  joinParty: 'watchParty',
+  collectEvents: 'analytics',
 }
 
 /**

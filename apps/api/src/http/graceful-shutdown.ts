@@ -8,6 +8,14 @@ declare module 'fastify' {
   }
 }
 
+/** From the stop signal on, clients and balancers open no further request on a connection. */
+export function closeWhileStopping(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (app.readiness.isStopping) reply.header('connection', 'close')
+    done(null, payload)
+  })
+}
+
 const sweepMs = 100
 
 /**

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { ApiError } from './api-error.ts'
 
@@ -16,7 +16,7 @@ const strictTransport = { 'strict-transport-security': 'max-age=31536000; includ
 
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, site-id, stream-policy, stream-key, parental-grant, session-token',
+  'access-control-allow-headers': 'authorization, content-type, site-id, stream-policy, stream-key, range, parental-grant, session-token, cmcd-request, cmcd-object, cmcd-status, cmcd-session',
   'access-control-max-age': '7200',
 }
 
@@ -24,11 +24,11 @@ const preflightHeaders = {
 export function addHeaders(app: FastifyInstance, { siteOrigin }: Pick<Config, 'siteOrigin'>): void {
   const constantHeaders = { ...securityHeaders, ...(siteOrigin.startsWith('https:') && strictTransport) }
   // CORS matters only if the api has its own host. The token travels in a header, never in a cookie.
-  const corsHeaders = { 'access-control-allow-origin': siteOrigin, vary: 'origin', 'access-control-expose-headers': 'retry-after, x-request-id' }
+  const corsHeaders = { 'access-control-allow-origin': siteOrigin, 'access-control-expose-headers': 'retry-after, x-request-id' }
 
   app.addHook('onRequest', (request, reply, done) => {
     // A route's own headers replace these.
-    reply.headers(constantHeaders).header('x-request-id', request.id)
+    reply.headers(constantHeaders).headers({ 'x-request-id': request.id, 'vary': 'origin' })
     if (request.headers.origin === siteOrigin) reply.headers(corsHeaders)
     if (request.raw.url && request.raw.url.length > maxUrlLength) throw new ApiError('URI_TOO_LONG')
     if (countHosts(request.raw.rawHeaders) > 1) throw new ApiError('INVALID_INPUT')
@@ -36,6 +36,12 @@ export function addHeaders(app: FastifyInstance, { siteOrigin }: Pick<Config, 's
     if (isPreflight(request)) reply.headers(preflightHeaders).code(204).send()
     else done()
   })
+}
+
+/** Adds a request header to those by which the response differs. */
+export function addVary(reply: FastifyReply, name: string): FastifyReply {
+  const before = reply.getHeader('vary')
+  return reply.header('vary', before === undefined ? name : `${String(before)}, ${name}`)
 }
 
 /** Node joins or drops repeated headers. Raw ones alternate between names and values. */

@@ -14,8 +14,10 @@ const bearerDescriptions: Record<Bearer, string> = {
   activator: 'Access token of a signed-in user, or token for activation.',
   ownUser: 'Access token of a signed-in user, also of one at the device limit.',
   limitedUser: 'Access token of a signed-in user, also of one at the device limit, or token for activation.',
+  anyProfile: 'Access token of a signed-in user, also of one without an open profile.',
   endedUser: 'Access token of a signed-in user, also of one at the device limit, and after the session ended.',
   optional: 'No bearer, or the access token of a signed-in user.',
+  anyone: 'Any token, or none; one that is not valid counts as none.',
   refresh: 'Refresh token.',
 }
 
@@ -36,6 +38,7 @@ const limitDescriptions: Partial<Record<CallName, string>> = {
   enableParentalControl: sends,
   disableParentalControl: sends,
   verifyParentalOtp: `${failures} 5 attempts a flow.`,
+  selectProfile: 'Each PIN: 5 attempts of a profile in 15 minutes, right ones counted back; then 429 RATE_LIMITED, also for the right PIN.',
   verifyPin: '5 attempts of a profile in 15 minutes, right ones counted back; then 429 RATE_LIMITED, also for the right PIN.',
 }
 
@@ -79,7 +82,7 @@ function operation(name: CallName, route: Route, call: CallSchemas, schemaOf: (s
     operationId: name,
     tags: [route.path.split('/')[1]],
     description: [bearerDescriptions[route.bearer], route.needsStepUp && stepUpDescription, limitDescriptions[name]].filter(Boolean).join(' '),
-    ...(route.bearer === 'none' ? {} : { security: [{ bearer: [] }, ...(route.bearer === 'optional' ? [{}] : [])] }),
+    ...(route.bearer === 'none' ? {} : { security: [{ bearer: [] }, ...(route.bearer === 'optional' || route.bearer === 'anyone' ? [{}] : [])] }),
     parameters,
     ...(call.body ? { requestBody: requestBody(call.body, schemaOf) } : {}),
     responses: { ...success(route, call.ok, schemaOf), default: { $ref: '#/components/responses/Error' } },
@@ -102,7 +105,7 @@ function requestBody(schema: z.ZodType, schemaOf: (schema: z.ZodType, io: 'input
 function success(route: Route, ok: z.ZodType, schemaOf: (schema: z.ZodType, io: 'output') => Json): Json {
   if (route.answer === 'none') return { 204: { description: 'Done.' } }
   const type = route.answer === 'text' ? 'text/plain' : 'application/json'
-  return { 200: { description: 'The response.', content: { [type]: { schema: schemaOf(ok, 'output') } } } }
+  return { [route.status ?? 200]: { description: 'The response.', content: { [type]: { schema: schemaOf(ok, 'output') } } } }
 }
 
 /** Moves named schemas at any depth into the document's components. */

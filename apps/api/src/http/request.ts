@@ -12,6 +12,9 @@ export type Restriction = Levels & { version: number }
 
 export const unrestricted: Restriction = { cap: noCap, level: noCap, version: 0 }
 
+/** Of a session without an open profile: the mildest titles only, and none starts. */
+export const strictest: Restriction = { cap: 1, level: 0, version: 0 }
+
 /** The anonymous user that the token names. */
 export type Anonymous = { kind: 'anonymous'; anonymousId: string }
 export type SignedIn = {
@@ -22,9 +25,13 @@ export type SignedIn = {
   /** When the user last proved their identity, in seconds. */
   authTime: number
   restriction: Restriction
+  /** Whether it is the profile of a child. */
+  isKids: boolean
   /** Signed in by a link, before the device limit was checked. */
   isUncounted?: boolean
 }
+/** Signed in, without an open profile: may only choose one. */
+export type ProfileChooser = { kind: 'profileChooser'; userId: string; sessionId: string; authTime: number; isUncounted?: boolean }
 /** Signed in over the device limit: may only manage devices. */
 export type LimitedUser = { kind: 'limitedUser'; userId: string; profileId: string; sessionId: string; authTime: number; restriction: Restriction }
 
@@ -38,11 +45,14 @@ export type UserByBearer = {
   user: SignedIn
   activator: SignedIn | Activator
   limitedUser: SignedIn | LimitedUser | Activator
-  ownUser: SignedIn | LimitedUser
+  ownUser: SignedIn | LimitedUser | ProfileChooser
+  anyProfile: SignedIn | ProfileChooser
   /** Even after the session ended, because a client repeats a call whose response was lost. */
-  endedUser: SignedIn | LimitedUser
+  endedUser: SignedIn | LimitedUser | ProfileChooser
   /** Null also over the device limit: the call is open to all. */
   optional: SignedIn | null
+  /** Null without a valid token. */
+  anyone: Anonymous | SignedIn | LimitedUser | ProfileChooser | Activator | null
   refresh: { kind: 'refresh'; token: string }
 }
 

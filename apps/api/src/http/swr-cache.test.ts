@@ -54,6 +54,17 @@ describe('a cached value', () => {
     await expect(cached(['home'], fail)).rejects.toThrow('no database')
   })
 
+  it('tells whether it was fresh, stale or missing', async () => {
+    const told: string[] = []
+    const cached = swrCache<string>({ now, maxAgeMs: 60_000, staleWhileRevalidateMs: 60_000, onRead: (result) => told.push(result) })
+    for (const seconds of [0, 59, 60]) {
+      time = Date.parse('2026-11-21T12:00:00Z') + seconds * 1_000
+      await cached(['home'], load)
+    }
+    await cached(['other'], load)
+    expect(told).toEqual(['miss', 'hit', 'stale', 'miss'])
+  })
+
   it('belongs to one key', async () => {
     const cached = cacheOf(1_000)
     const asked = [['home', 'IN'], ['home', 'GB'], ['home', 'IN']]

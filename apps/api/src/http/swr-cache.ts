@@ -9,6 +9,8 @@ export type SwrOptions<T> = {
   staleWhileRevalidateMs?: number
   /** Part of every key, so that a new version invalidates all values. */
   version?: () => Promise<number>
+  /** Is told of each read: `hit` is fresh, `stale` is served while it is loaded again, `miss` is loaded first. */
+  onRead?: (result: 'hit' | 'stale' | 'miss') => void
   /** By default 20,000 entries. */
   size?: { maxBytes: number; bytesOf: (value: T) => number }
 }
@@ -16,7 +18,7 @@ export type SwrOptions<T> = {
 const defaultMaxEntries = 20_000
 
 /** Stale-while-revalidate cache with single flight. A failed load is never cached; a failed reload leaves the stale value (CAT-15). */
-export function swrCache<T>({ now, maxAgeMs, staleWhileRevalidateMs = 0, version, size }: SwrOptions<T>): SwrCache<T> {
+export function swrCache<T>({ now, maxAgeMs, staleWhileRevalidateMs = 0, version, onRead, size }: SwrOptions<T>): SwrCache<T> {
   const cache = new LRUCache<string, { value: T }, () => Promise<T>>({
     ...(size ? { maxSize: size.maxBytes, sizeCalculation: ({ value }, key) => size.bytesOf(value) + key.length } : { max: defaultMaxEntries }),
     ttl: maxAgeMs,
@@ -34,8 +36,12 @@ export function swrCache<T>({ now, maxAgeMs, staleWhileRevalidateMs = 0, version
     // More than the maximum remains if the clock was set back.
     const isFresh = remainingMs > 0 && remainingMs <= maxAgeMs
     const fresh = isFresh ? cache.get(key) : undefined
-    if (fresh) return fresh.value
-    const isServedStale = remainingMs <= 0 && remainingMs > -staleWhileRevalidateMs
+    if (fresh) {
+      onRead?.('hit')
+      return fresh.value
+    }
+    const isServedStale = remainingMs <= 0 && remainingMs > -staleWhileRevalidateMs && cache.peek(key, { allowStale: true }) !== undefined
+    onRead?.(isServedStale ? 'stale' : 'miss')
     const entry = await cache.forceFetch(key, { context: load, forceRefresh: true, allowStale: isServedStale })
     return entry.value
   }

@@ -9,7 +9,10 @@ export function scheduleJob(app: FastifyInstance, { name, everySeconds, run }: J
   let running: Promise<unknown> | null = null
   const start = () => {
     running ??= run(stopping.signal)
-      .catch((error: unknown) => app.log.warn({ err: error }, `job ${name} failed`))
+      .catch((error: unknown) => {
+        app.metrics.jobsFailed.inc({ task: name })
+        app.log.warn({ err: error }, `job ${name} failed`)
+      })
       .finally(() => (running = null))
   }
   const timer = setInterval(start, everySeconds * 1_000).unref()
