@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
 import { loginPath } from '../routing/paths.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useAuth } from '../auth/use-auth.ts'
+import { useAuth, useProfile } from '../auth/use-auth.ts'
 
 const AccountMenu = lazyWithMessages(() => import('./account-menu.tsx'))
 
@@ -15,8 +15,9 @@ export function AccountControls({ overHero }: { overHero: boolean }) {
   const locale = useLocale()
   const { pathname, search } = useLocation()
   const { status } = useAuth()
-  // The page of the device limit has the logout button.
-  if (status === 'idle' || status === 'deviceLimitExceeded') return null
+  const { isKids, isChosen } = useProfile()
+  // The pages of the device limit and of the profiles have the logout button.
+  if (status === 'idle' || status === 'deviceLimitExceeded' || !isChosen) return null
   if (status === 'loggedOut') {
     return (
       <Button variant={overHero ? 'secondary' : 'primary'} size="sm" href={loginPath(locale, pathname + search)}>
@@ -26,9 +27,11 @@ export function AccountControls({ overHero }: { overHero: boolean }) {
   }
   return (
     <>
-      <WideOnly>
-        <Button size="sm" href={localePath(locale, '/plans')}>{intl.formatMessage({ id: 'app.nav.plans' })}</Button>
-      </WideOnly>
+      {!isKids && (
+        <WideOnly>
+          <Button size="sm" href={localePath(locale, '/plans')}>{intl.formatMessage({ id: 'app.nav.plans' })}</Button>
+        </WideOnly>
+      )}
       <AccountMenu />
     </>
   )

@@ -50,6 +50,7 @@ function groups(intl: IntlShape, locale: Locale, catalogueLinks: FooterLink[]) {
       links: [
         { href: terms, label: intl.formatMessage({ id: 'app.footer.terms' }) },
         { href: privacy, label: intl.formatMessage({ id: 'app.footer.privacy' }) },
+        { href: localePath(locale, '/privacy-choices'), label: intl.formatMessage({ id: 'app.footer.privacyChoices' }) },
       ],
     },
   ]

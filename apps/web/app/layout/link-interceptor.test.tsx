@@ -38,7 +38,7 @@ describe('the links of a page', () => {
     render(<Provider store={store}><RouterProvider router={router} /></Provider>)
     return router
   }
-  const opening = (locationKey: string) => ({ link: '/tram-24', href: '/en/tram-24', locationKey, picture: null, clickedAt: 0, navigate: () => {} })
+  const opening = (locationKey: string) => ({ link: '/tram-24', href: '/en/tram-24', state: { over: '/en' }, locationKey, picture: null, clickedAt: 0, navigate: () => {} })
 
   /** Whether the browser is left to follow the link itself. */
   const isLeftToBrowser = async (name: string, how: object = {}) => {
@@ -96,13 +96,13 @@ describe('the links of a page', () => {
     expect([store.get(openingTitleAtom)?.link, router.state.location.pathname]).toEqual(['/tram-24', '/en'])
   })
 
-  it('take the place of a title that is still opening, unless they are its own', async () => {
+  it('follow a title that is still opening, and cancel it unless they are its own', async () => {
     const router = open()
     const title = { ...opening(router.state.location.key), isReady: true }
     await act(async () => store.set(openingTitleAtom, title))
     addEntry(title)
     await isLeftToBrowser('Prices')
-    expect([store.get(openingTitleAtom)?.link, router.state.historyAction]).toEqual(['/tram-24', 'REPLACE'])
+    expect([store.get(openingTitleAtom)?.link, router.state.historyAction]).toEqual(['/tram-24', 'PUSH'])
     await isLeftToBrowser('Movies')
     expect([store.get(openingTitleAtom), router.state.location.pathname]).toEqual([null, '/en/movies'])
   })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { modalState, navigateOptions } from '../routing/modal-navigation.ts'
-import { cancelOpeningTitle, hasUnreachedEntry, openingLink } from '../routing/opening-title.ts'
+import { cancelOpeningTitle, openingLink } from '../routing/opening-title.ts'
 import { openTitle } from '../title/open-title.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { LinkPrefetch } from './link-prefetch.tsx'
@@ -29,13 +29,13 @@ export function LinkInterceptor() {
     if (!navigator.onLine && !visited.has(path)) return showToast({ type: 'warning', messageId: 'network.offline' })
     const options = navigateOptions(href, location)
     // A navigation that is in progress ends with this click, and only the router can end it.
-    if (titleLink && modalState(href, location) && !isNavigating && titleLink !== openingLink()) {
+    const state = modalState(href, location)
+    if (titleLink && state && !isNavigating && titleLink !== openingLink()) {
       const toTitle = () => void navigate(href, { ...options, replace: true })
-      return openTitle({ link: titleLink, href, locationKey: location.key, picture, clickedAt: performance.now(), navigate: toTitle }, locale)
+      return openTitle({ link: titleLink, href, state, locationKey: location.key, picture, clickedAt: performance.now(), navigate: toTitle }, locale)
     }
-    const replace = options.replace || hasUnreachedEntry(location.key)
     if (titleLink !== openingLink()) cancelOpeningTitle()
-    void navigate(href, { ...options, replace })
+    void navigate(href, options)
   })
   useEffect(() => {
     const click = (event: MouseEvent) => follow(event)

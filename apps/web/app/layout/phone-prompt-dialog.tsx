@@ -1,6 +1,6 @@
 import { PhonePrompt } from '@ott/identity-feature'
 import { useEffect, useState } from 'react'
-import { clientLog } from '../telemetry/client-log.ts'
+import { clientLog } from '../platform/client-log.ts'
 import { apiClient } from '../api/client.ts'
 import LogoutConfirmation from '../auth/logout-dialog.tsx'
 import { phoneAdded } from '../auth/auth-actions.ts'

@@ -5,6 +5,7 @@ import playbackEn from '@ott/playback-feature/deferred-messages.en.json' with { 
 import catalogueBn from '@ott/catalogue-feature/messages.bn.json' with { type: 'json' }
 import catalogueEn from '@ott/catalogue-feature/messages.en.json' with { type: 'json' }
 import { legalLinks, brand } from '@ott/brand'
+import type { LegalText } from './static-pages.server.ts'
 import { accessibilityText, helpText, privacyText, termsText, welcomeText } from './static-pages.server.ts'
 
 /** The structure of a text without its content. */
@@ -43,6 +44,26 @@ describe('the static pages', () => {
     const named = answers.flatMap((answer) => [...answer.matchAll(/“([^”]+)”/g)].map(([, label = '']) => label))
     expect(named.length).toBeGreaterThan(5)
     expect(named.filter((label) => !labels[locale].includes(label))).toEqual([])
+  })
+
+  it('send users who leave or want their data to the account settings, not to support (DEL-1, DEL-8)', () => {
+    const partTitled = ({ parts }: LegalText, title: string) => parts.find((part) => part.title === title)?.text.join(' ')
+    const settings = { en: /under Settings, Account/g, bn: /সেটিংসে অ্যাকাউন্ট থেকে/g }
+    const named = [
+      partTitled(privacyText('en'), 'Your rights')?.match(settings.en)?.length,
+      partTitled(privacyText('bn'), 'আপনার অধিকার')?.match(settings.bn)?.length,
+      partTitled(termsText('en'), 'Leaving')?.match(settings.en)?.length,
+      partTitled(termsText('bn'), 'ছেড়ে যাওয়া')?.match(settings.bn)?.length,
+    ]
+    expect(named).toEqual([2, 2, 1, 1])
+  })
+
+  it('name the grievance officer and the times of an answer in help and terms of both languages (WEB-143)', () => {
+    const { name, email, postalAddress } = brand.grievanceOfficer
+    const [en, bn] = (['en', 'bn'] as const).map((locale) => [helpText(locale), termsText(locale)].map((text) => JSON.stringify(text)))
+    const missing = (texts: string[] | undefined, parts: string[]) => texts?.flatMap((text) => parts.filter((part) => !text.includes(part)))
+    expect(missing(en, [name.en, email, postalAddress.en, 'within 24 hours', 'within 15 days'])).toEqual([])
+    expect(missing(bn, [name.bn, email, postalAddress.bn, '২৪ ঘণ্টার মধ্যে', '১৫ দিনের মধ্যে'])).toEqual([])
   })
 
   it('show the date of terms and privacy policy in the page’s language', () => {

@@ -1,5 +1,5 @@
 import { brand } from '@ott/brand'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { HelpScreen } from './help-screen.tsx'
 import { helpText } from './static-pages.server.ts'
@@ -13,6 +13,15 @@ describe('help (WEB-87)', () => {
     open()
     expect(headings().slice(0, 2)).toEqual(['Contact us', 'Logging in'])
     expect(screen.getByRole('link', { name: /^Write to/ })).toHaveAttribute('href', `mailto:${brand.supportEmail}`)
+  })
+
+  it('names the grievance officer of the brand, also while it is searched (WEB-143)', () => {
+    open('spam')
+    const complaints = within(screen.getByRole('region', { name: 'Complaints' }))
+    const { name, email, postalAddress } = brand.grievanceOfficer
+    expect(complaints.getByText(`Grievance officer: ${name.en}`)).toBeVisible()
+    expect(complaints.getByText(postalAddress.en)).toBeVisible()
+    expect(complaints.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
   })
 
   it('filters its answers while the user types, opens a few and announces their number', async () => {

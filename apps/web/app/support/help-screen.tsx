@@ -75,6 +75,14 @@ export function HelpScreen({ text, locale, languageTag, search }: { text: HelpTe
             how={install.status === 'offered' ? { label: text.install.ask, onChoose: install.prompt } : { byHand: <MarkEnglish>{text.install.byHand}</MarkEnglish> }}
           />
         )}
+        <Section id="grievance" title={text.grievance.title}>
+          <Stack gap={3}>
+            <Text tone="soft">{text.grievance.text}</Text>
+            <Text>{text.grievance.officer}</Text>
+            <Text tone="soft">{text.grievance.postalAddress}</Text>
+            <Text><Link href={`mailto:${text.grievance.email}`}>{text.grievance.email}</Link></Text>
+          </Stack>
+        </Section>
       </Stack>
     </Page>
   )

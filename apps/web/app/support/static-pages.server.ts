@@ -14,10 +14,11 @@ import welcomeEn from './welcome.en.json' with { type: 'json' }
 
 export type AccessibilityText = typeof accessibilityEn
 export type HelpText = typeof helpEn
-export type LegalText = typeof termsEn
+/** `choices` labels a link to the privacy choices. */
+export type LegalText = Omit<typeof termsEn, 'parts'> & { parts: { title: string; text: string[]; choices?: string | undefined }[] }
 export type WelcomeText = typeof welcomeEn
 
-/** Long texts travel with their page and not in the messages. `{product}`, `{mail}` and `{since}` are filled in. */
+/** Long texts travel with their page and not in the messages. Their placeholders are filled in. */
 export const helpText = (locale: Locale): HelpText => fillPlaceholders({ en: helpEn, bn: helpBn }[locale], locale)
 
 export const accessibilityText = (locale: Locale): AccessibilityText =>
@@ -33,7 +34,15 @@ export const welcomeText = (locale: Locale): WelcomeText => fillPlaceholders({ e
 
 function fillPlaceholders<Text extends object>(text: Text, locale: Locale): Text {
   const since = formatDate(new Date(brand.termsSince), locale, 'UTC')
-  const values: Record<string, string> = { product: brand.name[locale], mail: brand.supportEmail, since }
+  const { name: officer, email: officerEmail, postalAddress } = brand.grievanceOfficer
+  const values: Record<string, string> = {
+    product: brand.name[locale],
+    mail: brand.supportEmail,
+    since,
+    officer: officer[locale],
+    officerEmail,
+    officerPostalAddress: postalAddress[locale],
+  }
   return JSON.parse(JSON.stringify(text), (_, value: unknown) =>
     typeof value === 'string' ? value.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder) : value,
   ) as Text
