@@ -3,7 +3,7 @@ import type { User } from '@ott/api-client'
 import type { StartLanguages } from '@ott/playback-feature'
 import { apiClient } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
-import { clientLog } from '../telemetry/client-log.ts'
+import { clientLog } from '../platform/client-log.ts'
 
 /** A language that the user chose in the player follows them to other devices (PLAY-130). */
 export function saveLanguages({ audio, subtitles }: Partial<StartLanguages>): void {

@@ -16,7 +16,7 @@ const wrapper = ({ children }: { children: ReactNode }) => <Provider store={stor
 
 const user: User = {
   userId: aSession().userId, profileId: null, name: null, phoneNumber: null, dateOfBirth: null, audioLanguage: null, subtitleLanguage: null, email: null, hasPassword: false, autoplayTrailer: true, autoplayNextEpisode: true,
-  hidesSpoilers: false, parentalControl: null,
+  hidesSpoilers: false, parentalControl: null, profileDetails: [],
 }
 
 const shows = (parentalControl: User['parentalControl'], isOffered: boolean) => {

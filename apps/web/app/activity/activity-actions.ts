@@ -2,6 +2,7 @@ import type { Card, ContentId } from '@ott/catalogue'
 import type { ProfileId } from '@ott/identity'
 import type { Mutation, Rating } from '@ott/activity'
 import { queryClient } from '../api/query-client.ts'
+import { storeEmptyRow } from '../performance/index.ts'
 import { localProgress } from '../progress/local-progress-store.ts'
 import type { LocalProgress } from '../progress/local-progress-store.ts'
 import { refetchProgress } from '../progress/save-progress.ts'
@@ -14,6 +15,7 @@ type Titled = Pick<Card, 'id' | 'type' | 'link'>
 
 /** Adds a title to the watchlist, moves it above another one there, or removes it. */
 export async function setInWatchlist(profileId: ProfileId, title: Titled, isInList: boolean, before?: Card['id']): Promise<void> {
+  if (isInList) storeEmptyRow('watchlist', false)
   await enqueue(profileId, { of: 'list', ...identify(title), isInList, ...(before && { before }) })
 }
 
@@ -21,7 +23,7 @@ export async function setInWatchlist(profileId: ProfileId, title: Titled, isInLi
 export async function setRating(profileId: ProfileId, title: Titled, rating: Rating | null, before: Rating | null = null): Promise<void> {
   if (!isCurrentProfile(profileId)) return
   hideByRating(title.link, rating)
-  await enqueue(profileId, { of: 'rating', ...identify(title), rating, ...(before !== null && { isChange: true }) })
+  await enqueue(profileId, { of: 'rating', ...identify(title), rating, ...(before !== null && { isChange: true, previous: before }) })
 }
 
 /** Sets or removes a release reminder (REM-3). */

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { apiClient } from '../api/client.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useStoreEmptyRow } from './empty-rows.ts'
+import { useStoreEmptyRow } from '../performance/index.ts'
 import { RowSkeletonSlot } from './row-skeleton.tsx'
 
 /** Titles like the one that this user watched or rated last. */

@@ -10,6 +10,8 @@ import { queryClient } from '../api/query-client.ts'
 import { authAtom } from '../auth/auth-store.ts'
 import { apiClient } from '../api/client.ts'
 import { store } from '../store.ts'
+import { receiveEvents } from '../telemetry/track.ts'
+import type { TrackedEvent } from '../telemetry/track.ts'
 import { toastsAtom } from '../toasts/toasts.ts'
 import { hiddenLinksAtom } from './hidden-titles.ts'
 import { setDismissed, setHistoryItemHidden, setInWatchlist, setRating, setReminder, clearHistory, deleteHistoryItem } from './activity-actions.ts'
@@ -84,6 +86,30 @@ describe('a mutation of the user', () => {
     await setInWatchlist(me, ferry, true)
     expect(requests).toEqual(['POST {"contentId":"ferry","contentType":"movie"}'])
     expect([stored(), toastIds()]).toEqual([null, []])
+  })
+
+  it('is an event once the server has accepted it, and none if it is rejected', async () => {
+    const server = fakeServer()
+    const tracked: TrackedEvent[] = []
+    receiveEvents((event) => tracked.push(event))
+    // Those of other tests.
+    tracked.length = 0
+    for (const isIn of [true, false]) await setInWatchlist(me, ferry, isIn)
+    for (const isOn of [true, false]) await setReminder(me, ferry, isOn)
+    await setRating(me, ferry, 'love')
+    await setRating(me, ferry, 'not for me', 'love')
+    await setRating(me, ferry, null, 'not for me')
+    server.status = 404
+    await setRating(me, ferry, 'like')
+    expect(tracked.map(({ name, props }) => [name, props])).toEqual([
+      ['Watchlist_Add', { contentId: 'ferry', from: 'home' }],
+      ['Watchlist_Remove', { contentId: 'ferry', from: 'home' }],
+      ['Reminder_Add', { contentId: 'ferry' }],
+      ['Reminder_Remove', { contentId: 'ferry' }],
+      ['Love', { contentId: 'ferry', previous: 'none' }],
+      ['Not_For_Me', { contentId: 'ferry', previous: 'love' }],
+      ['Rating_Cleared', { contentId: 'ferry', previous: 'not for me' }],
+    ])
   })
 
   it('is queued with a message without a connection, and later only the last one of each kind is sent', async () => {

@@ -10,7 +10,8 @@ import { loadAllMessages } from '../i18n/load-messages.ts'
 import { backoffMs } from '../platform/backoff.ts'
 import { pageLocale } from '../platform/page-locale.ts'
 import { localProgress } from '../progress/local-progress-store.ts'
-import { clientLog } from '../telemetry/client-log.ts'
+import { trackMutation } from '../telemetry/track-mutation.ts'
+import { clientLog } from '../platform/client-log.ts'
 import { isCurrentProfile } from './current-profile.ts'
 import { loadHiddenTitles, markHiddenTitlesOutdated, reloadOutdatedHiddenTitles } from './load-hidden-titles.ts'
 import { readQueue, writeQueue } from './mutation-queue-storage.ts'
@@ -80,6 +81,7 @@ async function flushAll(): Promise<void> {
     dispatch(profileId, { type: 'answered', change, status })
     if (isTransient(status)) break
     synced.push(change)
+    if (!rejection) trackMutation(change)
     if (rejection) onRejected(change, rejection)
     else if (change.of === 'reminder' && change.isOn) showReminderSet(() => void enqueue(profileId, { ...change, isOn: false, madeAt: Date.now() }))
   }

@@ -5,12 +5,18 @@ import type { ProfileId } from '@ott/identity'
 import { aSession } from '@ott/identity/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
+import { apiClient } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { featureFlagsAtom } from '../platform/feature-flags.ts'
-import { authAtom } from '../auth/auth-store.ts'
+import { authAtom, dispatchAuth, hasSignedInAtom } from '../auth/auth-store.ts'
+import { loadUser } from '../auth/load-user.ts'
+import { hadLocalProgressAtom, localProgress } from '../progress/local-progress-store.ts'
+import { saveWatchProgress } from '../progress/save-progress.ts'
 import { store } from '../store.ts'
 import { App } from '../testing.tsx'
+import { setInWatchlist } from './activity-actions.ts'
 import PersonalRows from './personal-rows.tsx'
+import './sync-on-sign-in.ts'
 
 const session = aSession()
 const network = globalThis.fetch
@@ -35,6 +41,9 @@ beforeEach(() => {
   queryClient.clear()
   globalThis.fetch = () => new Promise(() => {})
   store.set(authAtom, { status: 'loggedIn', session })
+  store.set(hasSignedInAtom, false)
+  store.set(hadLocalProgressAtom, false)
+  localProgress.clear()
 })
 afterEach(() => {
   globalThis.fetch = network
@@ -48,6 +57,28 @@ describe('the personal rows', () => {
     await waitFor(() => expect([headings(), skeletons().length]).toEqual([['Continue watching'], 1]))
     act(() => void queryClient.setQueryData(list, [aCard({ title: 'Jar' })]))
     await waitFor(() => expect([headings(), skeletons().length]).toEqual([['Continue watching', 'Your watchlist'], 0]))
+  })
+
+  it('have no skeletons after a sign-in in the same document, which would shift the page for rows that may be empty', async () => {
+    store.set(authAtom, { status: 'loggedOut' })
+    act(() => void dispatchAuth({ type: 'signedIn', session, isDeviceLimitReached: false }))
+    act(() => store.set(authAtom, { status: 'loggedIn', session }))
+    open()
+    expect(skeletons()).toEqual([])
+    act(() => void queryClient.setQueryData(unfinished, [itemOf('The Last Ferry')]))
+    await waitFor(() => expect(headings()).toEqual(['Continue watching']))
+  })
+
+  it('have skeletons after a sign-in in the same document with progress of a guest', async () => {
+    localProgress.save({ contentId: 'ferry' as ContentId, contentType: 'movie', seriesId: null, secondsWatched: 50, runtimeSeconds: 100, watchedAt: new Date() })
+    store.set(authAtom, { status: 'loggedOut' })
+    act(() => void dispatchAuth({ type: 'signedIn', session, isDeviceLimitReached: false }))
+    void loadUser()
+    act(() => store.set(authAtom, { status: 'loggedIn', session }))
+    open()
+    expect(skeletons()).toHaveLength(2)
+    act(() => void dispatchAuth({ type: 'signedOut', reason: 'signedOut' }))
+    expect(store.get(hadLocalProgressAtom)).toBe(false)
   })
 
   it('have no skeleton of the watchlist if that is disabled', async () => {
@@ -86,6 +117,21 @@ describe('the personal rows', () => {
     await waitFor(() => expect(headings()).toEqual(['Your watchlist']))
     cleanup()
     queryClient.clear()
+    open()
+    expect(skeletons()).toHaveLength(2)
+  })
+
+  it('show skeletons again once something was watched and listed elsewhere', async () => {
+    open()
+    act(() => void queryClient.setQueryData(unfinished, []))
+    act(() => void queryClient.setQueryData(list, []))
+    await waitFor(() => expect(skeletons()).toEqual([]))
+    cleanup()
+    queryClient.clear()
+    const profileId = session.profileId as ProfileId
+    const contentId = 'ferry' as ContentId
+    void saveWatchProgress(apiClient, profileId, { contentId, contentType: 'movie', seriesId: null, secondsWatched: 50, runtimeSeconds: 100, watchedAt: new Date() }, false)
+    void setInWatchlist(profileId, { id: contentId, type: 'movie', link: '/ferry' }, true)
     open()
     expect(skeletons()).toHaveLength(2)
   })

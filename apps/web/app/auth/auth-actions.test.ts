@@ -1,10 +1,13 @@
-import type { SignIn, UserId } from '@ott/identity'
+import { searchQuery } from '@ott/api-client'
+import type { ProfileId, SignIn, UserId } from '@ott/identity'
+import { onProfileLeft } from './auth-events.ts'
 import { authAtom } from './auth-store.ts'
 import { apiClient } from '../api/client.ts'
 import { currentPlanAtom } from '../billing/plan-store.ts'
 import { localProgress } from '../progress/local-progress-store.ts'
 import { queryClient } from '../api/query-client.ts'
-import { logOut, phoneAdded, restoreSession, completeSignIn } from './auth-actions.ts'
+import { logOut, openProfile, phoneAdded, completeSignIn } from './auth-actions.ts'
+import { restoreSession } from './restore-session.ts'
 import { store } from '../store.ts'
 import { showToast, toastsAtom } from '../toasts/toasts.ts'
 
@@ -12,6 +15,7 @@ type FakeResponse = { status?: number; json?: unknown; text?: string }
 
 const user = (userId: string) => ({
   userId, name: 'Mira', email: null, phoneNumber: '+919830041207', isPhoneNumberVerified: true, hasPassword: false,
+  profileId: `profile-of-${userId}`,
   profileDetails: [{ id: `profile-of-${userId}`, userId, profileType: 'Master' }],
 })
 const requests: string[] = []
@@ -198,5 +202,61 @@ describe('another tab', () => {
     otherTab(() => localStorage.setItem('session', JSON.stringify(stored)))
     expect(queryClient.getQueryData(['unfinished', 'profile-of-u1'])).toBeUndefined()
     expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject({ userId: 'u2' })
+  })
+})
+
+describe('another profile', () => {
+  const kids = { accessToken: `h.${btoa(JSON.stringify({ pid: 'kids', kids: true, cap: 1, level: 1 }))}.s`, refreshToken: 'refresh-u1' }
+  const profileId = () => {
+    const auth = store.get(authAtom)
+    return 'session' in auth ? auth.session.profileId : null
+  }
+  /** The profile that was open when each event arrived. */
+  const left: (string | null)[] = []
+  const end = onProfileLeft(() => void left.push(profileId()))
+  afterAll(() => end())
+  beforeEach(async () => {
+    left.length = 0
+    completeSignIn(signIn())
+    await until('loggedIn')
+    queryClient.setQueryData(['watchlist', 'profile-of-u1'], ['ferry'])
+    localStorage.setItem('own', 'of the profile')
+    responses['/users'] = { json: { ...user('u1'), profileId: 'kids' } }
+  })
+
+  it('drops the data of the one before, whose token is still there when its tasks end, and loads its own', async () => {
+    openProfile(kids, 'kids' as ProfileId)
+    expect([left, state(), profileId()]).toEqual([['profile-of-u1'], 'pendingLogin', 'kids'])
+    expect([queryClient.getQueryData(['watchlist', 'profile-of-u1']), localStorage.getItem('own')]).toEqual([undefined, null])
+    await until('loggedIn')
+    expect(JSON.parse(localStorage.getItem('session') ?? '')).toMatchObject({ profileId: 'kids', sAccessToken: kids.accessToken, sRefreshToken: kids.refreshToken })
+    expect(bearers['/session']).toBe(`Bearer ${kids.accessToken}`)
+  })
+
+  it('for children finds nothing that a search of the one before has loaded, or was loading (PRO-3, PRO-9)', async () => {
+    const found = { contentId: 'storm', contentType: 'movie', permanentLink: '/storm', title: 'Storm', year: 2026, maturityRating: 'A 18+', genres: [], images: [], runLength: 100, monetizationModel: 'SVOD', tentativeReleaseDate: null, badge: null }
+    const answer = (items: object[]) => ({ json: { items, total: items.length, people: [], genres: [], isExact: true } })
+    const search = (term: string) => queryClient.fetchInfiniteQuery(searchQuery(apiClient, term, 'english')).then(({ pages }) => JSON.stringify(pages))
+    responses['/search'] = answer([found])
+    expect(await search('storm')).toContain('Storm')
+    const stillLoading = search('stor').catch(() => null)
+    openProfile(kids, 'kids' as ProfileId)
+    await Promise.all([stillLoading, until('loggedIn')])
+    expect(queryClient.getQueriesData({ queryKey: ['search'] }).filter(([, data]) => data !== undefined)).toEqual([])
+    responses['/search'] = answer([])
+    expect([await search('storm'), await search('stor')].join()).not.toContain('Storm')
+    expect(bearers['/search']).toBe(`Bearer ${kids.accessToken}`)
+  })
+
+  it('that another tab has opened is opened here', async () => {
+    const stored = JSON.parse(localStorage.getItem('session') ?? '') as object
+    otherTab(() => localStorage.setItem('session', JSON.stringify({ ...stored, sAccessToken: kids.accessToken, profileId: 'kids' })))
+    expect([left, profileId(), queryClient.getQueryData(['watchlist', 'profile-of-u1'])]).toEqual([['profile-of-u1'], 'kids', undefined])
+  })
+
+  it('is none if the same one is refreshed', () => {
+    const stored = JSON.parse(localStorage.getItem('session') ?? '') as object
+    otherTab(() => localStorage.setItem('session', JSON.stringify({ ...stored, sAccessToken: 'newer' })))
+    expect([left, queryClient.getQueryData(['watchlist', 'profile-of-u1'])]).toEqual([[], ['ferry']])
   })
 })

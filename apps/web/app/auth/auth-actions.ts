@@ -1,34 +1,20 @@
 import { signOut, userQuery } from '@ott/api-client'
-import type { AuthState, SignIn } from '@ott/identity'
+import type { AuthState, ProfileId, SignIn, Tokens } from '@ott/identity'
 import { apiClient, createClientFor, refreshSession } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { browserId } from '../platform/device-id.ts'
-import { store } from '../store.ts'
-import { clientLog } from '../telemetry/client-log.ts'
-import { syncFromOtherTab, dispatchAuth, authAtom, getSession } from './auth-store.ts'
-import { loadUser } from './load-user.ts'
-import { onSessionChanged, readSession } from './session-storage.ts'
-import { syncSessionCookie } from './sync-session-cookie.ts'
-
-/** Restores this browser's session once, and follows changes made in other tabs. */
-export function restoreSession(): void {
-  onSessionChanged(syncFromOtherTab)
-  watchSignIn()
-  const stored = readSession()
-  if (!stored) {
-    dispatchAuth({ type: 'noSessionFound' })
-    if (document.documentElement.dataset.session === 'yes') void syncSessionCookie(null)
-    return
-  }
-  // The server's cookie may have expired before the session: then the page was rendered as signed out.
-  store.set(authAtom, { status: 'idle' })
-  dispatchAuth({ type: stored.isOverDeviceLimit ? 'deviceLimitFound' : 'sessionFound', session: stored.session })
-}
+import { clientLog } from '../platform/client-log.ts'
+import { dispatchAuth, getSession } from './auth-store.ts'
 
 /** Stores the tokens; user and plan are loaded next. */
 export function completeSignIn({ tokens, userId, isDeviceLimitReached }: SignIn): AuthState {
   const session = { tokens, userId, profileId: null, mobileNumber: null, email: null, deviceId: browserId() }
   return dispatchAuth({ type: 'signedIn', session, isDeviceLimitReached })
+}
+
+/** The server has opened another profile in this session; user and plan are loaded for it. */
+export function openProfile(tokens: Tokens, profileId: ProfileId): void {
+  dispatchAuth({ type: 'profileOpened', tokens, profileId })
 }
 
 /** A session over the device limit is accepted on refresh once a device was removed. */
@@ -70,20 +56,4 @@ export async function logOut(goHome: () => Promise<void>): Promise<void> {
 /** The server has ended all sessions of an account that is being deleted, or is gone. */
 export function sessionsEnded(reason: 'leaving' | 'deleted'): void {
   dispatchAuth({ type: 'signedOut', reason })
-}
-
-/** Loads the user after every sign-in, in this tab or another. */
-function watchSignIn(): void {
-  let before = store.get(authAtom)
-  store.sub(authAtom, () => {
-    const now = store.get(authAtom)
-    const isSigningIn = acceptedUserIn(now) !== acceptedUserIn(before) || (now.status === 'pendingLogin' && before.status !== 'pendingLogin')
-    before = now
-    if (isSigningIn && acceptedUserIn(now) !== null) void loadUser()
-  })
-}
-
-/** The user of a session within the device limit. */
-function acceptedUserIn(login: AuthState): string | null {
-  return login.status === 'pendingLogin' || login.status === 'loggedIn' ? login.session.userId : null
 }

@@ -41,3 +41,17 @@ describe('a user over the device limit', () => {
     expect(router.state.location.state).toEqual(pendingState)
   })
 })
+
+describe('a user without an open profile', () => {
+  const accessToken = `h.${btoa(JSON.stringify({ scope: 'chooser' }))}.s`
+  const undecided = aSession({ tokens: { accessToken, refreshToken: 'refresh' }, profileId: null })
+
+  it('is redirected from every page to the profiles, with their destination', async () => {
+    store.set(authAtom, { status: 'loggedIn', session: undecided })
+    const router = createMemoryRouter([{ path: '*', element: <AuthEffects /> }], { initialEntries: ['/en/movies'] })
+    render(<App router={router} />)
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/en/profiles', search: '?redirect=%2Fen%2Fmovies' }))
+    await act(() => router.navigate('/en/shows'))
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/en/profiles', search: '?redirect=%2Fen%2Fshows' }))
+  })
+})

@@ -7,8 +7,14 @@ export const signedInEvent = createEvent<[profileId: ProfileId]>()
 /** The user of this browser signed out, or another user replaced them. */
 export const signedOutEvent = createEvent<[]>()
 
+/** Another profile of the same user is about to be opened in this browser. */
+export const profileLeftEvent = createEvent<[]>()
+
 /** The tokens of a user have arrived; sign-in completes once all loaders of subscribers have settled. */
 export const signingInEvent = createEvent<[isCurrent: () => boolean], Promise<void>>()
+
+/** Subscribers finish what belongs to the profile, whose token is still there (PRO-9). */
+export const onProfileLeft = profileLeftEvent.subscribe
 
 /** Other folders subscribe, so that auth imports none of them. */
 export const onSignedIn = signedInEvent.subscribe

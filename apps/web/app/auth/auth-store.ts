@@ -6,25 +6,30 @@ import { provideSession } from '../api/client.ts'
 import { clearUserQueries, reloadQueries } from '../api/query-client.ts'
 import { store } from '../store.ts'
 import { showToast, toastsAtom } from '../toasts/toasts.ts'
-import { signedOutEvent } from './auth-events.ts'
+import { profileLeftEvent, signedOutEvent } from './auth-events.ts'
 import { clearUserStorage, readSession, writeSession } from './session-storage.ts'
 import { accessTokenOf, syncSessionCookie } from './sync-session-cookie.ts'
 
 /** The auth state of this browser. `idle` until its storage was read. */
 export const authAtom = atom<AuthState>({ status: 'idle' })
 
+/** Whether a guest has signed in since the document was loaded. */
+export const hasSignedInAtom = atom(false)
+
 /** The only way to change the auth state: it is set, stored and synced with the web server's cookie together. */
 export function dispatchAuth(event: AuthEvent): AuthState {
   const before = store.get(authAtom)
   const after = authState(before, event)
   if (after === before) return after
-  if (sessionIn(before) && userIdIn(before) !== userIdIn(after)) clearUserData()
+  if (isOtherProfile(before, after)) profileLeftEvent.emit()
+  if ((sessionIn(before) && userIdIn(before) !== userIdIn(after)) || isOtherProfile(before, after)) clearUserData()
   const hasNewTokens = accessTokenOf(before) !== accessTokenOf(after)
   // A restored session is stored already; another tab has stored and synced its own change.
   const isStoredAlready = event.type === 'changedInOtherTab' || event.type === 'sessionFound' || event.type === 'deviceLimitFound'
   if (!isStoredAlready) writeSession(after, hasNewTokens)
   if (hasNewTokens && event.type !== 'changedInOtherTab') void syncSessionCookie(accessTokenOf(after))
   store.set(authAtom, after)
+  if (before.status === 'loggedOut' && sessionIn(after)) store.set(hasSignedInAtom, true)
   if (hasNewTokens && showsOtherTitles(before, after)) reloadQueries()
   // A session never ends without a message (SES-11).
   if (after.status === 'loggedOut' && after.reason) showSessionEnd(after.reason)
@@ -55,6 +60,12 @@ export function getSession(): Session | null {
 
 function sessionIn(state: AuthState): Session | null {
   return 'session' in state ? state.session : null
+}
+
+/** Whether the same user went on to another profile. */
+export function isOtherProfile(before: AuthState, after: AuthState): boolean {
+  const [was, is] = [sessionIn(before), sessionIn(after)]
+  return was?.profileId != null && is?.profileId != null && was.userId === is.userId && was.profileId !== is.profileId
 }
 
 function userIdIn(state: AuthState): string | null {

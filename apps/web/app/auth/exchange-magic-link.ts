@@ -1,5 +1,5 @@
 import { exchangeLink } from '@ott/api-client'
-import { clientLog } from '../telemetry/client-log.ts'
+import { clientLog } from '../platform/client-log.ts'
 import { apiClient } from '../api/client.ts'
 import { completeSignIn } from './auth-actions.ts'
 import { browserId } from '../platform/device-id.ts'

@@ -1,8 +1,9 @@
 import { userQuery } from '@ott/api-client'
+import { CancelledError } from '@tanstack/react-query'
 import { apiClient } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { backoffMs } from '../platform/backoff.ts'
-import { clientLog } from '../telemetry/client-log.ts'
+import { clientLog } from '../platform/client-log.ts'
 import { signedInEvent, signingInEvent } from './auth-events.ts'
 import { dispatchAuth, getSession } from './auth-store.ts'
 
@@ -21,8 +22,11 @@ export async function loadUser(attempt = 1): Promise<void> {
     dispatchAuth({ type: 'profileLoaded', profileId, mobileNumber: phoneNumber, email })
     signedInEvent.emit(profileId)
   } else dispatchAuth({ type: 'profileFailed' })
+  // Nothing else loads before a profile is open.
+  if (user.status === 'fulfilled' && user.value.profileId === null) return
   const failed = [user, ...others].find(({ status }) => status === 'rejected')
   if (failed?.status !== 'rejected') return
-  clientLog('userNotLoaded', failed.reason)
+  // A component that used the same query has unmounted.
+  if (!(failed.reason instanceof CancelledError)) clientLog('userNotLoaded', failed.reason)
   setTimeout(() => void loadUser(attempt + 1), backoffMs(attempt))
 }

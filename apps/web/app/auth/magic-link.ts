@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { takeUrlToken } from './url-tokens.ts'
-import { clientLog } from '../telemetry/client-log.ts'
+import { clientLog } from '../platform/client-log.ts'
 import { getSession } from './auth-store.ts'
 import { store } from '../store.ts'
 

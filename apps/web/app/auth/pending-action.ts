@@ -4,7 +4,6 @@ import type { AuthState } from '@ott/identity'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../i18n/use-locale.ts'
-import { hasUnreachedEntry } from '../routing/opening-title.ts'
 import { renderedBackground } from '../routing/modal-location.ts'
 import type { ModalState } from '../routing/modal-location.ts'
 import { deviceLimitPath, loginPath } from '../routing/paths.ts'
@@ -90,7 +89,7 @@ export function usePendingAction<Action extends PendingAction>(options: PendingA
     if (auth.status === 'deviceLimitExceeded') return navigate(deviceLimitPath(locale, here), { state: { pendingAction } satisfies PendingState })
     const { pathname, search, state } = location
     const signInState: ModalState & PendingState = { over: renderedBackground(state) ?? pathname + search, from: pathname + search, pendingAction }
-    await navigate(loginPath(locale, here), { state: signInState, preventScrollReset: true, replace: hasUnreachedEntry(location.key) })
+    await navigate(loginPath(locale, here), { state: signInState, preventScrollReset: true })
   }
   return ask
 }

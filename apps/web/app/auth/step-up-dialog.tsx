@@ -1,6 +1,6 @@
 import { StepUpDialog } from '@ott/identity-feature'
 import { apiClient } from '../api/client.ts'
-import { clientLog } from '../telemetry/client-log.ts'
+import { clientLog } from '../platform/client-log.ts'
 import { openSocialPopup } from './social-popup.ts'
 import { identityConfirmed } from './step-up.ts'
 

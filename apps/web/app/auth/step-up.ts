@@ -10,7 +10,7 @@ export const stepUpAtom = atom<{ settle: (isConfirmed: boolean) => void } | null
 let asked: Promise<boolean> | null = null
 
 /** Many calls may need it at once; they all wait for one answer. */
-function askForConfirmation(): Promise<boolean> {
+export function askForConfirmation(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {
     store.set(stepUpAtom, { settle: resolve })
     // Without the dialog nobody could settle the question.

@@ -24,6 +24,10 @@ export function deviceLimitPath(locale: Locale, redirect: string): string {
   return withRedirect(localePath(locale, '/device-limit-exceeded'), redirect)
 }
 
+export function profilesPath(locale: Locale, redirect: string): string {
+  return withRedirect(localePath(locale, '/profiles'), redirect)
+}
+
 /** A page with a document of its own, for it has a security policy of its own (BIL-49). */
 export function checkoutPath(locale: Locale, planIdentifier: string): string {
   return `${localePath(locale, '/plans/checkout')}?plan=${encodeURIComponent(planIdentifier)}`
