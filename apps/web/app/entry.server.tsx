@@ -9,13 +9,14 @@ import { ServerRouter, isRouteErrorResponse } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import bootstrapScript from 'virtual:script/bootstrap'
 import guestDocumentScript from 'virtual:script/guest-document'
-import { apiHosts } from './api/hosts.ts'
+import { apiHosts, configuredOrigin } from './api/hosts.ts'
 import { fetchedAt } from './api/hydration.ts'
 import { activateOrigin } from './auth/activate-origin.server.ts'
 import { readBotCheckConfig } from './auth/bot-check-config.server.ts'
 import { paymentOrigins, readCardPayment } from './billing/card-payment.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { VendorOrigins } from './content-security-policy.ts'
+import { readTagManagerUrl } from './telemetry/tag-manager-url.server.ts'
 import { addHeadTags } from './seo/head-tags.server.ts'
 import { DocumentContext } from './performance/index.ts'
 import { createTranslator } from './seo/page-meta.ts'
@@ -26,14 +27,17 @@ import { chunkUrls, readStylesheet } from './performance/index.server.ts'
 import { matchPage, needsDeferredMessages } from './routing/pages.ts'
 
 const botCheck = readBotCheckConfig(process.env)
-const siteVendors: VendorOrigins = { frames: botCheck ? [new URL(botCheck.scriptUrl).origin] : [], calls: [] }
+const tagManager = readTagManagerUrl(process.env)
+const siteVendors: VendorOrigins = { frames: botCheck ? [new URL(botCheck.scriptUrl).origin] : [], calls: tagManager === null ? [] : [new URL(tagManager).origin] }
 const checkoutVendors = paymentOrigins(readCardPayment(process.env))
 /** The form that hands the user over leads to the pages of TV activation. */
 const activateVendors: VendorOrigins = { ...siteVendors, forms: [activateOrigin(process.env)] }
 
 const messagesSource = (locale: Locale) => `../../virtual:messages/${locale}`
-/** A watch page shows nothing but the player. */
-const playerSources = (locale: Locale) => ['../../libs/playback/feature/src/player.tsx', '../../libs/playback/feature/src/engine/engine.ts', `${messagesSource(locale)}/deferred`]
+const playerFolder = '../../libs/playback/feature/src'
+/** A watch page first loads its video, and then the player with its controls. */
+const firstSource = 'app/early-watch.ts'
+const playerSources = (locale: Locale) => [`${playerFolder}/player.tsx`, `${messagesSource(locale)}/deferred`]
 
 /** Only the build knows the pages; the web server redirects before it renders. */
 export { canonicalRedirect } from './routing/canonical-redirect.server.ts'
@@ -52,13 +56,13 @@ export default async function handleRequest(
   const url = new URL(request.url)
   const { id, handle } = matchPage(url.pathname)
   const vendors = id === 'routes/activate' ? activateVendors : handle.hasOwnDocument ? checkoutVendors : siteVendors
-  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, apiHosts(), vendors))
+  if (nonce) headers.set('content-security-policy', contentSecurityPolicy(nonce, { ...apiHosts(), mediaOrigin: configuredOrigin('MEDIA_ORIGIN') }, vendors))
   headers.set('content-type', 'text/html; charset=utf-8')
   const locale = splitLocale(url.pathname).locale ?? defaultLocale
-  const isImmediate = context.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/watch')
+  const isWatch = context.staticHandlerContext.matches.some(({ route }) => route.id === 'routes/watch')
   const extraPreloads = chunkUrls([
     messagesSource(locale),
-    ...(isImmediate ? playerSources(locale) : []),
+    ...(isWatch ? playerSources(locale) : []),
     ...(needsDeferredMessages(url.pathname) ? [`${messagesSource(locale)}/deferred`] : []),
   ])
   await loadMessages(locale)
@@ -66,7 +70,7 @@ export default async function handleRequest(
 
   const html = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <DocumentContext value={{ nonce, bootstrapScript, readStylesheet: (href) => readStylesheet(href, locale), extraPreloads, isImmediate, queries: queryClientFor(loadContext) }}>
+      <DocumentContext value={{ nonce, bootstrapScript, readStylesheet: (href) => readStylesheet(href, locale), extraPreloads, firstScripts: isWatch ? chunkUrls([firstSource]) : undefined, queries: queryClientFor(loadContext) }}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
       </DocumentContext>,
       {

@@ -13,6 +13,10 @@ export type RootData = {
   origin: string
   /** The server's clock: that of a browser may be wrong. */
   year: number
+  /** The script of the operator's tag manager; null without one. */
+  tagManagerUrl: string | null
+  /** Whether developers can see the events of a page, in demo mode alone. */
+  hasInspector: boolean
 }
 
 /** Undefined where the root loader has failed. */

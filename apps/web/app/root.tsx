@@ -11,7 +11,7 @@ import { Meta, Outlet, useLocation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { RootErrorBoundary } from './errors/root-error-boundary.tsx'
 import { apiHosts } from './api/hosts.ts'
-import { CriticalCss, DeferredScripts, DocumentContext, ScrollRestoration, markHydrated } from './performance/index.ts'
+import { CriticalCss, DeferredScripts, DocumentContext, ScrollRestoration, enqueueIdle, markHydrated } from './performance/index.ts'
 import { dehydrate, dehydratedQueriesId } from './api/hydration.ts'
 import { asksToSaveData, chosenDataSaver } from './platform/data-saver.ts'
 import { featureFlagsAtom } from './platform/feature-flags.ts'
@@ -23,14 +23,18 @@ import { digitsAtom } from './i18n/digits-atom.ts'
 import { loadedMessages, messagesOf } from './i18n/load-messages.ts'
 import { LinkInterceptor } from './layout/link-interceptor.tsx'
 import { canonicalPath } from './routing/canonical-path.ts'
+import { matchPage } from './routing/pages.ts'
 import { scrollKeyOf } from './routing/modal-location.ts'
 import { queryClient as browserQueries } from './api/query-client.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
 import { followMagicLink } from './auth/magic-link.ts'
-import { restoreSession } from './auth/auth-actions.ts'
+import { hasInspector } from './telemetry/has-inspector.server.ts'
+import { readTagManagerUrl } from './telemetry/tag-manager-url.server.ts'
+import { restoreSession } from './auth/restore-session.ts'
 import { useRootData } from './root-data.ts'
 import type { RootData } from './root-data.ts'
 import { store as browserStore } from './store.ts'
+import { lazyWithMessages } from './i18n/lazy-with-messages.tsx'
 import { ToastRegion } from './toasts/toast-region.tsx'
 import { useUrlLocale } from './i18n/use-locale.ts'
 import { I18nProvider } from './i18n/i18n-provider.tsx'
@@ -38,6 +42,8 @@ import '@ott/design-system/global'
 // They subscribe to sign-in and sign-out.
 import './activity/sync-on-sign-in.ts'
 import './billing/plan-store.ts'
+
+const Telemetry = lazyWithMessages(() => import('./telemetry/telemetry.tsx'), { defer: enqueueIdle })
 
 /** An element of its own: the bootstrap script has no id, because a cached page joins it with other scripts. */
 const lastElementId = 'end'
@@ -60,6 +66,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
     savesData: asksToSaveData(cookies, request.headers.get('save-data')),
     origin: new URL(request.url).origin,
     year: new Date().getFullYear(),
+    tagManagerUrl: readTagManagerUrl(process.env),
+    hasInspector: hasInspector(process.env),
   }
 }
 
@@ -67,7 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { queries } = useContext(DocumentContext)
+  const { nonce, queries, firstScripts } = useContext(DocumentContext)
   const locale = useUrlLocale()
   const root = useRootData()
   const { contentsHost, mainHost } = apiHosts()
@@ -94,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Canonical origin={root?.origin ?? ''} />
         <Meta />
         <CriticalCss />
+        {firstScripts?.map((href) => <link key={href} rel="modulepreload" href={href} nonce={nonce} />)}
       </head>
       <body>
         {children}
@@ -118,6 +127,7 @@ export function ErrorBoundary() {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const locale = useUrlLocale()
+  const { pathname } = useLocation()
   const { queries = browserQueries } = useContext(DocumentContext)
   const [store] = useState(() => {
     const created = import.meta.env.SSR ? createStore() : browserStore
@@ -142,6 +152,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           </SmallPictures>
           <ToastRegion />
           <LinkInterceptor />
+          {!matchPage(pathname).handle.hasOwnDocument && <Telemetry />}
         </I18nProvider>
       </QueryClientProvider>
     </Provider>

@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { apiHosts } from './hosts.ts'
+import { apiHosts, configuredOrigin } from './hosts.ts'
 import { contentSecurityPolicy } from '../content-security-policy.ts'
 
 afterEach(() => {
   delete process.env.CONTENTS_HOST
   delete process.env.MAIN_HOST
+  delete process.env.MEDIA_ORIGIN
 })
 
 const policy = () => contentSecurityPolicy('n', apiHosts(), { frames: [], calls: [] }).split('; ')
@@ -20,6 +21,12 @@ it('pages call the origins of the hosts that the deployment sets', () => {
   process.env.MAIN_HOST = 'https://main.example'
   expect(apiHosts()).toEqual({ contentsHost: 'https://contents.example', mainHost: 'https://main.example' })
   expect(policy()).toContain(`connect-src 'self' https://contents.example https://main.example`)
+})
+
+it('pages load media from the origin that the deployment sets', () => {
+  process.env.MEDIA_ORIGIN = 'https://media.example/'
+  const directives = contentSecurityPolicy('n', { ...apiHosts(), mediaOrigin: configuredOrigin('MEDIA_ORIGIN') }, { frames: [], calls: [] }).split('; ')
+  expect(directives).toEqual(expect.arrayContaining([`connect-src 'self' https://media.example`, `img-src 'self' data: blob: https://media.example`, `media-src 'self' blob: https://media.example`]))
 })
 
 it('a host that is no URL is rejected', () => {

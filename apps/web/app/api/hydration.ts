@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
-type DehydratedQuery = { key: QueryKey; data: unknown }
+export type DehydratedQuery = { key: QueryKey; data: unknown }
 
 /** The id of the script element with the dehydrated queries. */
 export const dehydratedQueriesId = 'queries'

@@ -2,7 +2,7 @@ import { queryClient } from '../api/query-client.ts'
 import { getSession } from '../auth/auth-store.ts'
 import { writeCurrentPlan } from '../auth/session-storage.ts'
 import { store } from '../store.ts'
-import { clientLog } from '../telemetry/client-log.ts'
+import { clientLog } from '../platform/client-log.ts'
 import { currentPlanAtom, loadPlan } from './plan-store.ts'
 
 /** Clears the stored current plan, which has changed, and loads it again. */

@@ -4,8 +4,8 @@ import { tabStorage } from '../platform/storage.ts'
 
 const key = 'wanted-title'
 
-/** Titles are at the root of the site. */
-const titleLink = /^\/[^/\\?#]+$/
+/** Titles are at the root of the site. An invitation to a watch party is a watch page. */
+const titleLink = /^\/[^/\\?#]+(\/[^/\\?#]+\/watch\?party=\w+)?$/
 
 /** The plans, for a user who wants to watch a title: its link goes along through sign-in. */
 export function plansPathFor(locale: Locale, link: string): string {

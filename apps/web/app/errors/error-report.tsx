@@ -1,6 +1,7 @@
 import { Button, Page, Stack, Text } from '@ott/design-system'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { track } from '../telemetry/track.ts'
 
 export interface ErrorReportProps {
   code: string
@@ -17,6 +18,7 @@ export default function ErrorReport({ code, requestId }: ErrorReportProps) {
   const report = lines.filter(Boolean).join('\n')
   const short = requestId ? `${code} ${requestId.slice(0, 8)}` : code
   const copyReport = async () => {
+    if (requestId) track('Error_Report', { requestId, errorCode: code })
     try {
       await navigator.clipboard.writeText(report)
       setCopy('copied')

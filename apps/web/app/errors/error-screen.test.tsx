@@ -1,10 +1,12 @@
 import { ApiError } from '@ott/api-client'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { RouterProvider, createMemoryRouter, data } from 'react-router'
 import { queryClient } from '../api/query-client.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { receiveEvents } from '../telemetry/track.ts'
+import type { TrackedEvent } from '../telemetry/track.ts'
 import messages from '../i18n/messages.en.json' with { type: 'json' }
 
 /** Newer browsers return a promise, which the DOM types do not say. */
@@ -64,3 +66,31 @@ it.each([
   expect(await screen.findByText('Try again in 2 minutes.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Try again' })).toBeInTheDocument()
 })
+
+const requestId = '0f8a52f7-5a53-4e4c-9a35-8f4f39a5a3f0'
+
+it.each([
+  ['on the web server', data({ code: 'UNAVAILABLE', requestId }, { status: 503 })],
+  ['in the browser', new ApiError(503, 'UNAVAILABLE', { requestId })],
+])('reports a failed request with its id, rejected %s', async (_where, thrown) => {
+  const tracked = trackedEvents()
+  open(thrown)
+  await waitFor(() => expect(tracked).toMatchObject([{ name: 'App_Error_Reported', props: { errorClass: 'ApiError', requestId } }]))
+})
+
+it('reports no unknown URL as an error of the site', async () => {
+  const tracked = trackedEvents()
+  open(data(null, { status: 404 }))
+  await screen.findByRole('heading', { name: 'Page not found' })
+  // The report of the next error comes after any earlier one.
+  open(new RangeError('no'))
+  await waitFor(() => expect(tracked).toMatchObject([{ props: { errorClass: 'RangeError' } }]))
+})
+
+function trackedEvents(): TrackedEvent[] {
+  const tracked: TrackedEvent[] = []
+  receiveEvents((event) => tracked.push(event))
+  // Those of other tests.
+  tracked.length = 0
+  return tracked
+}

@@ -19,13 +19,17 @@ export function ErrorScreen() {
   const intl = useIntl()
   const locale = useLocale()
   const { pathname, search } = useLocation()
-  const { kind, title, text, code, requestId } = readError(useRouteError())
+  const error = useRouteError()
+  const { kind, title, text, code, requestId } = readError(error)
   const isFailure = kind === 'unavailable' || kind === 'unexpected'
   // A modal route keeps the scroll position of the page below, which this screen replaces.
   useEffect(() => {
     // In newer browsers `scrollTo` returns a promise, which an effect must not return.
     scrollTo(0, 0)
   }, [])
+  useEffect(() => {
+    if (isFailure) import('../telemetry/app-errors.ts').then(({ reportAppError }) => reportAppError(error), () => undefined)
+  }, [isFailure, error])
   return (
     <div data-error-page>
       <title>{`${intl.formatMessage({ id: `error.${kind}.title` })} · ${brand.name[locale]}`}</title>

@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router'
 import { markHydrated } from '../performance/index.ts'
 import type { Messages } from '../i18n/load-messages.ts'
 import { I18nProvider } from '../i18n/i18n-provider.tsx'
-import { clientLog } from '../telemetry/client-log.ts'
+import { clientLog } from '../platform/client-log.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 /**

@@ -7,10 +7,16 @@ import { useLocale } from './use-locale.ts'
 
 const LanguagePromptBanner = lazyWithMessages(() => import('./language-prompt-banner.tsx'), { defer: enqueueIdle })
 
-/** Offers this page in the other language. The browser decides, since pages are cached for many readers (I18N-8). */
+/** Offers this page in the other language (I18N-8). */
 export function LanguagePrompt({ href }: { href: string }) {
   const locale = useLocale()
-  const isOffered = useSyncExternalStore(
+  return useOffersOtherLocale() ? <LanguagePromptBanner locale={otherLocale(locale)} href={href} onDismiss={languagePromptDismissal.dismiss} /> : null
+}
+
+/** Whether the language prompt is shown. The browser decides, since pages are cached for many readers. */
+export function useOffersOtherLocale(): boolean {
+  const locale = useLocale()
+  return useSyncExternalStore(
     languagePromptDismissal.subscribe,
     () => offersOtherLocale({
       reads: locale,
@@ -20,5 +26,4 @@ export function LanguagePrompt({ href }: { href: string }) {
     }),
     () => false,
   )
-  return isOffered ? <LanguagePromptBanner locale={otherLocale(locale)} href={href} onDismiss={languagePromptDismissal.dismiss} /> : null
 }

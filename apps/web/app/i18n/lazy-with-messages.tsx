@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { clientLog } from '../telemetry/client-log.ts'
+import { clientLog } from '../platform/client-log.ts'
 import { I18nProvider } from './i18n-provider.tsx'
 import { loadAllMessages, useAllMessages } from './load-messages.ts'
 import type { Messages } from './load-messages.ts'

@@ -1,4 +1,4 @@
-import { clientLog } from '../telemetry/client-log.ts'
+import { clientLog } from '../platform/client-log.ts'
 
 /** The UI shows the message's id instead (I18N-9). */
 export function reportMissingMessage(error: Error): void {

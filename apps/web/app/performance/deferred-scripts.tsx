@@ -10,7 +10,7 @@ import { flatten } from './flatten.ts'
  * starts them. Without a module script among them, the router's elements are rendered as they are.
  */
 export function DeferredScripts(): ReactNode {
-  const { nonce, bootstrapScript = ' ', extraPreloads = [], isImmediate } = useContext(DocumentContext)
+  const { nonce, bootstrapScript = ' ', extraPreloads = [], firstScripts } = useContext(DocumentContext)
   const elements = flatten(Scripts({ nonce }))
   const module = elements.find(({ type, props }) => type === 'script' && props.type === 'module')
   const text = module?.props.dangerouslySetInnerHTML?.__html
@@ -25,7 +25,7 @@ export function DeferredScripts(): ReactNode {
         type="text/deferred-module"
         nonce={nonce}
         data-preloads={[...new Set([...preloads.map(({ props }) => props.href), ...extraPreloads])].join(' ')}
-        data-immediate={isImmediate ? '' : undefined}
+        data-first={firstScripts?.[0]}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: text }}
       />

@@ -14,8 +14,8 @@ export type DocumentContextValue = {
   queries?: QueryClient
   /** URLs of chunks that this page imports although no route lists them: its messages, the player. */
   extraPreloads?: string[]
-  /** Whether the page shows nothing without scripts, so that they start at once. */
-  isImmediate?: boolean
+  /** URLs of a module that starts before all other scripts, of its imports and of what it loads. */
+  firstScripts?: string[]
 }
 
 export const DocumentContext = createContext<DocumentContextValue>({})

@@ -22,6 +22,18 @@ describe('work of low priority', () => {
     expect(done).toEqual(['trailer', 'page', 'offer'])
   })
 
+  it('waits for what the user waits for', async () => {
+    const { holdIdleQueue } = await import('./idle-queue.ts')
+    const { promise: frame, resolve } = Promise.withResolvers<void>()
+    holdIdleQueue(frame)
+    dispatchEvent(new Event('pointermove'))
+    await jest.advanceTimersByTimeAsync(2_000)
+    expect(done).toEqual([])
+    resolve()
+    await jest.advanceTimersByTimeAsync(2)
+    expect(done).toEqual(['trailer', 'page', 'offer'])
+  })
+
   it('starts after three seconds without an interaction', async () => {
     await jest.advanceTimersByTimeAsync(2_999)
     expect(done).toEqual([])

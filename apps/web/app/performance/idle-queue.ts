@@ -6,9 +6,14 @@ const interactionTimeoutMs = 3_000
 let firstInteraction: Promise<void> | undefined
 let last: Promise<void> | undefined
 
-const idle = () => new Promise<void>((resolve) => {
+let held: Promise<void> = Promise.resolve()
+
+const idle = () => held.then(() => new Promise<void>((resolve) => {
   whenIdle(resolve)
-})
+}))
+
+/** Work of low priority waits until this resolves, such as the first frame of a video: its files would share the line. */
+export const holdIdleQueue = (until: Promise<void>): void => { held = until }
 
 /** Resolves in the first idle period after the first interaction, or after three seconds without one. */
 export const afterFirstInteraction = (): Promise<void> => (firstInteraction ??= new Promise<void>((resolve) => {

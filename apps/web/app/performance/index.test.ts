@@ -10,8 +10,8 @@ describe('the entry points of performance', () => {
     expect([entryPoint, serverEntryPoint].map((module) => Object.keys(module).toSorted())).toEqual([
       [
         'CriticalCss', 'DeferredScripts', 'DocumentContext', 'ScrollRestoration', 'afterFirstInteraction',
-        'beforeHydration', 'emptyRowsKey', 'enqueueIdle', 'localProgressKey', 'markHydrated', 'preloadable', 'useIsHydrated',
-        'usePreloadable', 'whenIdle',
+        'beforeHydration', 'enqueueIdle', 'holdIdleQueue', 'markHydrated', 'preloadable', 'storeEmptyRow', 'useIsHydrated',
+        'usePreloadable', 'useStoreEmptyRow', 'useWasRowEmpty', 'whenIdle',
       ],
       ['chunkUrls', 'fetchedFaces', 'readStylesheet'],
     ])

@@ -1,4 +1,4 @@
-import { share } from './share.ts'
+import { share, shareSheet } from './share.ts'
 import type { ShareDeps } from './share.ts'
 
 const what = { title: 'The Last Ferry', url: 'https://films.example/en/the-last-ferry' }
@@ -7,7 +7,9 @@ function aBrowser(sheet: 'opens' | 'none' | 'AbortError' | 'NotAllowedError', cl
   const given: unknown[] = []
   const means: ShareDeps = {
     ...(sheet !== 'none' && {
-      share: async (shared) => {
+      // As in browsers, a method of this object alone.
+      async share(this: unknown, shared) {
+        if (this !== means) throw new TypeError('Illegal invocation')
         if (sheet !== 'opens') throw new DOMException('', sheet)
         given.push(shared)
       },
@@ -45,5 +47,20 @@ describe('sharing', () => {
   it('fails if neither works', async () => {
     const failing = [aBrowser('none', 'none'), aBrowser('none', 'rejects'), aBrowser('NotAllowedError', 'none')]
     expect(await Promise.all(failing.map(({ means }) => share(what, means)))).toEqual(['failed', 'failed', 'failed'])
+  })
+})
+
+describe('the share sheet', () => {
+  it('is absent without one, and never copies instead', async () => {
+    const contentOf = (url: string) => ({ ...what, url })
+    const { means } = aBrowser('none')
+    expect(shareSheet(contentOf, means)).toBeUndefined()
+    const opens = aBrowser('opens')
+    shareSheet(contentOf, opens.means)?.('/party')
+    expect(opens.given).toEqual([{ ...what, url: '/party' }])
+    const fails = aBrowser('NotAllowedError')
+    shareSheet(contentOf, fails.means)?.('/party')
+    await Promise.resolve()
+    expect(fails.given).toEqual([])
   })
 })

@@ -3,8 +3,9 @@ import type { Progress } from '@ott/activity'
 import { ApiError, saveProgress } from '@ott/api-client'
 import type { Call } from '@ott/api-client'
 import type { ContentId } from '@ott/catalogue'
+import { atom } from 'jotai'
 import { onSignedOut } from '../auth/auth-events.ts'
-import { localProgressKey } from '../performance/index.ts'
+import { localProgressKey } from '../platform/storage-keys.ts'
 import { browserStorage } from '../platform/storage.ts'
 
 /**
@@ -18,6 +19,9 @@ export type LocalProgress = Progress & { contentType: 'movie' | 'episode'; serie
  * from continue watching, in milliseconds; watching it again restores it.
  */
 export type StoredProgress = LocalProgress & { isByDevice?: boolean; setAsideAt?: number | undefined }
+
+/** Whether something was stored here when the user signed in; then continue watching is not empty. */
+export const hadLocalProgressAtom = atom(false)
 
 const key = localProgressKey
 const maxItems = 50

@@ -3,6 +3,7 @@ import type { Call, HistoryItem, TitleState } from '@ott/api-client'
 import type { ProfileId } from '@ott/identity'
 import type { QueryClient } from '@tanstack/react-query'
 import { getSession } from '../auth/auth-store.ts'
+import { storeEmptyRow } from '../performance/index.ts'
 import { createEvent } from '../platform/event.ts'
 import { localProgress } from './local-progress-store.ts'
 import type { LocalProgress } from './local-progress-store.ts'
@@ -18,6 +19,7 @@ export const onProgressUnsent = progressUnsent.subscribe
  */
 export async function saveWatchProgress(call: Call, profileId: ProfileId | null, progress: LocalProgress, isLeaving: boolean): Promise<void> {
   if (profileId === null) return localProgress.save(progress)
+  storeEmptyRow('continueWatching', false)
   await saveProgress(call, progress, progress.watchedAt, isLeaving).catch(() => {
     if (getSession()?.profileId !== profileId) return
     localProgress.save(progress)

@@ -1,4 +1,5 @@
 import type { ContentId } from '@ott/catalogue'
+import type { ProfileId } from '@ott/identity'
 import { aSession } from '@ott/identity/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -6,9 +7,11 @@ import { userEvent } from '@testing-library/user-event'
 import { Provider } from 'jotai'
 import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { IntlProvider } from 'react-intl'
 import { createQueryClient } from '../api/query-client.ts'
-import { authAtom } from '../auth/auth-store.ts'
+import { onProfileLeft } from '../auth/auth-events.ts'
+import { authAtom, dispatchAuth } from '../auth/auth-store.ts'
 import { apiClient } from '../api/client.ts'
 import { useTitleState } from './use-watch-context.ts'
 import { store } from '../store.ts'
@@ -73,6 +76,20 @@ beforeEach(() => {
 })
 
 describe('the position of a video that is left', () => {
+  it('is saved for the profile that watched when another one is opened (PRO-9)', async () => {
+    const bearers: (string | null)[] = []
+    globalThis.fetch = async (_input, { method = 'GET', headers } = {}) => {
+      if (method === 'POST') bearers.push(new Headers(headers).get('authorization'))
+      return method === 'GET' ? Response.json({ isInWatchList: false, progress: [] }) : new Response(null, { status: 204 })
+    }
+    const { leave } = open(<FilmThatRuns />)
+    const end = onProfileLeft(() => flushSync(leave))
+    await act(async () => void dispatchAuth({ type: 'profileOpened', tokens: { accessToken: 'other', refreshToken: 'refresh' }, profileId: 'p2' as ProfileId }))
+    end()
+    expect(bearers).toEqual(['Bearer access'])
+    expect(localProgress.all()).toEqual([])
+  })
+
   it('is shown before it is saved', async () => {
     const { requests } = startSlowServer()
     const { leave } = open(<FilmThatRuns />)

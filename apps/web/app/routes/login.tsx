@@ -7,7 +7,8 @@ import { loginDialog } from '../auth/preload-login-dialog.ts'
 import { browseClientLoader } from '../browse/browse-client-loader.ts'
 import { browseLoader } from '../browse/browse-loader.server.ts'
 import { BrowseScreen } from '../browse/browse-screen.tsx'
-import { clientLog } from '../telemetry/client-log.ts'
+import { trackAbandonedSignIn, trackSignInError } from '../telemetry/track-sign-in.ts'
+import { clientLog } from '../platform/client-log.ts'
 import { pendingActionIn } from '../auth/pending-action.ts'
 import { goBack } from '../routing/go-back.ts'
 import { closesToHome } from '../auth/protected-paths.ts'
@@ -111,11 +112,17 @@ function Dialog({ onClose }: { onClose: () => void }) {
       codes={codes}
       options={options ?? (isError ? { providers: [], botCheck: null, whatsApp: false } : null)}
       openPopup={openSocialPopup}
-      log={clientLog}
+      log={(event, reason, provider) => {
+        clientLog(event, reason)
+        trackSignInError(event, reason, provider ?? readLoginDraft())
+      }}
       draft={draft}
       onDraftChange={saveLoginDraft}
       onSignedIn={(signIn) => void completeSignIn(signIn)}
-      onClose={onClose}
+      onClose={() => {
+        trackAbandonedSignIn(readLoginDraft())
+        onClose()
+      }}
     />
   )
 }

@@ -22,6 +22,13 @@ function open(auth: AuthState) {
 const loginUrl = '/en/login?redirect=%2Fen%2Fsettings%2Fhelp%3Ffrom%3Dtest'
 
 describe('a protected page', () => {
+  it('is not for a child’s profile', async () => {
+    const accessToken = `h.${btoa(JSON.stringify({ pid: 'p3', kids: true }))}.s`
+    const { url } = open({ status: 'loggedIn', session: aSession({ tokens: { accessToken, refreshToken: 'refresh' } }) })
+    await waitFor(() => expect(url()).toBe('/en'))
+    expect(screen.queryByText('Help')).toBeNull()
+  })
+
   it('is rendered once the user is known to be signed in', async () => {
     const { url } = open({ status: 'idle' })
     expect(screen.queryByText('Help')).toBeNull()

@@ -1,9 +1,10 @@
 import { calendarDate } from '@ott/identity'
-import { AccountSettings, DeleteAccount, ExportData } from '@ott/identity-feature'
+import { AccountSettings, DeleteAccount, ExportData, PrivacySettings } from '@ott/identity-feature'
+import { localePath } from '@ott/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { setDigits } from '../account/set-digits.ts'
-import { clientLog } from '../telemetry/client-log.ts'
+import { clientLog } from '../platform/client-log.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { apiClient } from '../api/client.ts'
 import { deferredMeta } from '../seo/deferred-meta.ts'
@@ -47,6 +48,7 @@ export default function SettingsAccounts() {
         digits={useAtomValue(digitsAtom)}
         onDigits={setDigits}
       >
+        <PrivacySettings href={localePath(locale, '/privacy-choices')} />
         <ExportData call={apiClient} locale={locale} onReady={download} />
         <DeleteAccount call={apiClient} log={clientLog} onClosed={() => sessionsEnded('leaving')} />
       </AccountSettings>

@@ -5,6 +5,7 @@ import type { CurrentPlan } from '@ott/billing'
 import { localePath } from '@ott/i18n'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { useHasParentalControl } from '../account/use-has-parental-control.ts'
 import { SettingsScreen, settingsHrefs } from '../account/settings-screen.tsx'
 import { activityPath } from '../routing/paths.ts'
 import { deferredMeta } from '../seo/deferred-meta.ts'
@@ -33,6 +34,7 @@ export default function SettingsHelp() {
   const plan = useAtomValue(currentPlanAtom)
   const { now } = usePlatform()
   const hasPreviews = useIsEnabled('previews')
+  const hasParentalControl = useHasParentalControl()
   const [isLeaving, setLeaving] = useState(false)
   const hrefs = {
     ...settingsHrefs(locale),
@@ -42,7 +44,7 @@ export default function SettingsHelp() {
   }
   return session && (
     <SettingsScreen current="help">
-      <AccountHelp locale={locale} accountId={session.userId} plan={planStatus(plan, now())} hasPreviews={hasPreviews} hrefs={hrefs} onLogout={() => setLeaving(true)} />
+      <AccountHelp locale={locale} accountId={session.userId} plan={planStatus(plan, now())} hasPreviews={hasPreviews} hasParentalControl={hasParentalControl} hrefs={hrefs} onLogout={() => setLeaving(true)} />
       {isLeaving && <LogoutConfirmation onClose={() => setLeaving(false)} />}
     </SettingsScreen>
   )

@@ -1,7 +1,7 @@
 import { ageRatings } from '@ott/catalogue'
 import { ParentalSettings } from '@ott/identity-feature'
 import { SettingsScreen } from '../account/settings-screen.tsx'
-import { clientLog } from '../telemetry/client-log.ts'
+import { clientLog } from '../platform/client-log.ts'
 import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'

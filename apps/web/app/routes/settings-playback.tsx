@@ -1,10 +1,11 @@
 import { PlaybackSettings } from '@ott/identity-feature'
+import { CaptionSettings } from '@ott/playback-feature'
 import { useState } from 'react'
 import { setDataSaver } from '../account/set-data-saver.ts'
 import type { DataSaver } from '../platform/data-saver.ts'
 import { useRootData } from '../root-data.ts'
 import { SettingsScreen } from '../account/settings-screen.tsx'
-import { clientLog } from '../telemetry/client-log.ts'
+import { clientLog } from '../platform/client-log.ts'
 import { deferredMeta } from '../seo/deferred-meta.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
@@ -29,7 +30,9 @@ export default function SettingsPlayback() {
   }
   return (
     <SettingsScreen current="playback">
-      <PlaybackSettings call={apiClient} hasPreviews={useIsEnabled('previews')} log={clientLog} dataSaver={dataSaver} onDataSaver={choose} />
+      <PlaybackSettings call={apiClient} hasPreviews={useIsEnabled('previews')} log={clientLog} dataSaver={dataSaver} onDataSaver={choose}>
+        <CaptionSettings />
+      </PlaybackSettings>
     </SettingsScreen>
   )
 }

@@ -60,7 +60,7 @@ describe('the site layout', () => {
   it('has its name, catalogue, help and legal links and the other language in its footer', async () => {
     await open(['home', 'movies', 'shows'], { path: '/en/search?search=a' })
     const footer = screen.getByRole('contentinfo')
-    expect(linksIn(footer)).toEqual([brand.name.en, 'Movies', 'Shows', 'Genres', 'Help centre', 'Accessibility', 'Terms', 'Privacy', 'বাংলা'])
+    expect(linksIn(footer)).toEqual([brand.name.en, 'Movies', 'Shows', 'Genres', 'Help centre', 'Accessibility', 'Terms', 'Privacy', 'Privacy choices', 'বাংলা'])
     expect(within(footer).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Watch', 'Help', 'Legal'])
     expect(within(footer).getByRole('link', { name: 'বাংলা' })).toHaveAttribute('href', '/bn/search?search=a&switch')
   })
@@ -111,7 +111,7 @@ describe('the site layout', () => {
     expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeInTheDocument()
     expect(screen.getByText('/en/search')).toBeVisible()
     await screen.findAllByRole('group', { name: 'Loading titles' })
-    expect(screen.getByText('/en/search')).not.toBeVisible()
+    expect(screen.getByText('/en/search').closest('[inert]')).not.toBeNull()
     await act(async () => arrive())
     expect(await screen.findByText('/en/movies')).toBeVisible()
     expect(screen.queryByRole('progressbar')).toBeNull()

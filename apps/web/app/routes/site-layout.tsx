@@ -40,12 +40,13 @@ export default function SiteLayout() {
   const { allowsPrompts = false } = matchPage(pathname).handle
   return (
     <>
+      {/* Before the page, so that Tab reaches the question for consent first. */}
+      <IdleMounts />
       <Chrome page={matchPage(pathOf(page.path)).handle} pending={pending}>
         <RowScroll path={page.path}><RouteLayer {...page} /></RowScroll>
         <TitleModalOutlet />
         {modal && <RouteLayer {...modal} />}
       </Chrome>
-      <IdleMounts />
       {hasPhonePrompt && <PhonePromptGate isAllowed={allowsPrompts && modal === null && !hasAction(state)} />}
     </>
   )

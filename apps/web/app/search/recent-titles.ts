@@ -2,7 +2,7 @@ import { clearOpenedTitles, saveOpenedTitle, openedTitlesQuery } from '@ott/api-
 import type { Card } from '@ott/catalogue'
 import { apiLanguage } from '@ott/i18n'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { clientLog } from '../telemetry/client-log.ts'
+import { clientLog } from '../platform/client-log.ts'
 import { apiClient } from '../api/client.ts'
 import { useSession } from '../auth/use-auth.ts'
 import { showToast } from '../toasts/toasts.ts'

@@ -1,11 +1,14 @@
 import { parseSearchTerm } from '@ott/catalogue'
 import { searchQuery } from '@ott/api-client'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, useLocation } from 'react-router'
 import { dehydrate, hydrate } from '../api/hydration.ts'
 import { createQueryClient, queryClient } from '../api/query-client.ts'
+import { aSession } from '@ott/identity/testing'
 import { apiClient } from '../api/client.ts'
+import { authAtom } from '../auth/auth-store.ts'
+import { store } from '../store.ts'
 import { App } from '../testing.tsx'
 import { Search, searchKindParam } from './search-screen.tsx'
 
@@ -56,6 +59,21 @@ function open(query: string) {
 const more = () => screen.findByRole('button', { name: 'Show more' })
 const titles = (list: string) => within(screen.getByRole('list', { name: list })).getAllByRole('link')
 const expectStatus = (text: RegExp) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text))
+
+it('records no search in a child’s profile (PRO-7)', async () => {
+  fakeServer({ tram: 1 })
+  const searchIn = async (claims: object) => {
+    store.set(authAtom, { status: 'loggedIn', session: aSession({ profileId: null, tokens: { accessToken: `h.${btoa(JSON.stringify(claims))}.s`, refreshToken: 'refresh' } }) })
+    open('search=tram')
+    await userEvent.type(await screen.findByRole('searchbox'), '{Enter}')
+    cleanup()
+    return localStorage.getItem('search-history')
+  }
+  expect(await searchIn({ pid: 'p3', kids: true })).toBeNull()
+  expect(await searchIn({ pid: 'p1' })).toContain('tram')
+  store.set(authAtom, { status: 'loggedOut' })
+  localStorage.clear()
+})
 
 describe('the results of a search (SEA-8)', () => {
   it('grow by fifty with Show more, until all are loaded', async () => {

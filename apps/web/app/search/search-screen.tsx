@@ -8,9 +8,11 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { memo, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { apiClient } from '../api/client.ts'
+import { useProfile } from '../auth/use-auth.ts'
 import { useBackground } from '../routing/modal-location.ts'
 import { DeferredMessages } from '../i18n/lazy-with-messages.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
+import { useSearchEvents } from '../telemetry/search-events.ts'
 import { useRecentTitles } from './recent-titles.ts'
 import { deleteSearch, clearSearches, saveSearch, useSearchHistory } from './search-history.ts'
 
@@ -37,6 +39,10 @@ export function Search({ term, kind }: SearchProps) {
   const { data: genres = [] } = useQuery(genresQuery(apiClient, language))
   const recentTitles = useRecentTitles()
   const input = useSearchInput(term)
+  const { isKids } = useProfile()
+  const trackOpened = useSearchEvents(term, kind, results.state)
+  // Nothing is remembered of what a child looks for (PRO-7).
+  const rememberSearch = isKids ? () => {} : saveSearch
   return (
     <SearchPage
       term={term}
@@ -50,17 +56,18 @@ export function Search({ term, kind }: SearchProps) {
       fieldRef={input.ref}
       onType={input.type}
       onSubmit={(text) => {
-        saveSearch(parseSearchTerm(text))
+        rememberSearch(parseSearchTerm(text))
         input.submit(text)
       }}
       onClear={input.clear}
       onChoose={() => {
         input.cancel()
-        saveSearch(term)
+        rememberSearch(term)
       }}
       onOpen={(card) => {
         input.cancel()
-        if (term !== '') saveSearch(term)
+        trackOpened(card)
+        if (term !== '') rememberSearch(term)
         recentTitles.save(card)
       }}
       onForget={deleteSearch}

@@ -14,7 +14,7 @@ describe('search engines', () => {
 
   it('may index no user page, search, sign-in or watch page', () => {
     const own = [
-      '/en/plans', '/en/settings', '/bn/settings/devices', '/en/login', '/en/reset-password', '/en/revert-contact', '/en/device-limit-exceeded', `/en/my-${brand.slug}`,
+      '/en/plans', '/en/settings', '/bn/settings/devices', '/en/login', '/en/reset-password', '/en/revert-contact', '/en/device-limit-exceeded', '/bn/profiles', `/en/my-${brand.slug}`,
       '/en/search', '/en/redeem', '/en/redirect', '/en/the-last-ferry/ferry/watch',
     ]
     expect(own.filter(isIndexable)).toEqual([])

@@ -35,9 +35,10 @@ async function openPage() {
   const router = createBrowserRouter(routes)
   stop = () => router.dispose()
   render(<App router={router} />)
-  const navigate = jest.fn((link: string) => void router.navigate(`/en${link}`, { state: { over: '/en/search' }, replace: true }))
+  const state = { over: '/en/search' }
+  const navigate = jest.fn((link: string) => void router.navigate(`/en${link}`, { state, replace: true }))
   const clickCard = (link = '/tram-24', picture: HTMLImageElement | null = null) =>
-    openTitle({ link, href: `/en${link}`, locationKey: router.state.location.key, picture, clickedAt: performance.now(), navigate: () => navigate(link) }, 'en')
+    openTitle({ link, href: `/en${link}`, state, locationKey: router.state.location.key, picture, clickedAt: performance.now(), navigate: () => navigate(link) }, 'en')
   return { router, navigate, clickCard, arrive: () => act(async () => arrive()) }
 }
 
@@ -130,6 +131,20 @@ describe('a title whose card was clicked', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await arrive()
     await waitFor(() => expect([router.state.navigation.state, location.pathname, router.state.location.pathname]).toEqual(['idle', '/en/search', '/en/search']))
+  })
+
+  it('is returned to by Back from a page that was opened before the router reached the title', async () => {
+    const { router, arrive } = await openPageAndTitle()
+    await waitFor(() => expect(location.pathname).toBe('/en/tram-24'))
+    await act(() => router.navigate('/en/search?page=2'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await arrive()
+    act(() => history.back())
+    expect(await screen.findByRole('dialog', { name: 'Tram 24' })).toBeInTheDocument()
+    expect(router.state.location).toMatchObject({ pathname: '/en/tram-24', state: { over: '/en/search' } })
+    act(() => history.back())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location).toMatchObject({ pathname: '/en/search', search: '' })
   })
 
   it('closes when another page is shown', async () => {

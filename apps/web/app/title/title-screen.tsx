@@ -14,6 +14,7 @@ import { apiClient } from '../api/client.ts'
 import { getPlaceholderTitle } from './placeholder-title.ts'
 import { useSeasonParam } from './season-param.ts'
 import { share } from '../platform/share.ts'
+import { trackShare } from '../telemetry/track-share.ts'
 import type { ShareOutcome } from '../platform/share.ts'
 import { watchPath } from '../routing/paths.ts'
 import { usePreloadWatch } from '../routing/use-preload-watch.ts'
@@ -25,6 +26,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { useIsEnabled } from '../platform/feature-flags.ts'
 import { usePlatform } from '../api/use-platform.ts'
 import { useSpoilerSetting } from '../account/use-spoiler-setting.ts'
+import { useProfile } from '../auth/use-auth.ts'
 import { progressOf, useWatchContext } from '../progress/use-watch-context.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { lazyWithMessages } from '../i18n/lazy-with-messages.tsx'
@@ -73,7 +75,12 @@ const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDet
   const hasReminders = useIsEnabled('reminders')
   const hasRatings = useIsEnabled('ratings')
   const mayPlay = watchContext !== 'pending' && presumedAccess(title, watchContext, now()).allowed
-  const shareTitle = async () => showShareOutcome(await share({ title: title.title, url: location.origin + localePath(locale, title.link) }))
+  const { isKids } = useProfile()
+  const shareTitle = async () => {
+    const outcome = await share({ title: title.title, url: location.origin + localePath(locale, title.link) })
+    trackShare(title.id, outcome)
+    showShareOutcome(outcome)
+  }
   const nextAction = watchButton(title, watchContext, now())
   const startOf = (episode: EpisodeInSeason) => secondsToResume(progressOf(episode.id, watchContext), videoLength(episode))
   return (
@@ -89,7 +96,7 @@ const TitleDetails = memo(({ title, place, blurSrc, isOnTop, Preview }: TitleDet
           <Inline gap={3}>
             {(title.trailer !== null || title.isTrailerLocked) && <TrailerButton title={title} />}
             <WatchlistControl card={title} look="icon" isCurrent={isOnTop} />
-            <ShareButton titleName={title.title} onShare={() => void shareTitle()} />
+            {!isKids && <ShareButton titleName={title.title} onShare={() => void shareTitle()} />}
           </Inline>
         </>
       }

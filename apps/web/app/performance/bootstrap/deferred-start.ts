@@ -10,8 +10,14 @@ type DeferredStart = {
   schedule: () => void
 }
 
-/** Starts the module script and its preloads once, and calls `onStart` with it. Null on a page without the module script. */
-export function createDeferredStart(onStart: () => void): DeferredStart | null {
+/** What `load` of the first module gives. */
+type FirstModule = { earlyWatch: { siteMayStart: Promise<void> } | null }
+
+/**
+ * Starts the module script and its preloads once, and calls `onStart` with it. Null on a page without the module script. A page
+ * with `data-first` imports that module first, and the others once its video has a frame, so that nothing delays that.
+ */
+export function createDeferredStart(onStart: () => void, load: (url: string) => Promise<FirstModule> = (url) => import(url)): DeferredStart | null {
   const inert = document.getElementById(deferredModuleId)
   if (!inert) return null
   let hasStarted = false
@@ -32,8 +38,12 @@ export function createDeferredStart(onStart: () => void): DeferredStart | null {
   return {
     now,
     schedule() {
-      if ('immediate' in inert.dataset) return now()
       for (const name of firstInteractions) addEventListener(name, now, { once: true, passive: true, capture: true })
+      const { first } = inert.dataset
+      if (first) {
+        setTimeout(now, startAfterMs)
+        return void load(first).then(({ earlyWatch }) => earlyWatch?.siteMayStart).then(now, now)
+      }
       // Two frames later the loaded content is painted, and scripts no longer compete with it.
       const startAfterPaint = () => requestAnimationFrame(() => requestAnimationFrame(now))
       addEventListener('load', startAfterPaint, { once: true })

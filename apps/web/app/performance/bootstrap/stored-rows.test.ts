@@ -1,4 +1,5 @@
-import { emptyRowsKey, localProgressKey, reserveStoredRows } from './stored-rows.ts'
+import { localProgressKey } from '../../platform/storage-keys.ts'
+import { emptyRowsKey, reserveStoredRows } from './stored-rows.ts'
 
 beforeEach(() => {
   document.body.innerHTML = '<div data-personal-row="watchlist"></div><div data-local-progress hidden></div>'

@@ -1,5 +1,4 @@
-/** The key in localStorage of the progress that no account holds. */
-export const localProgressKey = 'progress'
+import { localProgressKey } from '../../platform/storage-keys.ts'
 
 /** The key in localStorage of the personal rows that were empty when they were last loaded: their ids as JSON. */
 export const emptyRowsKey = 'empty-rows'
