@@ -11,6 +11,13 @@ const workspace = fileURLToPath(new URL('../..', import.meta.url))
 /** The static imports of the home page are one chunk: fewer requests, and better compression. */
 const site = entryChunk((id) => /apps\/web\/app\/(entry\.client|root|routes\/(locale-layout|site-layout|home))\.tsx/.test(id))
 
+/** The first video of a document starts without the site's code: what both need is a chunk of its own. */
+const engine = entryChunk((id) => id.endsWith('playback/feature/src/engine/engine.ts'))
+const early = entryChunk((id) => id.endsWith('apps/web/app/early-watch.ts'))
+const isModule = (id: string) => !/early-watch\.ts$|\/index\.ts$|\.css$/.test(id)
+const isShared = (id: string) => site.test(id) && (early.test(id) || engine.test(id)) && isModule(id)
+const isEarly = (id: string) => early.test(id) && !site.test(id) && isModule(id)
+
 export default defineConfig({
   cacheDir: '../../node_modules/.vite/web',
   plugins: [
@@ -23,6 +30,8 @@ export default defineConfig({
     vanillaExtractPlugin(),
     reactRouter(),
     site.plugin,
+    engine.plugin,
+    early.plugin,
   ],
   // A dependency that Vite discovers during the first page load would reload the page.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'], include: ['react-intl > @formatjs/fast-memoize'] },
@@ -33,7 +42,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'site', test: site.test }] },
+            codeSplitting: { groups: [{ name: 'shared', test: isShared, priority: 1 }, { name: 'early', test: isEarly, priority: 1 }, { name: 'site', test: site.test }] },
             // The first page has a hundred of these names, and a hash does not compress: seven letters are enough.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',

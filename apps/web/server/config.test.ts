@@ -17,6 +17,11 @@ describe('the configuration of the web server', () => {
     expect(readConfig({ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }).isSecure).toBe(true)
   })
 
+  it('has metrics only on a port that is named, on loopback unless told otherwise (RUN-27)', () => {
+    expect(readConfig({})).toMatchObject({ metricsPort: null, metricsHost: '127.0.0.1' })
+    expect(readConfig({ WEB_METRICS_PORT: '9101', METRICS_HOST: '10.0.0.5' })).toMatchObject({ metricsPort: 9101, metricsHost: '10.0.0.5' })
+  })
+
   it('keeps demo mode on loopback', () => {
     expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow('HOST is 0.0.0.0; demo mode listens on loopback only')
     expect(readConfig({ HOST: '0.0.0.0', OTT_ALLOW_PUBLIC_DEMO: '1' }).host).toBe('0.0.0.0')

@@ -21,6 +21,9 @@ export type Config = {
   trustedProxies: string[]
   /** The header with the viewer's country, set by a trusted proxy. */
   countryHeader: string
+  /** Of `/metrics`; null: there are none. */
+  metricsPort: number | null
+  metricsHost: string
   /** Not in live mode. */
   isDemo: boolean
   signIn: SignInConfig
@@ -45,6 +48,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cacheBytes: wholeNumber(env, 'PICTURE_CACHE_MB', 512) * 1024 * 1024,
     trustedProxies: (env.TRUSTED_PROXIES ?? '127.0.0.1,::1').split(','),
     countryHeader: env.COUNTRY_HEADER ?? 'x-country',
+    metricsPort: env.WEB_METRICS_PORT ? wholeNumber(env, 'WEB_METRICS_PORT', 0) : null,
+    metricsHost: env.METRICS_HOST || '127.0.0.1',
     isDemo: env.OTT_MODE !== 'live',
     signIn: readSignInConfig(env),
   }

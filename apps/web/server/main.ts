@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { imageCache } from './images/image-cache.ts'
 import { indexedPaths } from './seo/indexed-paths.ts'
+import { createMetrics, measureRenders, serveMetrics } from './metrics.ts'
 import type { CanonicalRedirect } from './ssr-handler.ts'
 
 try {
@@ -24,8 +25,9 @@ async function start(): Promise<void> {
   const handle = createRequestHandler(build, 'production')
   const { canonicalRedirect } = build.entry.module as unknown as { canonicalRedirect: CanonicalRedirect }
 
+  const metrics = createMetrics()
   const app = await createApp(config, {
-    render: (request) => handle(request),
+    render: measureRenders((request) => handle(request), metrics),
     canonicalRedirect,
     indexedPaths: async () => indexedPaths(build.routes),
     images: await imageCache(config.cacheFolder, config.cacheBytes),
@@ -33,6 +35,7 @@ async function start(): Promise<void> {
     build: build.assets.version,
     isCaching: true,
   })
+  const metricsServer = config.metricsPort === null ? null : await serveMetrics(metrics, { host: config.metricsHost, port: config.metricsPort })
   await app.listen({ port: config.port, host: config.host })
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -40,6 +43,7 @@ async function start(): Promise<void> {
       // Keep-alive connections would delay the shutdown by more than a minute.
       const idle = setInterval(() => app.server.closeIdleConnections(), 100)
       await app.close()
+      metricsServer?.close()
       clearInterval(idle)
       process.exit(0)
     })

@@ -6,11 +6,12 @@ import { countryOf } from './http/request-country.ts'
 
 /**
  * Paths that are proxied to the API and its media, so that a browser needs one origin. Files have connections of their
- * own, since a slow reader occupies one for minutes.
+ * own, since a slow reader occupies one for minutes, and so do the members of watch parties, whose calls wait for news.
  */
 const proxies = [
-  { paths: ['/contents/*', '/core/*', '/analytics/*', '/subscription/*', '/.well-known/jwks.json'], maxInFlight: 512 },
-  { paths: ['/media/*', '/pictures/*', '/trailers/*'], maxInFlight: 1_024 },
+  { paths: ['/contents/*', '/core/*', '/analytics/*', '/subscription/*', '/.well-known/jwks.json'], maxInFlight: 512, connections: 128 },
+  { paths: ['/media/*', '/pictures/*', '/trailers/*'], maxInFlight: 1_024, connections: 128 },
+  { paths: ['/contents/api/v1/parties/*'], maxInFlight: 2_048, connections: 2_048 },
 ]
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -32,10 +33,10 @@ type ProxyConfig = Pick<Config, 'apiUrl' | 'countryHeader' | 'isDemo'>
 
 /** Proxies calls with the viewer's IP, which only this server knows. */
 export async function registerProxy(app: FastifyInstance, config: ProxyConfig): Promise<void> {
-  for (const { paths, maxInFlight } of proxies) await app.register(async (scope) => {
+  for (const { paths, maxInFlight, connections } of proxies) await app.register(async (scope) => {
     await scope.register(replyFrom, {
       base: config.apiUrl,
-      undici: { connections: 128, pipelining: 1, headersTimeout: timeoutMs },
+      undici: { connections, pipelining: 1, headersTimeout: timeoutMs },
       // Clients decide on retries: more of them here would multiply the load on a failing server.
       retryMethods: [],
       disableRequestLogging: true,

@@ -24,7 +24,7 @@ const api = createServer((request, response) => {
   if (isBroken) return void response.end('{}')
   const json = (body: object) => void response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
   if (pathname.endsWith('/platform')) {
-    const features = { ratings: true, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true, tvActivation: true, parentalControl: true, trial: true, coupons: true, gifts: true, upi: true, netbanking: true, wallets: true, pause: true, refunds: true }
+    const features = { ratings: true, reminders: true, watchList: true, previews: true, mobileCode: true, emailCode: true, tvActivation: true, parentalControl: true, profiles: false, watchParty: false, trial: true, coupons: true, gifts: true, upi: true, netbanking: true, wallets: true, pause: true, refunds: true, analytics: true, tagManager: true }
     const genres = [{ slug: 'drama', name: 'Drama', titleCount: 1, posters: [] }]
     return json({ countryCode: 'IN', genres, navigation, pages: { home: 'home' }, features, serviceTimeZone: 'UTC', serverTime: '2026-11-21T12:00:00Z' })
   }
