@@ -7,6 +7,7 @@ const served = serve(productOf(0))
 /** Starts the product as the second brand, on the ports and data folder of the first worker's journeys. Its site has its own build folder. */
 export default defineConfig({
   ...journeys,
+  globalTeardown: undefined,
   testMatch: '**/*.brand-check.ts',
   outputDir: '../../test-results/brand',
   reporter: [['list'], ['json', { outputFile: '../../test-results/brand.json' }], ['./src/orphan-processes-reporter.ts']],

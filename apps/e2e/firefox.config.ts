@@ -11,6 +11,7 @@ const mouse = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities':
 /** The tagged journeys in an installed Firefox, which Playwright drives by WebDriver BiDi. */
 export default defineConfig({
   ...journeys,
+  globalTeardown: undefined,
   grep: /@firefox/,
   outputDir: '../../test-results/firefox',
   reporter: [['list'], ['json', { outputFile: '../../test-results/firefox.json' }], ['./src/orphan-processes-reporter.ts']],
@@ -18,6 +19,7 @@ export default defineConfig({
   use: {
     ...desktop,
     baseURL: journeys.use?.baseURL,
+    storageState: journeys.use?.storageState,
     browserName: 'firefox',
     channel: 'moz-firefox',
     trace: 'off',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { browserFlags } from './src/browser.ts'
+import { rejectedConsent } from './src/consent.ts'
 import { maxWorkers, product, productOf } from './src/product.ts'
 
 /** Starts a worker's product, as it is built, with an empty data folder. */
@@ -23,6 +24,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: maxWorkers,
   retries: 0,
+  globalTeardown: './src/scan-events.ts',
   // If the product is down, every journey takes a minute to fail: ten failures say enough.
   maxFailures: process.env.CI ? 10 : 0,
   timeout: 60_000,
@@ -31,6 +33,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: product.site,
+    storageState: rejectedConsent,
     // A trace costs a quarter of the time: its screencast makes the browser draw every frame.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -5,6 +5,7 @@ import { productOf } from './src/product.ts'
 /** Journeys in WebKitGTK, the engine of Safari. Playwright runs them and starts the product, but drives no browser. */
 export default defineConfig({
   ...journeys,
+  globalTeardown: undefined,
   testMatch: '**/*.webkit-check.ts',
   outputDir: '../../test-results/webkit',
   reporter: [['list'], ['json', { outputFile: '../../test-results/webkit.json' }], ['./src/orphan-processes-reporter.ts']],

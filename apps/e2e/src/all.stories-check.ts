@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand as defaultBrand } from '@ott/brand'
-import { expect, test } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { axeViolations, isAnimationFinished } from './axe.ts'
 import { clippedContent } from './clipped-content.ts'
@@ -31,6 +31,17 @@ const components = Object.entries(Object.groupBy(stories, ({ title }) => title))
 const desktop = { width: 1280, height: 720 }
 const phone = { width: 360, height: 740 }
 
+/** One page for many components, as for a designer who goes through them: it loads Storybook once. */
+const test = base.extend<object, { storybook: Page }>({
+  storybook: [async ({ browser }, use, { project }) => {
+    const page = await browser.newPage({ baseURL: project.use.baseURL })
+    await page.goto('/iframe.html')
+    await page.locator('body.sb-show-nopreview').waitFor()
+    await use(page)
+    await page.close()
+  }, { scope: 'worker' }],
+})
+
 /** The second brand differs in colours and radii only: the last story of a component, in one locale, is its sample. */
 const brandSampleLocale: Locale = 'en'
 
@@ -39,10 +50,8 @@ const axeSize: Record<Locale, typeof desktop> = { en: desktop, bn: phone }
 
 for (const locale of locales) {
   for (const [component, its = []] of components) {
-    test(`${component} in ${locale}: every story renders, plays, passes axe and fits a phone`, async ({ page }) => {
+    test(`${component} in ${locale}: every story renders, plays, passes axe and fits a phone`, async ({ storybook: page }) => {
       const failures: string[] = []
-      await page.goto('/iframe.html')
-      await page.locator('body.sb-show-nopreview').waitFor()
       // The accessibility addon would run axe at the same time.
       await emit(page, 'updateGlobals', { globals: { locale, brand: defaultBrand.slug, a11y: { manual: true } } })
       for (const { id, name } of its) {

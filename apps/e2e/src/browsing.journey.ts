@@ -134,6 +134,8 @@ test('a reload with a title open over a scrolled page shows the title from its t
   const card = page.locator('main ul').nth(3).locator('a').first()
   await card.click()
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  // The dialog opens before the navigation ends.
+  await expect(page).toHaveURL(/\/en\/[a-z0-9-]+$/)
   expect(await scrollPosition(page)).toBeGreaterThan(200)
   // Firefox refuses a reload by the driver while the page still loads pictures.
   await Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())])

@@ -1,3 +1,5 @@
+import { periodEnd } from '@ott/billing/period'
+import { brand } from '@ott/brand'
 import { expect } from '@playwright/test'
 import type { APIRequestContext } from '@playwright/test'
 import { product } from './product.ts'
@@ -23,11 +25,8 @@ export async function moveVendorClock(request: APIRequestContext, offsetSeconds:
   expect((await request.post(`${product.sandbox}/pay/clock`, { data: { offsetSeconds } })).ok()).toBe(true)
 }
 
-/** The days of so many months that begin in some days: a renewal is at the same day of the month, or at its last day. */
+/** The days of so many months that begin in some days, as the product counts them. */
 export function daysOfMonths(months: number, inDays = 0): number {
   const start = new Date(Date.now() + inDays * 86_400_000)
-  const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months]
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  const end = Date.UTC(year, month, Math.min(start.getUTCDate(), lastDay))
-  return Math.round((end - Date.UTC(year, start.getUTCMonth(), start.getUTCDate())) / 86_400_000)
+  return Math.round((periodEnd(start, brand.timeZone, 'MONTHLY', months).getTime() - start.getTime()) / 86_400_000)
 }

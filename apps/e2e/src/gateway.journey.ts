@@ -17,6 +17,8 @@ for (const locale of locales) {
     await main.getByRole('link', { name: t['checkout.upi.open'] }).click()
     const app = await opened
     await app.locator('button[value=payLater]').click()
+    // Closed at once, the app would not always have sent the choice.
+    await expect(app.getByRole('status')).toBeVisible()
     await app.close()
     // The bank works on it: there is no other way to pay any more.
     await expect(main.getByRole('button', { name: t['checkout.waiting.anotherWay'] })).toHaveCount(0)

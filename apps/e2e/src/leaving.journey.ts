@@ -1,10 +1,24 @@
+import { text } from 'node:stream/consumers'
+import bn from '@ott/activity-feature/messages.bn.json' with { type: 'json' }
+import en from '@ott/activity-feature/messages.en.json' with { type: 'json' }
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { openPromise } from 'yauzl'
 import { expectAccessible } from './axe.ts'
 import { clippedContent } from './clipped-content.ts'
 import { createTranslator, locales } from './messages.ts'
 import type { Locale } from './messages.ts'
 import { enterCode, newUser, openLogin, signIn } from './user-steps.ts'
+
+const addLabelOf = (messages: typeof en) => new RegExp(`^${messages['watchlist.addTitle'].replace('{title}', '.+')}$`)
+const addLabel = { en: addLabelOf(en), bn: addLabelOf(bn) }
+
+async function filesIn(zip: string): Promise<Record<string, string>> {
+  const opened = await openPromise(zip)
+  const files: Record<string, string> = {}
+  for await (const entry of opened.eachEntry()) files[entry.fileName] = await text(await opened.openReadStreamPromise(entry))
+  return files
+}
 
 /** Closes the account from the settings, by keyboard alone, and ends on the home page. */
 async function closeAccount(page: Page, locale: Locale, number: string): Promise<void> {
@@ -54,12 +68,28 @@ for (const locale of locales) {
   })
 
   test(`a user downloads everything about them (${locale})`, async ({ page }) => {
-    await openLogin(page, `/${locale}`)
-    await signIn(page, newUser().number)
+    const { number } = newUser()
+    await openLogin(page, `/${locale}/hilsa`)
+    await signIn(page, number)
+    const listed = page.waitForResponse((response) => response.url().includes('/watch-list/') && response.request().method() === 'POST')
+    await page.getByRole('main').getByRole('button', { name: addLabel[locale] }).press('Enter')
+    expect((await listed).ok()).toBe(true)
     await page.goto(`/${locale}/settings/accounts`)
-    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: t('account.name.addTitle') }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: t('account.name.addTitle') })
+    await dialog.getByRole('textbox', { name: t('account.name'), exact: true }).fill('Mira Sen')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+
+    const started = page.waitForEvent('download')
     await page.getByRole('button', { name: t('leaving.export.start') }).press('Enter')
-    expect((await download).suggestedFilename()).toMatch(/^\w+-\d{4}-\d\d-\d\d\.zip$/)
+    const download = await started
+    expect(download.suggestedFilename()).toMatch(/^\w+-\d{4}-\d\d-\d\d\.zip$/)
     await expect(page.getByText(t('leaving.export.started'))).toBeVisible()
+    const files = await filesIn(await download.path())
+    expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ name: 'Mira Sen', phone_number: `+91${number}` })
+    expect(JSON.parse(files['profiles.json'] ?? '')).toHaveLength(1)
+    expect(files['watch-list.csv']).toMatch(/,"?hilsa"?,/)
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['readme.txt', 'history.csv', 'ratings.csv', 'devices.csv']))
   })
 }

@@ -4,7 +4,7 @@ import type { Brand } from '@ott/brand'
 /** Paths, without the language, of pages that need no sign-in. */
 export const publicPaths = [
   '', '/movies', '/shows', '/genre', '/genre/drama', '/people/sharmila-guha', '/search', '/search?search=tram', '/search?search=zzzz', '/help',
-  '/accessibility', '/privacy', '/terms', '/welcome', '/hilsa', '/tram-24', '/the-comet-year', '/no-such-title', '/the-last-ferry?plans', '/redeem', '/redeem?code=JNKA-PREM', '/login', '/login?by=email',
+  '/accessibility', '/privacy', '/privacy-choices', '/terms', '/welcome', '/hilsa', '/tram-24', '/the-comet-year', '/no-such-title', '/the-last-ferry?plans', '/redeem', '/redeem?code=JNKA-PREM', '/login', '/login?by=email',
 ]
 
 /** Paths, without the language, of pages that require sign-in. */

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { createTranslator, locales } from './messages.ts'
 import type { Locale } from './messages.ts'
-import { expectPlaying } from './playback.ts'
+import { expectPlaying, playToTheEnd } from './playback.ts'
 import { product } from './product.ts'
-import { removeAllDevices } from './second-device.ts'
+import { openSession, removeAllDevices, restrict, signInOnSecondDevice } from './second-device.ts'
 import { demoNumbers, enterCode, logOut, newUser, signIn } from './user-steps.ts'
 
 const settingsPath = '/settings/parental-control'
@@ -147,6 +147,28 @@ test('the PIN of a user who left does not open titles of the next one', async ({
     await page.goto('/en')
     await logOut(page)
   }
+})
+
+test('the next episode asks for the PIN once its grant has expired (PAR-12)', async ({ page }) => {
+  test.slow()
+  const { number } = newUser()
+  await restrict(await signInOnSecondDevice(number), number, { maturityRating: 'U', restrictedTitles: 'ask' })
+  await openSession(page.context(), number)
+  await page.goto('/en/detective-owl/owl-s1e2/watch')
+  const dialog = page.getByRole('dialog', { name: 'Enter your PIN' })
+  await enterPin(page, '2468')
+  await expectPlaying(page)
+  await page.evaluate(() => sessionStorage.removeItem('parental-grant'))
+  await playToTheEnd(page)
+  // Nothing counts down to a question.
+  const card = page.getByRole('region', { name: 'Next episode' })
+  await expect(card).toBeVisible({ timeout: 20_000 })
+  await expect(card).not.toContainText(/seconds?/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/owl-s1e3\/watch$/)
+  await expect(dialog).toBeVisible()
+  await enterPin(page, '2468')
+  await expectPlaying(page)
 })
 
 test('a TV asks for the PIN as well', async ({ page, browser }) => {

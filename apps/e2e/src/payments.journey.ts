@@ -4,9 +4,11 @@ import { expectAccessible } from './axe.ts'
 import { clippedContent } from './clipped-content.ts'
 import { locales } from './messages.ts'
 import { product } from './product.ts'
+import { removeAllDevices } from './second-device.ts'
 import { demoNumbers, openLogin, signIn } from './user-steps.ts'
 
 test('the subscriber of the demo has a card, charges with invoices, and a plan to cancel and resume', async ({ page }) => {
+  await removeAllDevices(demoNumbers.subscriber)
   await openLogin(page, '/en')
   await signIn(page, demoNumbers.subscriber)
   await page.goto('/en/plans/benefits')

@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { captionBlock, captionsIn, cueAfter3, recordedCaptions, recordCaptions } from './captions.ts'
-import { expectPlaying, playedSeconds, shortenManifests } from './playback.ts'
+import { expectPlaying, playedSeconds, playToTheEnd, shortenManifests } from './playback.ts'
 import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
-import { newUser, openLogin, signIn } from './user-steps.ts'
+import { removeAllDevices } from './second-device.ts'
+import { demoNumbers, newUser, openLogin, signIn } from './user-steps.ts'
 import { locales } from './messages.ts'
 
 const streamRequests = { token: '**/entitlement?*', manifest: '**/media/*/manifest.mpd', 'first segment': '**/media/*/*-00001.m4s' }
@@ -46,7 +47,8 @@ test('an unfinished title is preloaded on the home page and resumes at its posit
   const position = Math.floor(await playedSeconds(page))
 
   const manifests: string[] = []
-  page.on('request', (request) => { if (request.url().endsWith('.mpd')) manifests.push(request.url()) })
+  // Each preload reads the manifest once; its engine has it from the browser's cache.
+  page.on('request', (request) => { if (request.url().endsWith('.mpd') && request.resourceType() === 'fetch') manifests.push(request.url()) })
   const segment = page.waitForResponse('**/media/*/*p-0*.m4s')
   // The pointer stays on the watch button of the title.
   await page.goBack()
@@ -96,11 +98,11 @@ for (const [name, prepare] of [['', () => {}], [' that is longer than its manife
   })
 }
 
-test('a watch page preloads the player and has a playback token', async ({ page }) => {
+test('a watch page preloads its first code and has a playback token', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const response = await page.goto('/en/hilsa/hilsa/watch')
-  expect(await response?.text()).toMatch(/data-preloads="[^"]*\/engine-/)
+  expect(await response?.text()).toMatch(/<link rel="modulepreload" href="[^"]*\/early-watch-/)
   await expectPlaying(page)
   expect(requests.filter((url) => url.includes('action=PREPARE'))).toEqual([])
 })
@@ -117,6 +119,46 @@ test('a watch page requests its stream before hydration', async ({ page }) => {
   releaseMessages()
   await expectPlaying(page)
   expect(errors).toEqual([])
+})
+
+test('the first picture of a watch page does not need the engine, which then plays from the start with sound', async ({ page }) => {
+  const release = await delay(page, '**/assets/engine-*.js')
+  await page.goto('/en/hilsa/hilsa/watch', { waitUntil: 'commit' })
+  const video = page.locator('video')
+  await expect(video).toHaveCSS('position', 'fixed')
+  await expect.poll(() => playedSeconds(page)).toBeGreaterThan(0.5)
+  await expect(video).toHaveJSProperty('muted', true)
+  release()
+  await expect(page.getByRole('region', { name: /^Player/ })).toBeVisible()
+  await expectPlaying(page)
+  await expect(video).toHaveJSProperty('muted', false)
+})
+
+test('the first frame of a watch page needs nothing of the site’s code', async ({ page }) => {
+  const release = await delay(page, '**/assets/{site,entry.client,root,watch,player}-*.js')
+  await page.goto('/en/hilsa/hilsa/watch', { waitUntil: 'commit' })
+  await expect.poll(() => playedSeconds(page)).toBeGreaterThan(0.5)
+  expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined()
+  release()
+  await expect(page.getByRole('button', { name: 'Pause', exact: true }).first()).toBeAttached()
+  await expectPlaying(page)
+})
+
+test('automatic quality loads no second of the video twice, a chosen one replaces the buffer (PLAY-250)', async ({ page }) => {
+  const loaded: { height: string; segment: string }[] = []
+  page.on('request', (request) => {
+    const [, height, segment] = /\/(\d+p)-(\d+)\.m4s/.exec(request.url()) ?? []
+    // What the document asked for before is in the browser's cache.
+    if (height && segment && request.resourceType() !== 'fetch') loaded.push({ height, segment })
+  })
+  await page.goto('/en/hilsa/hilsa/watch')
+  await expect.poll(() => playedSeconds(page), { timeout: 30_000 }).toBeGreaterThan(6)
+  const segments = loaded.map(({ segment }) => segment)
+  expect(segments).toEqual([...new Set(segments)])
+  expect(new Set(loaded.map(({ height }) => height)).size).toBeGreaterThan(1)
+
+  await choose(page, 'Audio, quality and speed', 'Quality', () => page.getByRole('radio', { name: '240p', exact: true }))
+  await expect.poll(() => loaded.some(({ height, segment }) => height === '240p' && loaded.some((other) => other.segment === segment && other.height === '480p'))).toBe(true)
 })
 
 test('saving progress keeps a paused video paused', async ({ page }) => {
@@ -232,6 +274,89 @@ test('the next episode plays after a countdown', async ({ page }) => {
   await expectPlaying(page)
 })
 
+test('full screen and speed stay from one episode to the next, and Back leads to the title', async ({ page }) => {
+  await page.goto('/en/detective-owl')
+  await page.locator('a[href$="/owl-s1e2/watch"]').first().click()
+  await expectPlaying(page)
+  await page.keyboard.press('>')
+  await page.keyboard.press('f')
+  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeAttached()
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/\/owl-s1e3\/watch$/)
+  await expectPlaying(page)
+  await expect(page.locator('video')).toHaveJSProperty('playbackRate', 1.25)
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await page.getByRole('button', { name: 'Episodes' }).press('Enter')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^S1 E2/ }).click()
+  await expect(page).toHaveURL(/\/owl-s1e2\/watch$/)
+  await expectPlaying(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en\/detective-owl$/)
+})
+
+test('an intro can be skipped, and skips itself if the user chose that', async ({ page }) => {
+  await removeAllDevices(demoNumbers.subscriber)
+  await openLogin(page)
+  await signIn(page, demoNumbers.subscriber)
+  await page.goto('/en/the-third-ghat/ghat-s1e1/watch')
+  await expectPlaying(page)
+  const skip = page.getByRole('button', { name: 'Skip intro' })
+  await expect(skip).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.keyboard.press('s')
+  await expect(skip).toBeHidden()
+  await expect.poll(() => playedSeconds(page)).toBeGreaterThan(8)
+
+  await page.getByRole('button', { name: 'Audio, quality and speed' }).press('Enter')
+  await page.getByRole('group', { name: 'Intros and recaps' }).getByText('Skip', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('0')
+  await expect(page.getByRole('status').filter({ hasText: 'Intro skipped' })).toBeAttached({ timeout: 20_000 })
+  await expect(skip).toBeHidden()
+})
+
+test('a reload resumes where the user was, not where the address began', async ({ page }) => {
+  await page.goto('/en/hilsa/hilsa/watch?t=3')
+  await expect.poll(() => playedSeconds(page), { timeout: 30_000 }).toBeGreaterThan(9)
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(/\/watch$/)
+  const [position, reloadedMs] = [await playedSeconds(page), Date.now()]
+  await page.reload()
+  await expectPlaying(page)
+  const ahead = await playedSeconds(page) - position
+  expect(ahead).toBeGreaterThan(-2)
+  expect(ahead).toBeLessThan((Date.now() - reloadedMs) / 1_000 + 1)
+})
+
+test('a closed tab frees its slot, and a stream elsewhere can be stopped from here', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  const { number } = newUser()
+  await openLogin(page)
+  await signIn(page, number)
+  await page.goto('/en/hilsa/hilsa/watch')
+  await expectPlaying(page)
+  await page.close()
+
+  const second = await browser.newPage()
+  await openLogin(second, '/en')
+  await signIn(second, number)
+  await second.goto('/en/hilsa/hilsa/watch')
+  await expectPlaying(second)
+
+  const third = await browser.newPage()
+  await openLogin(third, '/en')
+  await signIn(third, number)
+  await third.goto('/en/hilsa/hilsa/watch')
+  await expect(third.getByRole('alert')).toContainText('Without a plan, you can watch on one screen at a time.')
+  await expectAccessible(third)
+  await third.getByRole('button', { name: /^Stop there/ }).click()
+  await expectPlaying(third)
+  await expect(second.getByRole('alert')).toContainText('It was stopped from', { timeout: 40_000 })
+  await second.close()
+  await third.close()
+})
+
 test('the next episode can be declined', async ({ page }) => {
   await page.goto('/en/detective-owl/owl-s1e2/watch')
   await playToTheEnd(page)
@@ -252,11 +377,6 @@ test('a movie ends with similar titles', async ({ page }) => {
   await similar.first().click()
   await expect(page).toHaveURL(url)
 })
-
-async function playToTheEnd(page: Page): Promise<void> {
-  await expectPlaying(page)
-  await page.locator('video').evaluate((video: HTMLVideoElement) => { video.currentTime = video.duration - 2 })
-}
 
 const middleOf = async (words: Locator) => {
   const box = await words.boundingBox()

@@ -1,16 +1,24 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** The video plays: its time advances and its picture has a height. */
+/** The video plays in the player: its time advances and its picture has a height. */
 export async function expectPlaying(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/watch(\?|$)/)
   const video = page.locator('video')
   // The video is shown before the previous page, which may contain a trailer, is removed.
   await expect(video).toHaveCount(1)
+  // What is shown before the player is ready covers the page, and hears no keys.
+  await expect(page.locator('video[style*="fixed"]')).toHaveCount(0, { timeout: 20_000 })
   const currentTime = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
   const begin = await currentTime()
   await expect.poll(currentTime, { timeout: 20_000 }).toBeGreaterThan(begin + 1)
   expect(await video.evaluate((element: HTMLVideoElement) => element.videoHeight)).toBeGreaterThan(0)
+}
+
+/** Lets the video play, then skips to two seconds before its end. */
+export async function playToTheEnd(page: Page): Promise<void> {
+  await expectPlaying(page)
+  await page.locator('video').evaluate((video: HTMLVideoElement) => { video.currentTime = video.duration - 2 })
 }
 
 export const playedSeconds = (page: Page): Promise<number> =>

@@ -30,7 +30,7 @@ async function expectPlaying(trailer: Locator, isPlaying: boolean): Promise<void
 }
 
 for (const locale of locales) {
-  test(`the hero trailer in ${locale} starts muted and pauses under a dialog or by its button`, async ({ page }) => {
+  test(`the hero trailer starts muted and pauses under a dialog or by its button (${locale})`, async ({ page }) => {
     const t = messages[locale]
     await page.clock.install()
     await recordLayoutShifts(page)
@@ -162,16 +162,16 @@ test('the preview setting turns autoplay off and on', async ({ page }) => {
     await page.goto('/en/settings/playback')
     return page.getByRole('switch', { name: identity['playbackSettings.previews'] })
   }
-  const saved = () => page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
-  await Promise.all([saved(), (await settings()).uncheck({ force: true })])
-  await Promise.all([page.waitForResponse(/\/core\/api\/v1\/users$/), page.goto('/en')])
+  const answered = (method: string) => page.waitForResponse((response) => response.request().method() === method && response.url().endsWith('/core/api/v1/users') && response.ok())
+  await Promise.all([answered('PUT'), (await settings()).uncheck({ force: true })])
+  await Promise.all([answered('GET'), page.goto('/en')])
   await waitForHydration(page)
   await page.clock.runFor(autoplayDelayMs)
   await expect(page.locator('video')).toHaveCount(0)
 
   const previews = await settings()
   await expect(previews).not.toBeChecked()
-  await Promise.all([saved(), previews.check({ force: true })])
+  await Promise.all([answered('PUT'), previews.check({ force: true })])
   await page.goto('/en')
   await expectPlaying(await playingTrailer(hero(page)), true)
 })

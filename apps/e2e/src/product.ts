@@ -25,6 +25,9 @@ export function productOf(worker: number) {
       SANDBOX_MAIL_PORT: String(ports.mail),
       // Simulates a proxy that sets the country.
       COUNTRY_HEADER: 'x-country',
+      // Off by default, and here where most journeys are.
+      FEATURES_ON: 'profiles,watchParty',
+      FEATURES_OFF: 'profiles:IN',
       // The journeys request many codes for few numbers, so the limits are raised but not turned off.
       KNOBS: JSON.stringify({ rateLimitScale: 10_000 }),
       // Every journey plays the video that is packaged before the start.

@@ -40,6 +40,23 @@ export async function openSession(context: BrowserContext, number: string): Prom
   }, { site: product.site, values: stored })
 }
 
+/** Turns parental control on with the PIN 2468, and returns an access token with its restriction. */
+export async function restrict({ accessToken, refreshToken }: SecondDevice, number: string, control: { maturityRating: string; restrictedTitles: 'ask' | 'hide' }): Promise<string> {
+  const since = new Date()
+  expect((await post('/users/enable-parental-control', { pin: '2468', ...control }, accessToken)).status).toBe(200)
+  const otp = await latestCode(`+91${number}`, since)
+  expect((await post('/users/parental-control/verify-otp', { otp }, accessToken)).status).toBe(200)
+  const { sAccessToken } = (await (await post('/auth/session/refresh', {}, refreshToken)).json()) as { sAccessToken: string }
+  return sAccessToken
+}
+
+/** Paths of the titles or people that a token can see, without the language. */
+export async function addressesOf(kind: 'titles' | 'people', accessToken: string): Promise<string[]> {
+  const response = await fetch(`${product.api}/contents/api/v1/addresses?kind=${kind}&language=english`, { headers: { 'site-id': brand.slug, authorization: `Bearer ${accessToken}` } })
+  const { items } = (await response.json()) as { items: { path: string }[] }
+  return items.map(({ path }) => path)
+}
+
 /** Creates a magic link on that device and returns its token. */
 export async function magicLinkToken({ accessToken }: SecondDevice): Promise<string> {
   const { token } = (await (await post('/auth/session/link', {}, accessToken)).json()) as { token: string }

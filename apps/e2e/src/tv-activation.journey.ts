@@ -36,6 +36,23 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The keyboard does not reach the element')
 }
 
+/** The page has no clipped or overflowing content from 320 to 1920 px, also with large text, and is accessible. */
+async function expectFits(page: Page): Promise<void> {
+  for (const [width, fontSize] of [[320, '200%'], [360, ''], [768, ''], [1280, ''], [1920, '']] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate((size) => void (document.documentElement.style.fontSize = size), fontSize)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await page.evaluate(clippedContent)).toEqual([])
+  }
+  await expectAccessible(page)
+}
+
+/** Every screen of the build at its longest, as HTML by name. */
+async function sampleScreens(locale: Locale): Promise<[string, string][]> {
+  const built = (await import(new URL('../../activate/build/sample-screens.js', import.meta.url).href)) as { sampleScreens: (locale: Locale) => Record<string, string> }
+  return Object.entries(built.sampleScreens(locale))
+}
+
 for (const locale of locales) {
   const texts = textsOf(locale)
   const button = (page: Page, id: string) => page.getByRole('button', { name: texts[id], exact: true })
@@ -75,31 +92,47 @@ for (const locale of locales) {
   })
 
   test(`a TV is let in from a phone without an account here, by its QR code, without scripts and by keyboard alone (${locale})`, async ({ browser }) => {
+    test.slow()
     const tv = await askingTv(browser, locale)
     const phone = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 }, locale: locale === 'bn' ? 'bn-IN' : 'en-IN' })
     const page = await phone.newPage()
+    // Axe needs scripts, so it sees what the phone shows in a page that runs them.
+    const checked = await browser.newPage({ viewport: { width: 360, height: 740 } })
+    const expectAccessibleScreen = async () => {
+      await checked.setContent(await page.content())
+      await expectAccessible(checked)
+    }
     await page.goto(await tv.url())
     await expect(page.getByLabel(texts['code.label'] ?? '')).toHaveValue(await tv.code())
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expectAccessibleScreen()
     await tabTo(page, button(page, 'continue'))
     await page.keyboard.press('Enter')
     const number = newUser().number
     const since = new Date()
+    await expect(page.getByLabel(texts['logIn.contact'] ?? '')).toBeVisible()
+    await expectAccessibleScreen()
     await tabTo(page, page.getByLabel(texts['logIn.contact'] ?? ''))
     await page.keyboard.type(number)
     await page.keyboard.press('Enter')
+    await expect(page.getByLabel(texts['otp.label'] ?? '')).toBeVisible()
+    await expectAccessibleScreen()
     await tabTo(page, page.getByLabel(texts['otp.label'] ?? ''))
     await page.keyboard.type('0')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText(texts['problem.otpIncomplete'] ?? '')
+    await expectAccessibleScreen()
     await tabTo(page, page.getByLabel(texts['otp.label'] ?? ''))
     await page.keyboard.type(await latestCode(`+91${number}`, since))
     await page.keyboard.press('Enter')
     await expect(page.getByText(await tv.code())).toBeVisible()
+    await expectAccessibleScreen()
     await tabTo(page, button(page, 'confirm.allow'))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts['allowed.heading'] ?? '')
+    await expectAccessibleScreen()
     await expect(screenOf(tv.page, 'home')).toBeVisible()
+    await checked.close()
     await phone.close()
     await tv.close()
   })
@@ -157,36 +190,37 @@ for (const locale of locales) {
     await tv.close()
   })
 
+  test(`every screen of the activation at its longest fits, from 320 to 1920 px and with large text (${locale})`, async ({ page }) => {
+    test.slow()
+    for (const [name, html] of await sampleScreens(locale)) {
+      await test.step(name, async () => {
+        await page.setContent(html)
+        await expectFits(page)
+      })
+    }
+  })
+
   test(`every page of the activation fits, from 320 to 1920 px and with large text, and shifts nothing (${locale})`, async ({ page, browser }) => {
     test.slow()
     const tv = await askingTv(browser, locale)
     await recordLayoutShifts(page)
-    const looksRight = async () => {
-      for (const [width, fontSize] of [[320, '200%'], [360, ''], [768, ''], [1280, ''], [1920, '']] as const) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.evaluate((size) => void (document.documentElement.style.fontSize = size), fontSize)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-        expect(await page.evaluate(clippedContent)).toEqual([])
-      }
-      await expectAccessible(page)
-    }
     const { email } = newUser()
     await page.goto(`${await tv.url()}&language=${locale}`)
     expect(await layoutShiftScore(page)).toBe(0)
-    await looksRight()
+    await expectFits(page)
     await button(page, 'continue').click()
-    await looksRight()
+    await expectFits(page)
     const since = new Date()
     await page.getByLabel(texts['logIn.contact'] ?? '').fill(email)
     await button(page, 'logIn.send').click()
-    await looksRight()
+    await expectFits(page)
     await page.getByLabel(texts['otp.label'] ?? '').fill(await latestCode(email, since))
     await button(page, 'continue').click()
     await expect(button(page, 'confirm.deny')).toBeVisible()
     expect(await layoutShiftScore(page)).toBe(0)
-    await looksRight()
+    await expectFits(page)
     await button(page, 'confirm.deny').click()
-    await looksRight()
+    await expectFits(page)
     await tv.close()
   })
 }

@@ -8,8 +8,11 @@ import type { Locale } from './messages.ts'
 /** National phone numbers of the demo users. */
 export const demoNumbers = { subscriber: '9830000101', lapsed: '9830000202', withoutPlan: '9830000303', atLimit: '9830000404' }
 
+/** Grows slower than time: a worker that starts again after a failure repeats no number. */
+let serial = Math.floor(Date.now() / 1_000)
+
 /** Credentials of a user without an account. */
-export const newUser = () => ({ number: `98312${String(Math.random()).slice(2, 7)}`, email: `${crypto.randomUUID()}@example.org` })
+export const newUser = () => ({ number: `9831${String(serial++ % 1_000_000).padStart(6, '0')}`, email: `${crypto.randomUUID()}@example.org` })
 
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'yes')

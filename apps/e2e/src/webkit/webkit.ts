@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream'
 import { test as base, expect } from '@playwright/test'
 import { Builder, By, until } from 'selenium-webdriver'
 import type { WebDriver, WebElement } from 'selenium-webdriver'
+import { rejectedConsent } from '../consent.ts'
 import { product } from '../product.ts'
 
 export { By, Key } from 'selenium-webdriver'
@@ -39,6 +40,8 @@ export const test = base.extend<{ webkit: WebKit }, { display: string }>({
     const url = `http://127.0.0.1:${port}`
     await expect.poll(() => fetch(`${url}/status`).then(({ ok }) => ok, () => false)).toBe(true)
     const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build()
+    await driver.get(`${product.site}/healthz`)
+    for (const { name, value } of rejectedConsent.cookies) await driver.manage().addCookie({ name, value })
     await driver.manage().window().setRect({ width: 1280, height: 900 })
     await use(new WebKit(driver))
     await driver.quit()
