@@ -249,7 +249,7 @@ for (const locale of locales) {
     await expect(pay).toContainText(its.price)
   })
 
-  test(`recurring billing: amount and day of the next charge are agreed to before, and announced before it is made (${locale})`, async ({ page, request }) => {
+  test(`recurring billing: amount and day of the next charge are agreed to before, and announced before it is made (${locale})`, async ({ page }) => {
     test.setTimeout(180_000)
     const user = newUser()
     const { main, pay, done } = await openCheckout(page, 'mobile', locale, user)
@@ -260,7 +260,7 @@ for (const locale of locales) {
     await expect(done).toBeFocused()
     await openOwnPlan(page, locale)
     const since = new Date()
-    await withDemoClock(request, async ({ passDays }) => {
+    await withDemoClock(async ({ passDays }) => {
       await passDays(daysOfMonths(1) - 2)
       await latestMailWith(its.notice, `+91${user.number}`, since)
     })

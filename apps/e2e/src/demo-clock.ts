@@ -1,28 +1,33 @@
 import { periodEnd } from '@ott/billing/period'
 import { brand } from '@ott/brand'
 import { expect } from '@playwright/test'
-import type { APIRequestContext } from '@playwright/test'
 import { product } from './product.ts'
 
-type DemoClock = { passDays: (days: number) => Promise<void> }
+type DemoClock = {
+  passSeconds: (seconds: number) => Promise<void>
+  passDays: (days: number) => Promise<void>
+}
 
-/** Moves the clock of the product and of its vendors, from task to task, and back at the end: other journeys share it. */
-export async function withDemoClock(request: APIRequestContext, run: (clock: DemoClock) => Promise<void>): Promise<void> {
-  const knobs = `${product.api}/test/knobs`
-  const before = (await (await request.get(knobs)).json()) as { clockOffsetSeconds: number }
+const knobs = `${product.api}/test/knobs`
+
+/**
+ * Moves the clock of the product and of its vendors, from task to task, and back at the end: other journeys share it.
+ * It calls them without Playwright's `request`, which is closed when a journey has timed out.
+ */
+export async function withDemoClock(run: (clock: DemoClock) => Promise<void>): Promise<void> {
+  const before = (await (await fetch(knobs)).json()) as { clockOffsetSeconds: number }
+  const passSeconds = (seconds: number) => send('POST', `${product.api}/test/clock`, { advanceSeconds: seconds })
   try {
-    await run({
-      passDays: async (days) => expect((await request.post(`${product.api}/test/clock`, { data: { advanceSeconds: days * 86_400 }, timeout: 60_000 })).ok()).toBe(true),
-    })
+    await run({ passSeconds, passDays: (days) => passSeconds(days * 86_400) })
   } finally {
-    await request.put(knobs, { data: before })
-    await moveVendorClock(request, before.clockOffsetSeconds)
+    await send('PUT', knobs, before)
+    await send('POST', `${product.sandbox}/pay/clock`, { offsetSeconds: before.clockOffsetSeconds })
   }
 }
 
-/** The banks' clock alone, in seconds ahead of real time. */
-export async function moveVendorClock(request: APIRequestContext, offsetSeconds: number): Promise<void> {
-  expect((await request.post(`${product.sandbox}/pay/clock`, { data: { offsetSeconds } })).ok()).toBe(true)
+async function send(method: 'PUT' | 'POST', url: string, body: object): Promise<void> {
+  const { ok } = await fetch(url, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  expect(ok).toBe(true)
 }
 
 /** The days of so many months that begin in some days, as the product counts them. */

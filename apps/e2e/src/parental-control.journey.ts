@@ -6,7 +6,7 @@ import type { Locale } from './messages.ts'
 import { expectPlaying, playToTheEnd } from './playback.ts'
 import { product } from './product.ts'
 import { openSession, removeAllDevices, restrict, signInOnSecondDevice } from './second-device.ts'
-import { demoNumbers, enterCode, logOut, newUser, signIn } from './user-steps.ts'
+import { accountMenu, demoNumbers, enterCode, logOut, newUser, signIn } from './user-steps.ts'
 
 const settingsPath = '/settings/parental-control'
 
@@ -111,6 +111,8 @@ for (const locale of locales) {
     }
     expect((await page.goto(`/${locale}/umbrella-season`))?.status()).toBe(404)
 
+    // The session is renewed, so that no answer sets the cookie again.
+    await expect(accountMenu(page)).toBeVisible()
     // Without its cookie the web server takes this browser for a guest.
     await page.context().clearCookies({ name: 'session' })
     const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { cards, checkoutPage, enterBuyer, enterCard, openCheckout } from './checkout-steps.ts'
 import { clippedContent } from './clipped-content.ts'
+import { withDemoClock } from './demo-clock.ts'
 import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
 import { locales } from './messages.ts'
 import type { Locale } from './messages.ts'
@@ -94,31 +95,24 @@ for (const locale of locales) {
     await expectAccessible(page)
   })
 
-  test(`a disputed charge stops the renewal, and ends the plan once it is lost (${locale})`, async ({ page, request }) => {
+  test(`a disputed charge stops the renewal, and ends the plan once it is lost (${locale})`, async ({ page }) => {
     test.setTimeout(120_000)
-    const knobs = `${product.api}/test/knobs`
-    const before = (await (await request.get(knobs)).json()) as { clockOffsetSeconds: number }
-    // Another journey may have left the provider in the future.
-    await request.post(`${product.sandbox}/pay/clock`, { data: { offsetSeconds: before.clockOffsetSeconds } })
-    const pass = async (seconds: number) => expect((await request.post(`${product.api}/test/clock`, { data: { advanceSeconds: seconds } })).ok()).toBe(true)
     const { t, main, charges } = await subscribe(page, cards.disputed, locale)
     const statusOfCharge = async () => {
       await page.reload()
       await expect(charges).toHaveCount(1)
       return charges.textContent()
     }
-    try {
-      await pass(120)
+    await withDemoClock(async ({ passSeconds, passDays }) => {
+      await passSeconds(120)
       await expect.poll(statusOfCharge, { timeout: 30_000 }).toContain(t['history.status.DISPUTED'])
       await expect(main.getByText(t['benefits.doesNotRenew'], { exact: true })).toBeVisible()
       await expect(main.getByRole('button', { name: t['benefits.resume'] })).toHaveCount(0)
       await expectAccessible(page)
-      await pass(8 * 86_400)
+      await passDays(8)
       await expect.poll(statusOfCharge, { timeout: 30_000 }).toContain(t['history.status.DISPUTE_LOST'])
       await expect(main.getByText(t['benefits.disputeLost'])).toBeVisible()
       await expectAccessible(page)
-    } finally {
-      await request.put(knobs, { data: before })
-    }
+    })
   })
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { captionBlock, captionsIn, cueAfter3, recordedCaptions, recordCaptions } from './captions.ts'
-import { expectPlaying, playedSeconds, playToTheEnd, shortenManifests } from './playback.ts'
+import { expectPlaying, onlyVideo, playedSeconds, playToTheEnd, shortenManifests } from './playback.ts'
 import { fontSwapTolerance, layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
 import { removeAllDevices } from './second-device.ts'
 import { demoNumbers, newUser, openLogin, signIn } from './user-steps.ts'
@@ -18,7 +18,7 @@ for (const [name, url] of Object.entries(streamRequests)) {
     await page.getByRole('link', { name: 'Watch Now' }).first().hover()
     await request
     await page.getByRole('link', { name: 'Watch Now' }).first().click()
-    await expect(page.locator('video')).toBeAttached()
+    await onlyVideo(page)
     release()
     await expectPlaying(page)
   })

@@ -21,7 +21,7 @@ async function passThirtyDays(page: Page): Promise<void> {
 }
 
 for (const locale of locales) {
-  test(`a trial is charged at its end; later charges fail, lock the plan, and another card opens it again (${locale})`, async ({ page, request }) => {
+  test(`a trial is charged at its end; later charges fail, lock the plan, and another card opens it again (${locale})`, async ({ page }) => {
     test.setTimeout(180_000)
     const { t, main, pay, trialStarted, done, charges } = await openCheckout(page, 'premium', locale)
     const paid = charges.filter({ hasText: t['history.status.PAID'] })
@@ -34,7 +34,7 @@ for (const locale of locales) {
     await expect(main.getByText(t['benefits.trialUntil'])).toBeVisible()
     await expect(paid).toHaveCount(0)
 
-    await withDemoClock(request, async ({ passDays }) => {
+    await withDemoClock(async ({ passDays }) => {
       await passThirtyDays(page)
       await page.goto(`/${locale}/plans/benefits`)
       await expect(main.getByText(t['benefits.renews'])).toBeVisible()
@@ -64,7 +64,7 @@ for (const locale of locales) {
   })
 }
 
-test('a renewal that the bank wants confirmed is paid on the site', async ({ page, request }) => {
+test('a renewal that the bank wants confirmed is paid on the site', async ({ page }) => {
   test.setTimeout(120_000)
   const { t, main, pay, bank, done, charges } = await openCheckout(page, 'mobile')
   await enterBuyer(page)
@@ -72,7 +72,7 @@ test('a renewal that the bank wants confirmed is paid on the site', async ({ pag
   await pay.click()
   await bank.locator('#complete').click()
   await expect(done).toBeFocused()
-  await withDemoClock(request, async ({ passDays }) => {
+  await withDemoClock(async ({ passDays }) => {
     const payNow = main.getByRole('link', { name: t['benefits.payNow'] })
     await passDays(daysOfMonths(1) + 1)
     await page.goto('/en/plans/benefits')

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { clippedContent } from './clipped-content.ts'
+import { withDemoClock } from './demo-clock.ts'
 import { layoutShiftScore, recordLayoutShifts } from './layout-shifts.ts'
 import { createTranslator, locales } from './messages.ts'
 import type { Locale } from './messages.ts'
@@ -151,22 +152,18 @@ for (const locale of locales) {
     await tv.close()
   })
 
-  test(`an expired code lets nobody in (${locale})`, async ({ page, browser, request }) => {
+  test(`an expired code lets nobody in (${locale})`, async ({ page, browser }) => {
     await openLogin(page, `/${locale}`)
     await signIn(page, newUser().number)
     const tv = await askingTv(browser, locale, 'clock=-900s')
     await page.goto(`/${locale}/activate?code=${await tv.code()}`)
     await expect(button(page, 'confirm.allow')).toBeVisible()
-    const knobs = `${product.api}/test/knobs`
-    const before = (await (await request.get(knobs)).json()) as { clockOffsetSeconds: number }
-    await request.put(knobs, { data: { ...before, clockOffsetSeconds: before.clockOffsetSeconds + 610 } })
-    try {
+    await withDemoClock(async ({ passSeconds }) => {
+      await passSeconds(610)
       await button(page, 'confirm.allow').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts['expired.heading'] ?? '')
       await expectAccessible(page)
-    } finally {
-      await request.put(knobs, { data: before })
-    }
+    })
     await tv.close()
   })
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { onlyVideo } from './playback.ts'
 import { waitForHydration } from './user-steps.ts'
 import { locales } from './messages.ts'
 
@@ -37,7 +38,7 @@ for (const locale of locales) {
 
     await page.getByRole('main').locator('a[href*="/hilsa/watch"]').first().click()
     await expect(page).toHaveURL(/\/watch/)
-    await expect(page.locator('video')).toBeVisible()
+    await expect(await onlyVideo(page)).toBeVisible()
     await expect(prompt).toHaveCount(0)
     await page.goBack()
     await expect(prompt).toBeVisible()
