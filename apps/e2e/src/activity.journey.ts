@@ -292,12 +292,20 @@ test('three quick presses on the watchlist button end on the list, without an er
   await openLogin(page)
   await signIn(page, newUser().number)
   await expect(accountMenu(page)).toBeVisible()
+  const ratings = page.waitForResponse(/\/contentRatings\?/)
   await page.goto('/en/hilsa')
   await waitForHydration(page)
+  // Ratings load after the code of the watchlist.
+  await ratings
   const button = page.getByRole('main').getByRole('button', { name: /atchlist: (add|remove)/ })
   await expect(button).toHaveAccessibleName(/add/)
-  await button.evaluate((element: HTMLElement) => {
-    for (const ms of [0, 60, 120]) setTimeout(() => element.click(), ms)
+  // Each press is of what is shown then, without waiting for the server.
+  await button.evaluate(async (element: HTMLElement) => {
+    for (let time = 0; time < 3; time += 1) {
+      const before = element.textContent
+      element.click()
+      while (element.textContent === before) await new Promise(requestAnimationFrame)
+    }
   })
   await expect.poll(() => watchlistIds(page)).toEqual(['hilsa'])
   await expect(button).toHaveAccessibleName(/remove/)
@@ -332,11 +340,12 @@ test('changes made offline are sent when the connection is back', async ({ page,
   await openLogin(page, '/en/hilsa')
   // Ratings load after the messages and toasts, which must be there before the connection is lost.
   const ratings = page.waitForResponse(/\/contentRatings\?/)
+  const titleState = page.waitForResponse(/\/profiles\/[^/]+\/contents\/hilsa/)
   await signIn(page, newUser().number)
   const add = page.getByRole('main').getByRole('button', { name: /^Watchlist: add/ })
   await expect(add).toBeVisible()
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').isLoggedIn as boolean)).toBe(true)
-  await (await ratings).finished()
+  for (const response of await Promise.all([ratings, titleState])) await response.finished()
   await context.setOffline(true)
   await add.click()
   await expect(page.getByText(en['activity.queued'])).toBeVisible()

@@ -44,6 +44,7 @@ test('the hero carousel changes slides by button and key without layout shift', 
   await recordLayoutShifts(page)
   await page.goto('/en')
   await waitForHydration(page)
+  await page.mouse.move(200, 200)
   const featured = page.getByRole('region', { name: 'Featured' })
   const names = featured.getByRole('heading', { level: 1 })
   await expect(names).toBeVisible()
@@ -177,7 +178,10 @@ test('Back restores the scroll position of a page and of its rows', { tag: '@fir
   const row = rows.filter({ has: page.getByRole('heading', { name: title!, exact: true }) })
   await row.scrollIntoViewIfNeeded()
   const cards = row.getByRole('list')
-  await cards.evaluate((list) => list.scrollTo({ left: 600, behavior: 'instant' }))
+  await cards.evaluate((list) => new Promise((resolve) => {
+    list.addEventListener('scroll', resolve, { once: true })
+    list.scrollTo({ left: 600, behavior: 'instant' })
+  }))
   const top = () => row.evaluate((section) => Math.round(section.getBoundingClientRect().top))
   const [left, initialTop] = [await cards.evaluate((list) => list.scrollLeft), await top()]
   expect(left).toBeGreaterThan(100)
@@ -316,6 +320,8 @@ test.describe('in a browser that asks for Bengali first', () => {
       if (request.resourceType() === 'font') fonts.push(request.url())
     })
     await page.goto('/en/movies?from=test')
+    await waitForHydration(page)
+    await page.mouse.move(200, 200)
     const prompt = page.getByRole('complementary')
     await expect(prompt).toHaveAttribute('lang', 'bn')
     await expect(prompt).toHaveCSS('position', 'fixed')
@@ -341,6 +347,8 @@ test.describe('in a browser that asks for Bengali first', () => {
 
   test('the language prompt goes with a scroll and is shown once', async ({ page }) => {
     await page.goto('/en')
+    await waitForHydration(page)
+    await page.mouse.move(200, 200)
     await expect(page.getByRole('complementary')).toBeVisible()
     await page.mouse.wheel(0, 600)
     await expect(page.getByRole('complementary')).toBeHidden()

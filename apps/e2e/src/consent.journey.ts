@@ -132,7 +132,7 @@ for (const locale of locales) {
         expect(await layoutShiftScore(page)).toBeLessThan(fontSwapTolerance)
         await expectAccessible(page)
         await page.goto(`/${locale}/privacy`)
-        await expect(banner).toBeVisible()
+        await waitForBanner(page, locale)
         // The answers are the first tab stops, and the page goes on after them to its end.
         await press(page, 'Tab', banner.getByRole('button').last(), 3)
         await press(page, 'Tab', page.getByRole('contentinfo').getByRole('link').last())

@@ -14,6 +14,7 @@ test('the keyboard alone buys a plan on a narrow screen in Bengali, and cancels 
   await openSession(page.context(), newUser().number)
   await page.goto('/bn/plans')
   await waitForHydration(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(clippedContent)).toEqual([])
   await press(page, 'Tab', main.locator('a[href*="checkout?plan=mobile"]:visible'))
   await page.keyboard.press('Enter')

@@ -32,8 +32,8 @@ async function closeAccount(page: Page, locale: Locale, number: string): Promise
   const since = new Date()
   await dialog.getByRole('button', { name: t('leaving.confirm.send') }).press('Enter')
   await enterCode(page, `+91${number}`, since)
-  await expect(page).toHaveURL(`/${locale}`)
   await expect(page.getByText(t('session.ended.leaving'))).toBeVisible()
+  await expect(page).toHaveURL(`/${locale}`)
 }
 
 for (const locale of locales) {

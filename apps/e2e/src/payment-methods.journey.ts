@@ -96,21 +96,24 @@ for (const locale of locales) {
   })
 
   test(`a disputed charge stops the renewal, and ends the plan once it is lost (${locale})`, async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     const { t, main, charges } = await subscribe(page, cards.disputed, locale)
     const statusOfCharge = async () => {
       await page.reload()
-      await expect(charges).toHaveCount(1)
+      await expect(charges).toHaveCount(1, { timeout: 30_000 })
       return charges.textContent()
     }
     await withDemoClock(async ({ passSeconds, passDays }) => {
       await passSeconds(120)
-      await expect.poll(statusOfCharge, { timeout: 30_000 }).toContain(t['history.status.DISPUTED'])
+      await expect.poll(statusOfCharge, { timeout: 40_000 }).toContain(t['history.status.DISPUTED'])
+      // The plan and its charges are two answers, and the dispute may have come between them.
+      await page.reload()
       await expect(main.getByText(t['benefits.doesNotRenew'], { exact: true })).toBeVisible()
       await expect(main.getByRole('button', { name: t['benefits.resume'] })).toHaveCount(0)
       await expectAccessible(page)
       await passDays(8)
-      await expect.poll(statusOfCharge, { timeout: 30_000 }).toContain(t['history.status.DISPUTE_LOST'])
+      await expect.poll(statusOfCharge, { timeout: 40_000 }).toContain(t['history.status.DISPUTE_LOST'])
+      await page.reload()
       await expect(main.getByText(t['benefits.disputeLost'])).toBeVisible()
       await expectAccessible(page)
     })

@@ -44,7 +44,7 @@ for (const locale of locales) {
       await expect(twice).toBeChecked()
       await twice.focus()
       await page.keyboard.press('Space')
-      await page.keyboard.press('Enter')
+      await Promise.all([page.waitForResponse((response) => response.request().method() === 'POST'), page.keyboard.press('Enter')])
       await expect(twice).not.toBeChecked()
     })
   }

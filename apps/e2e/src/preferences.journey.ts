@@ -107,6 +107,7 @@ test.describe('at 400 %', () => {
     await signIn(page, newUser().number)
     for (const path of userPaths.flatMap((path) => [`/en${path}`, `/bn${path}`])) {
       await open(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect.soft(await page.evaluate(clippedContent), path).toEqual([])
     }
   })

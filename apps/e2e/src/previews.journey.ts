@@ -164,8 +164,10 @@ test('the preview setting turns autoplay off and on', async ({ page }) => {
   }
   const answered = (method: string) => page.waitForResponse((response) => response.request().method() === method && response.url().endsWith('/core/api/v1/users') && response.ok())
   await Promise.all([answered('PUT'), (await settings()).uncheck({ force: true })])
+  const code = page.waitForResponse(/\/hero-preview-[^/]*\.js/)
   await Promise.all([answered('GET'), page.goto('/en')])
   await waitForHydration(page)
+  await Promise.all([code, page.clock.runFor(autoplayDelayMs)])
   await page.clock.runFor(autoplayDelayMs)
   await expect(page.locator('video')).toHaveCount(0)
 

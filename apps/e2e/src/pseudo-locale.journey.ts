@@ -42,6 +42,7 @@ test('every public page has room for longer text', async ({ page }) => {
 })
 
 test('every page of a signed-in user has room for longer text', async ({ page }) => {
+  test.slow()
   await openLogin(page)
   await expectRoomForLongerText(page)
   await page.goto('/en')

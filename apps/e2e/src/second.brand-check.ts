@@ -54,7 +54,7 @@ for (const locale of locales) {
 for (const locale of locales) {
   test(`no screen in ${locale} has accessibility violations, on a desktop or a phone`, async ({ page }) => {
     // Many screens in two widths take long on a busy machine.
-    test.slow()
+    test.setTimeout(400_000)
     for (const path of publicPaths) await expectScreenAccessible(page, `/${locale}${path}`)
     await page.goto('/en')
     await openLogin(page)

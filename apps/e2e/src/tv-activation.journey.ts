@@ -75,7 +75,7 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts['allowed.heading'] ?? '')
     await expectAccessible(page)
     await expect(screenOf(tv.page, 'home')).toBeVisible()
-    expect(await latestMailWith('/settings/devices', 'mim@example.org', since)).toContain(locale === 'en' ? 'Sandbox TV' : 'স্যান্ডবক্স টিভি')
+    expect(await latestMailWith(locale === 'en' ? 'Sandbox TV' : 'স্যান্ডবক্স টিভি', 'mim@example.org', since)).toContain('/settings/devices')
 
     const entitlement = tv.page.waitForResponse((response) => response.url().includes('/entitlement?'))
     await tv.page.locator('#row button').first().click()

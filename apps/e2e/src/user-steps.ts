@@ -92,4 +92,5 @@ export async function logOut(page: Page, locale: Locale = 'en'): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: t('devices.logOut') }).click()
   await page.getByRole('dialog').getByRole('button', { name: t('logout.confirm') }).click()
   await expect(page).toHaveURL(new RegExp(`/${locale}$`))
+  await expect(accountMenu(page)).toBeHidden()
 }
