@@ -37,11 +37,24 @@ const ttlMs = 60_000
 /** One at a time: hovering over many buttons preloads the last one alone. */
 let current: Preload | null = null
 
+/** The titles of open players. */
+const playing = new Set<ContentId>()
+
+/**
+ * Until the returned function is called, this title is not preloaded: the code of a preload can run after the player, whose
+ * navigation began with the same press.
+ */
+export function blockPreloads(contentId: ContentId): () => void {
+  playing.add(contentId)
+  return () => { playing.delete(contentId) }
+}
+
 /**
  * Preloads a stream without occupying a stream slot (PLAY-14); a running preload moves. `isAwaited`, asked when the token comes:
  * whether the user has pressed meanwhile.
  */
 export function preloadStream(contentId: ContentId, atSeconds: number, request: RequestGrant, isAwaited = () => false): void {
+  if (playing.has(contentId)) return
   if (current?.contentId === contentId) return current.moveTo(atSeconds, request)
   current?.cancel()
   current = createPreload(contentId, atSeconds, request, isAwaited)

@@ -6,7 +6,7 @@ import { openPlayback, initialStateOf } from './playback.ts'
 import type { Playback } from './playback.ts'
 import type { PlaybackEvent } from './playback-events.ts'
 import type { PlaybackState } from './playback-state.ts'
-import { peekPreloaded } from '../preload/preloaded-stream.ts'
+import { peekPreloaded, takePreloaded } from '../preload/preloaded-stream.ts'
 import { requestPreload } from '../preload/request-preload.ts'
 import type { SaveProgress } from './progress-reporter.ts'
 import { stands, videosThatTell } from '../engine/testing-media.ts'
@@ -63,6 +63,16 @@ describe('playback', () => {
     const { actions } = open(grants, { isPrepared: true })
     await waitFor(() => expect(told).toEqual(['play']))
     await waitFor(() => expect(actions()).toEqual(['PREPARE', 'STREAMING']))
+  })
+
+  it('is not preloaded beside its player, by a press that comes late (PLAY-14)', () => {
+    open(grants)
+    const { call, requests } = anApi(grants, { accessToken: 'a', refreshToken: 'r' })
+    void requestPreload(call, ferry, 0)
+    expect([peekPreloaded(ferry), requests]).toEqual([null, []])
+    playback.close()
+    void requestPreload(call, ferry, 0)
+    expect(takePreloaded(ferry)).not.toBeNull()
   })
 
   it('that started early is shown at once, at the preferred volume', async () => {

@@ -7,7 +7,7 @@ import type { EngineMetrics } from '../engine/engine-metrics.ts'
 import type { Engine, EngineEvent } from '../engine/engine.ts'
 import { loadEngine } from '../engine/load-engine.ts'
 import { createVideo, isSamePosition, moveTo } from '../engine/video-element.ts'
-import { hasFirstFrame, peekPreloaded, takePreloaded } from '../preload/preloaded-stream.ts'
+import { blockPreloads, hasFirstFrame, peekPreloaded, takePreloaded } from '../preload/preloaded-stream.ts'
 import type { PreloadedStream } from '../preload/preloaded-stream.ts'
 import { isTransientError, playbackErrorOf } from '../recovery/playback-error.ts'
 import type { PlaybackError } from '../recovery/playback-error.ts'
@@ -67,6 +67,7 @@ export function initialStateOf(contentId: ContentId): PlaybackState {
 /** Plays one title until it is closed: takes over its preload or opens the stream, renews its token, and reports progress. */
 export function openPlayback({ call, contentId, startAtSeconds, runLengthSeconds, preferences, onChange, onProgress, onEvent = () => {} }: PlaybackOptions): Playback {
   const preloaded = takePreloaded(contentId)
+  const allowPreloads = blockPreloads(contentId)
   const video = preloaded?.video ?? createVideo()
   const events = createPlaybackEvents(() => performance.now(), () => session.position, onEvent)
   const session: PlaybackSession = {
@@ -290,6 +291,7 @@ export function openPlayback({ call, contentId, startAtSeconds, runLengthSeconds
       abort.abort()
       clearInterval(timer)
       closeStream()
+      allowPreloads()
     },
   }
 }
