@@ -23,11 +23,16 @@ afterEach(() => {
 const tray = (at: number): PageModule => ({ id: `row-${at}`, kind: 'tray', title: `Row ${at}`, orientation: 'portrait', seeAll: null, cards: [aCard({ link: `/film-${at}` })] })
 const room = (kind: 'hero' | 'continueWatching' | 'becauseWatched'): PageModule => ({ ...tray(0), id: kind, kind, cards: [] })
 
+/** Ten rows, of this many in all. */
+function storeFirstRows(total: number) {
+  const modules = Array.from({ length: 10 }, (_, at) => tray(at + 1))
+  queryClient.setQueryData(pageQuery(apiClient, 'home', 'english').queryKey, { id: 'home', title: 'Home', description: '', modules, total })
+}
+
 /** Ten rows followed by these; `idle`: a session is being restored. */
 function open(further: PageModule[], status: 'idle' | 'loggedOut' = 'idle') {
   store.set(authAtom, { status })
-  const modules = Array.from({ length: 10 }, (_, at) => tray(at + 1))
-  queryClient.setQueryData(pageQuery(apiClient, 'home', 'english').queryKey, { id: 'home', title: 'Home', description: '', modules, total: 10 + further.length })
+  storeFirstRows(10 + further.length)
   queryClient.setQueryData(moreModulesQuery(apiClient, 'home', 'english', 10).queryKey, further)
   render(<App router={createMemoryRouter([{ path: '*', element: <BrowseScreen page="home" /> }])} />)
   const places = new Set(screen.queryAllByRole('group', { name: 'Loading titles' }))
@@ -52,4 +57,19 @@ it('no space for personal rows is reserved for a signed-out user', () => {
 it('a hero that is not first is not rendered as a row', () => {
   const hero = { ...room('hero'), cards: [aCard()] } as PageModule
   expect(open([hero, tray(12), room('becauseWatched')])).toEqual(['Row 12', 'room'])
+})
+
+it.each([false, true])('the rows that are not loaded yet have their space (near: %s)', (isNear) => {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      readonly #report: (entries: { isIntersecting: boolean }[]) => void
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) { this.#report = report }
+      observe() { this.#report([{ isIntersecting: isNear }]) }
+      disconnect() {}
+    },
+  })
+  store.set(authAtom, { status: 'loggedOut' })
+  storeFirstRows(24)
+  const { container } = render(<App router={createMemoryRouter([{ path: '*', element: <BrowseScreen page="home" /> }])} />)
+  expect(container.querySelector<HTMLElement>('[style*="--rows"]')?.style.getPropertyValue('--rows')).toBe('14')
 })

@@ -1,6 +1,7 @@
 import { isErrorOrRetrying, moreModulesQuery, modulesPerPage, pageQuery, watchableQuery } from '@ott/api-client'
 import { BrowsePage, ModuleRows, PageSkeleton } from '@ott/catalogue-feature'
 import type { ModuleRowsProps } from '@ott/catalogue-feature'
+import { RowSpace } from '@ott/design-system'
 import { apiLanguage } from '@ott/i18n'
 import type { AuthState } from '@ott/identity'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -82,28 +83,28 @@ function RecommendationsSlot({ hidden }: { hidden: ReadonlySet<string> }) {
 
 type MoreModulesProps = { page: string; offset: number; total: number; personalRows: Omit<ModuleRowsProps, 'modules'> }
 
-/** Further modules arrive ten at a time as the user nears the end of the page. */
+/** Further modules arrive ten at a time as the user nears their reserved space (WEB-88). */
 function MoreModules(props: MoreModulesProps) {
   const modules = moreModulesQuery(apiClient, props.page, apiLanguage(useLocale()), props.offset)
   const client = useQueryClient()
   // After Back the page restores a scroll position further down.
   const [isNear, setIsNear] = useState(() => client.getQueryData(modules.queryKey) !== undefined)
-  const end = useRef<HTMLDivElement>(null)
+  const space = useRef<HTMLDivElement>(null)
   const hasMore = props.offset < props.total
 
   useEffect(() => {
-    if (!end.current) return
+    if (!space.current) return
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && setIsNear(true),
-      // Far enough ahead to load before the footer would visibly move.
+      // Far enough ahead to load before they are seen.
       { rootMargin: '1000px' },
     )
-    observer.observe(end.current)
+    observer.observe(space.current)
     return () => observer.disconnect()
   }, [hasMore])
 
   if (!hasMore) return null
-  return isNear ? <TenModules {...props} /> : <div ref={end} />
+  return isNear ? <TenModules {...props} /> : <RowSpace ref={space} rows={props.total - props.offset} />
 }
 
 const RowsError = lazyWithMessages(() => import('./rows-error.tsx'))
@@ -114,7 +115,8 @@ function TenModules({ page, offset, total, personalRows }: MoreModulesProps) {
   // Ten rows take longer than a frame, and input goes first.
   const data = useDeferredValue(query.data)
   // Without these modules the next ones would take their position.
-  if (!data) return isErrorOrRetrying(query) && <RowsError isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!data && isErrorOrRetrying(query)) return <RowsError isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <RowSpace rows={total - offset} />
   return (
     <>
       <ModuleRows {...personalRows} modules={data} />

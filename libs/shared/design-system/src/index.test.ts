@@ -17,7 +17,7 @@ describe('the entry points of the library', () => {
       'Landing', 'LanguagePrompt', 'LanguageSwitch', 'LaptopIcon', 'Link', 'LockIcon', 'LogoutIcon', 'MailIcon',
       'Menu', 'MutedIcon', 'NavigationProgress', 'NextEpisodeIcon', 'OfflineIcon', 'Page', 'PauseIcon', 'PeopleIcon', 'PersonIcon',
       'PhoneIcon', 'Picture', 'PictureInPictureIcon', 'PictureTiles', 'PlayIcon', 'PlusIcon', 'Portrait', 'PreviousEpisodeIcon', 'ProgressLine',
-      'RadioGroup', 'RankedList', 'RetryIcon', 'RewindIcon', 'Row', 'RowScrollStates', 'RowSkeleton', 'RowStack',
+      'RadioGroup', 'RankedList', 'RetryIcon', 'RewindIcon', 'Row', 'RowScrollStates', 'RowSkeleton', 'RowSpace', 'RowStack',
       'SearchField', 'SearchIcon', 'SearchLink', 'Section', 'Segmented', 'Select', 'ShareIcon', 'Skeleton',
       'SkeletonSwitch', 'SkipLink', 'SlidersIcon', 'SmallPictures', 'SoundIcon', 'Spinner', 'Stack', 'Switch', 'TabBar', 'TermList', 'Text',
       'TextArea', 'TextField', 'ThumbDownIcon', 'ThumbUpIcon', 'Toasts', 'ToggleGroup', 'TvIcon',

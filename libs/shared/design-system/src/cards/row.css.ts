@@ -15,13 +15,16 @@ export const stack = style({
   '@media': { [media.below900]: { paddingBottom: '40px' } },
 })
 
+/** Of a row that is not laid out or not loaded yet: between a landscape and a portrait row, with heading and text. */
+const estimatedHeight = `calc((${measure.landscape} * 9 / 16 + ${measure.portrait} * 3 / 2) / 2 + 94px)`
+
 /**
  * Rows far below are not laid out until they come near the viewport. A hovered or focused row is laid out fully,
  * because its cards overflow it.
  */
 globalStyle(`${stack} > section:nth-child(n + 3):not(:hover, :focus-within)`, {
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 300px',
+  containIntrinsicSize: `auto ${estimatedHeight}`,
 })
 
 /** From 900 px the first row overlaps the bottom of the hero. */
@@ -80,6 +83,18 @@ export const waitingLines = style({
   gridTemplateRows: `calc(1rem * ${line(lines.title)}) calc(${vars.type.small} * ${line(lines.facts)} + ${lines.tail})`,
   alignItems: 'center',
   marginTop: lines.above,
+})
+
+export const rowCount = '--rows'
+const period = `calc(${estimatedHeight} + ${measure.betweenRows})`
+const tilesFrom = '48px'
+const tilesTo = `calc(${tilesFrom} + ${measure.landscape} * 9 / 16)`
+/** Placeholder cards in two gradients, whatever the number of rows: across the cards, down the rows. */
+export const space = style({
+  blockSize: `calc(var(${rowCount}) * ${period} - ${measure.betweenRows})`,
+  marginInline: measure.gutter,
+  background: `repeating-linear-gradient(to right, ${colour.raised} 0 ${measure.landscape}, transparent ${measure.landscape} calc(${measure.landscape} + 12px))`,
+  mask: `repeating-linear-gradient(transparent 0 ${tilesFrom}, #000 ${tilesFrom} ${tilesTo}, transparent ${tilesTo} ${period})`,
 })
 
 globalStyle(`${run} > *`, { scrollSnapAlign: 'start' })

@@ -1,13 +1,13 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Card } from './card.tsx'
 import { aPoster, aStill, useTitles, useTranslate } from '../testing.ts'
-import { Row, RowSkeleton, RowStack } from './row.tsx'
+import { Row, RowSkeleton, RowSpace, RowStack } from './row.tsx'
 import type { RowProps } from './row.tsx'
 
 export default {
   title: 'Cards/Row',
   component: Row,
-  subcomponents: { RowSkeleton, RowStack },
+  subcomponents: { RowSkeleton, RowSpace, RowStack },
   parameters: { layout: 'fullscreen' },
 }
 
@@ -121,6 +121,11 @@ export function LongTitles() {
 export function Loading() {
   const label = useTranslate()('Loading titles', 'ছবির তালিকা আসছে')
   return <RowStack><RowSkeleton shape="portrait" label={label} /><RowSkeleton shape="landscape" label={`${label} 2`} /></RowStack>
+}
+
+/** Of rows further down that are not loaded yet. */
+export function NotLoaded() {
+  return <RowStack><PortraitRow /><RowSpace rows={3} /></RowStack>
 }
 
 export function Grid() {

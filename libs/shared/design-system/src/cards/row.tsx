@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { CardShape } from './card.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
@@ -92,6 +92,11 @@ export function RowSkeleton({ shape, label, title }: { shape: CardShape; label: 
       </div>
     </div>
   )
+}
+
+/** The space of rows that a page has not loaded yet, as high as rows that are not laid out. */
+export function RowSpace({ rows, ref }: { rows: number; ref?: Ref<HTMLDivElement> }) {
+  return <div ref={ref} className={styles.space} style={{ [styles.rowCount]: rows } as CSSProperties} />
 }
 
 /** All rows of a page; rows far below are rendered when near. */
