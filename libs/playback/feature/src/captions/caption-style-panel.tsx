@@ -1,11 +1,11 @@
-import { captionsDelay } from './captions-delay.ts'
-import { Button, CloseIcon, Heading, IconButton } from '@ott/design-system'
-import { useEffect, useId, useRef } from 'react'
+import { Button } from '@ott/design-system'
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
+import { SidePanel } from '../controls/side-panel.tsx'
 import type { PlaybackPreferences } from '../state/preferences.ts'
 import { CaptionStyleEditor } from './caption-style-editor.tsx'
 import * as styles from './caption-style-editor.css.ts'
-import { panel as panelStyle, panelHead } from '../controls/side-panel.css.ts'
+import { captionsDelay } from './captions-delay.ts'
 
 /** Of one press in the panel. The keys take finer steps. */
 const delayStepSeconds = 0.5
@@ -22,30 +22,12 @@ type CaptionStylePanelProps = {
 /** The style and timing of captions, beside the running picture. */
 export function CaptionStylePanel({ preferences, onPreferences, delaySeconds, onShift, onClose }: CaptionStylePanelProps) {
   const { formatMessage } = useIntl()
-  const panel = useRef<HTMLDivElement>(null)
-  const title = formatMessage({ id: 'captionStyle.title' })
-  useEffect(() => panel.current?.querySelector('button')?.focus(), [])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the controls inside
-    <div
-      ref={panel}
-      className={panelStyle}
-      role="dialog"
-      aria-label={title}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <div className={panelHead}>
-        <Heading level={2} size="section">{title}</Heading>
-        <IconButton variant="tertiary" label={formatMessage({ id: 'captionStyle.close' })} icon={<CloseIcon />} onClick={onClose} />
-      </div>
+    <SidePanel title={formatMessage({ id: 'captionStyle.title' })} closeLabel={formatMessage({ id: 'captionStyle.close' })} onClose={onClose}>
       <CaptionStyleEditor preferences={preferences} onChange={onPreferences}>
         <DelayStepper delaySeconds={delaySeconds} onShift={onShift} />
       </CaptionStyleEditor>
-    </div>
+    </SidePanel>
   )
 }
 

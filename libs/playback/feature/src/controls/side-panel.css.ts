@@ -20,4 +20,4 @@ export const panel = style([floating, {
   padding: space[4],
   '@media': { [media.below600]: { insetBlock: 'auto calc(12px + env(safe-area-inset-bottom))', maxHeight: panelSize.maxHeight } },
 }])
-export const panelHead = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space[2] })
+export const head = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space[2] })

@@ -1,10 +1,10 @@
 import type { WatchParty } from '@ott/api-client'
-import { Avatar, Badge, Button, CloseIcon, Heading, IconButton, Spinner, Text } from '@ott/design-system'
+import { Avatar, Badge, Button, Heading, Spinner, Text } from '@ott/design-system'
 import { maxPartyMembers } from '@ott/playback'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { copyText } from '../controls/copy-text.ts'
-import { panel as panelStyle, panelHead } from '../controls/side-panel.css.ts'
+import { SidePanel } from '../controls/side-panel.tsx'
 import { hostOf } from './party-state.ts'
 import * as styles from './party.css.ts'
 import { useMemberName } from './party-view.ts'
@@ -15,28 +15,10 @@ type PartyPanelProps = { party: PartyView; onClose: () => void }
 /** Starts a watch party, invites to it and shows who is there, beside the running picture. */
 export function PartyPanel({ party, onClose }: PartyPanelProps) {
   const { formatMessage } = useIntl()
-  const panel = useRef<HTMLDivElement>(null)
-  const title = formatMessage({ id: 'party.title' })
-  useEffect(() => panel.current?.querySelector('button')?.focus(), [])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- key events bubble from the controls inside
-    <div
-      ref={panel}
-      className={panelStyle}
-      role="dialog"
-      aria-label={title}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <div className={panelHead}>
-        <Heading level={2} size="section">{title}</Heading>
-        <IconButton variant="tertiary" label={formatMessage({ id: 'party.close' })} icon={<CloseIcon />} onClick={onClose} />
-      </div>
+    <SidePanel title={formatMessage({ id: 'party.title' })} closeLabel={formatMessage({ id: 'party.close' })} onClose={onClose}>
       <Content party={party} />
-    </div>
+    </SidePanel>
   )
 }
 
