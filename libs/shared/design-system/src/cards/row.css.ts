@@ -93,8 +93,8 @@ const tilesTo = `calc(${tilesFrom} + ${measure.landscape} * 9 / 16)`
 export const space = style({
   blockSize: `calc(var(${rowCount}) * ${period} - ${measure.betweenRows})`,
   marginInline: measure.gutter,
-  background: `repeating-linear-gradient(to right, ${colour.raised} 0 ${measure.landscape}, transparent ${measure.landscape} calc(${measure.landscape} + 12px))`,
-  mask: `repeating-linear-gradient(transparent 0 ${tilesFrom}, #000 ${tilesFrom} ${tilesTo}, transparent ${tilesTo} ${period})`,
+  background: `repeating-linear-gradient(to ${vars.side.end}, ${colour.raised} 0 ${measure.landscape}, transparent ${measure.landscape} calc(${measure.landscape} + 12px))`,
+  mask: `repeating-linear-gradient(transparent 0 ${tilesFrom}, black ${tilesFrom} ${tilesTo}, transparent ${tilesTo} ${period})`,
 })
 
 globalStyle(`${run} > *`, { scrollSnapAlign: 'start' })
