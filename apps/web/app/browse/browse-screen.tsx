@@ -96,7 +96,7 @@ function MoreModules(props: MoreModulesProps) {
     if (!space.current) return
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && setIsNear(true),
-      // Far enough ahead to load before they are seen.
+      // Far enough ahead to load before the space is seen.
       { rootMargin: '1000px' },
     )
     observer.observe(space.current)

@@ -89,12 +89,13 @@ export const rowCount = '--rows'
 const period = `calc(${estimatedHeight} + ${measure.betweenRows})`
 const tilesFrom = '48px'
 const tilesTo = `calc(${tilesFrom} + ${measure.landscape} * 9 / 16)`
-/** Placeholder cards in two gradients, whatever the number of rows: across the cards, down the rows. */
+/** Placeholder cards in two gradients, whatever the number of rows: across the cards, down the rows. Rows load by script only. */
 export const space = style({
   blockSize: `calc(var(${rowCount}) * ${period} - ${measure.betweenRows})`,
   marginInline: measure.gutter,
   background: `repeating-linear-gradient(to ${vars.side.end}, ${colour.raised} 0 ${measure.landscape}, transparent ${measure.landscape} calc(${measure.landscape} + 12px))`,
   mask: `repeating-linear-gradient(transparent 0 ${tilesFrom}, black ${tilesFrom} ${tilesTo}, transparent ${tilesTo} ${period})`,
+  '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
 })
 
 globalStyle(`${run} > *`, { scrollSnapAlign: 'start' })
